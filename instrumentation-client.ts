@@ -2,8 +2,11 @@ import { browserConfig } from './lib/config/browser-config';
 import { pageStarts } from './lib/inspector/page-start';
 import { installTransport } from './lib/wix/platform/transport';
 
-// Before any module of ours runs in the browser: what calls the platform from there finds the way prepared.
+// Runs before any of our modules in the browser, so that their calls to the platform go through the transport.
 installTransport(() => browserConfig()?.emulatorUrl);
 
-/** Next calls it when a navigation begins: the call inspector tells the calls of this page from those before. */
+/**
+ * Next calls this when a navigation begins, so that the call inspector can tell the calls of this page from earlier
+ * ones.
+ */
 export const onRouterTransitionStart = pageStarts;

@@ -5,13 +5,13 @@ import { CRAWLERS } from './lib/middleware/crawlers.mjs';
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
 /**
- * What every answer carries, by OWASP's list of secure headers. What a page alone gets, the middleware adds. Two of the
- * list are left out: Cross-Origin-Embedder-Policy, with which the pictures of the platform would not be shown; and
- * Clear-Site-Data, as the platform answers to a log-out, and the shop's own scripts forget what was the member's.
+ * Headers of every answer, after OWASP's list of secure headers; the middleware adds those of pages. Two of the list
+ * are left out: Cross-Origin-Embedder-Policy, because it would block the platform's pictures; and Clear-Site-Data,
+ * because the platform answers the log-out and the shop's own scripts delete the member's data.
  */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
-  // For what is no page: of two, browsers heed the policy that the middleware gives a page.
+  // For everything but pages: on a page, browsers prefer the policy that the middleware sets.
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
@@ -21,33 +21,33 @@ const securityHeaders = [
 
 /** @type {import('next').NextConfig} */
 export default {
-  // A build has, besides, the server by itself with what it needs of the packages, which is all that a container is.
+  // For the container: a server that contains the parts of its packages that it needs.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  // Coloured while the shop is built, and again a month later.
+  // Read when the shop is built, and again when the page is revalidated a month later.
   outputFileTracingIncludes: { '/source/*': ['app/**', 'components/**', 'lib/**'] },
-  // Pages of hosts that built the same know each other: of another build, every link loads a whole page.
+  // Hosts that built the same version share its id; with different ids, every link would reload the whole page.
   generateBuildId: () => process.env.NEXT_BUILD_ID ?? null,
   cacheComponents: true,
-  // What is stale is shown while it is renewed.
+  // Shows stale entries while they are renewed.
   cacheHandlers: { default: fileURLToPath(new URL('./server/cache-handler.mjs', import.meta.url)) },
   partialPrefetching: false,
   poweredByHeader: false,
-  // The forms of the SDK are 15 MB of text, more than all else together: Node reads them as they are, where a message is written.
+  // The SDK's forms are 15 MB of source, more than everything else: Node loads them unbundled, and only when needed.
   serverExternalPackages: ['@wix/auto_sdk_forms_forms'],
   htmlLimitedBots: CRAWLERS,
   reactStrictMode: true,
-  // Types are checked by `npm run typecheck`, tests and emulator included; a build for use does not wait for that.
+  // `npm run typecheck` checks types, including tests and the emulator, so the build need not.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Each page would carry itself twice, to be shown again before it is asked for: a sixth more to send, none faster.
+    // With this, each page would contain itself twice, for a later visit: a sixth more to send, and no faster.
     cachedNavigations: false,
-    // Every page is made for its request (app/layout.tsx): development would report each as one that is not there at once.
+    // Every page is rendered per request (app/layout.tsx); without this, development warns about each one.
     instantInsights: { validationLevel: 'manual-warning' },
     optimizePackageImports: Object.keys(dependencies).filter((name) => name.startsWith('@wix/')),
   },
   images: {
     qualities: [75],
-    // The steps that the storefront promises, which are Next’s own and those of the platform’s pictures.
+    // The widths that the storefront promises: Next's own and those of the platform's pictures.
     deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
     imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
     remotePatterns: [{ protocol: 'https', hostname: 'static.wixstatic.com', pathname: '/media/**' }],
@@ -55,7 +55,7 @@ export default {
   },
   headers: () => [
     { source: '/:path*', headers: securityHeaders },
-    // A picture that is opened by itself runs nothing, whatever it is.
+    // A picture that is opened on its own must not run scripts, whatever it contains.
     {
       source: '/media/:path*',
       headers: [

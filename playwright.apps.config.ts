@@ -8,7 +8,7 @@ export default defineConfig({
   ...shared,
   testDir: 'tests/apps',
   outputDir: 'test-results/apps',
-  // One after the other: each builds with all processors.
+  // One at a time, because each build uses all processors.
   workers: 1,
   fullyParallel: false,
   timeout: 300_000,

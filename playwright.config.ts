@@ -5,14 +5,14 @@ import { TEST_SETTINGS } from './scripts/lib/testing/settings.mjs';
 import { CHROMIUM_ARGUMENTS } from './tests/support/e2e/chromium';
 import type { SiteOptions, SiteSettings } from './tests/support/e2e/fixtures';
 
-// The workers get this process's environment, and what they start gets theirs.
+// Workers inherit this environment, and so do the programs that they start.
 Object.assign(process.env, TEST_SETTINGS);
 process.env.CHROMIUM_PATH ??= findBrowser();
 
 export default defineConfig<SiteOptions, SiteSettings>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One emulator and one storefront for each. Two cores do four: a browser waits as much as it works.
+  // Each worker has its own emulator and storefront. Two cores can serve four, because browsers mostly wait.
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,
@@ -22,10 +22,10 @@ export default defineConfig<SiteOptions, SiteSettings>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [
-    // One command after the other, since some use the same folder; the longest of all, so they begin first.
+    // One command at a time, because some use the same folder. They take longest, so they start first.
     { name: 'documents', testMatch: '**/documents.spec.ts', workers: 1, fullyParallel: false },
-    // A new site of the platform, and the same after all that is deprecated has been removed. A worker of another
-    // project starts servers and a browser of its own, which takes as long as four tests: one worker each.
+    // A new site of the platform, and the same site after everything deprecated has been removed. Starting their
+    // servers and browser takes as long as four tests, so each gets one worker.
     {
       name: 'catalog-v3',
       testMatch: 'sites/*.spec.ts',
@@ -45,7 +45,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    // Movements take a twentieth of the processors' time, and no test is about them.
+    // Animations take a twentieth of the processor time, and no test needs them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

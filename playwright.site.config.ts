@@ -10,7 +10,7 @@ import { CHROMIUM_ARGUMENTS } from './tests/support/e2e/chromium';
 nextEnv.loadEnvConfig(root, false, { info() {}, error: console.error });
 
 const { BASE_URL, EMULATOR_URL, PORT } = process.env;
-// The address that the OAuth app of the site allows is of this port, so no other one is taken instead.
+// The site's OAuth app allows only the address with this port, so there is no fallback to another one.
 const port = PORT || '3000';
 
 if (!BASE_URL && !EMULATOR_URL && platformConfig().clientId === DEFAULT_CLIENT_ID) {
@@ -23,7 +23,7 @@ process.env.CHROMIUM_PATH ??= findBrowser();
 export default defineConfig({
   testDir: 'tests/site',
   outputDir: 'test-results/site',
-  // One thing after the other, and once: the site is shared, and its platform limits the calls.
+  // One test at a time and without retries: the site is shared, and the platform limits its calls.
   workers: 1,
   fullyParallel: false,
   retries: 0,
@@ -46,7 +46,7 @@ export default defineConfig({
     locale: 'en-US',
     navigationTimeout: 60_000,
     actionTimeout: 20_000,
-    // No trace: it would hold the member's password.
+    // No trace, because it would contain the member's password.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
   },

@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The names of the visual language. Their values, light and dark, are the CSS variables of app/globals.css,
- * so no component ever names a colour of its own.
+ * The names of the design tokens. Their values for light and dark are CSS variables in app/globals.css, so that no
+ * component names a colour directly.
  */
 const token = (name: string) => `var(--${name})`;
 
@@ -29,7 +29,7 @@ export default {
         float: '0 4px 12px rgb(20 17 12 / 0.10), 0 24px 48px -16px rgb(20 17 12 / 0.28)',
       },
       maxWidth: { page: '76rem', prose: '40rem' },
-      // Each step of the scale is a fifth larger than the one before; the largest two grow with the window.
+      // Each step is a fifth larger than the one before; the two largest grow with the window.
       fontSize: {
         display: [
           'clamp(2.75rem, 1.6rem + 5.2vw, 5.5rem)',

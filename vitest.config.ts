@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { TEST_SETTINGS } from './scripts/lib/testing/settings.mjs';
 
-// Importing the SDK, the emulator or React anew takes longer than most tests: the files of a worker share their modules,
-// and a page. What puts something else in a library's place, or plays server and browser at once, has its own; so has
-// what loads Next's own server, which replaces the console, timers and fetch of its process, and what a page fetches once.
+// Loading the SDK, the emulator or React takes longer than most tests, so the files of a worker share their modules and
+// one page. Files that mock a library, play server and browser at once, load Next's server (which replaces console,
+// timers and fetch) or test what a page fetches only once run apart.
 const UNITS = '{app,components,lib,emulator,scripts,server,tests/support,tests/docs}/**/*';
 const UNITS_APART = ['middleware.test.ts'];
 const PAGES_APART = [
@@ -15,7 +15,7 @@ const CONTRACTS_APART = [
   'tests/contract/security/passwords.test.ts',
   'tests/contract/security/recovery.test.ts',
 ];
-/** The package as it is packed and installed, for contract tests in place of the sources: see scripts/test.mjs. */
+/** The package as packed and installed, which contract tests use instead of the sources: see scripts/test.mjs. */
 const installed = process.env.INSTALLED_PACKAGE;
 const packed = (entry: string) => `${installed}/node_modules/platform-emulator/dist/package-${entry}.mjs`;
 const AS_INSTALLED = installed
@@ -35,15 +35,15 @@ const PAGE = {
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
-    // A test that was left to run alone would let all others pass unseen.
+    // A forgotten `only` would skip all other tests unnoticed.
     allowOnly: false,
-    // The build runs beside these on the same two cores.
+    // The build runs at the same time on the same two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Half a second of work may take several on a machine that has other things to do.
+    // On a busy machine, half a second of work may take several seconds.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
-    // What was transformed once is kept, by its content: of a single file's run, that is half.
+    // Keeps transformed files by content, which halves the time of a run of a single file.
     experimental: { fsModuleCache: process.env.MODULE_CACHE !== 'off' },
     restoreMocks: true,
     env: TEST_SETTINGS,

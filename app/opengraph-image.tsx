@@ -8,7 +8,7 @@ const INK = '#1d1b18';
 const MUTED = '#645e55';
 const PINE = '#1f5f4e';
 
-/** The picture that messengers show beside a link to this shop. */
+/** The picture that messengers show with a link to this shop. */
 export default function SocialPicture() {
   return new ImageResponse(
     <div

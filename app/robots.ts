@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
 import { siteOrigin } from '@/lib/urls/site-origin';
 
-/** Everything may be found but what is a member's own. */
+/** Allows everything but a member's own pages. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {

@@ -6,7 +6,7 @@ import { listSitemapSlugs } from '@/lib/wix/slugs';
 
 const EXAMPLES = ['booking', 'store', 'tickets', 'subscriptions'];
 
-/** The pages for everybody: the examples, and what each of them shows as far as the platform answers. */
+/** The public pages: the examples and, if the platform answers, everything that they list. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection();
   const [origin, slugs] = await Promise.all([siteOrigin(), listSitemapSlugs(platformConfig())]);

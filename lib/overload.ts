@@ -2,21 +2,21 @@ import type { EventLoopUtilization, performance as nodePerformance } from 'node:
 
 type Performance = typeof nodePerformance;
 
-/** The code of an `unreachable` problem that is none of the platform's: the shop itself had too much to do. */
+/** The code of an `unreachable` problem caused by the shop itself, which was overloaded. */
 export const SHOP_OVERLOADED = 'SHOP_BUSY';
 
 export const SHOP_OVERLOADED_MESSAGE =
   'The shop has more to do than it can at the moment. Please try again shortly.';
 
-/** What share of the time a process that is late by its own fault was at work. */
+/** A process that works for a larger share of the time than this is late by its own fault. */
 const BUSY = 0.8;
 
-/** Over less time than this, in milliseconds, any process was at work all the time. */
+/** Periods shorter than this, in milliseconds, say nothing about the load. */
 const SHORT_MS = 20;
 
 /**
- * Watches how busy this process is, for telling why an answer is late. A browser does not know, and is taken not to be.
- * @returns whether it was so busy since then that the answer may have been there, and was not looked at
+ * Measures how busy this process is, to explain a late answer. In a browser it cannot be measured and counts as idle.
+ * @returns a function that tells whether the process has been so busy that the answer may have waited for it
  */
 export function watchLoad(): () => boolean {
   const start = measure();

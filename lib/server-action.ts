@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import type { Problem, Result } from './wix/platform';
 
-/** The request that is served, where the request guard stands in front of the shop (server/request-guard.mjs). */
+/** The current request, if the request guard runs in front of the shop (server/request-guard.mjs). */
 type Call = { begun: boolean };
 
 const currentCall = () =>
@@ -16,10 +16,10 @@ const WRONG: Problem = {
 };
 
 /**
- * A server action: any client can call it, with any arguments. Arguments that no page of the shop sends get an
- * `invalid` problem as their answer; any later error is the shop's own fault.
- * @param schema of the arguments, in their order
- * @param run is given them as the schema makes them
+ * Creates a server action. Any client can call it with any arguments: those that do not match the schema get an
+ * `invalid` problem; any later error is the shop's own fault.
+ * @param schema of the arguments, in order
+ * @param run gets the arguments as parsed by the schema
  */
 export function serverAction<Args extends z.ZodTuple, T>(
   schema: Args,
@@ -28,7 +28,7 @@ export function serverAction<Args extends z.ZodTuple, T>(
   return async (...sent: z.input<Args>): Promise<Result<T>> => {
     const call = currentCall();
     if (call) call.begun = true;
-    // A form's values come after what an action takes, whether it has a use for them or not.
+    // Forms append their values to an action's arguments, whether it uses them or not.
     const checked = schema.safeParse(sent.slice(0, schema.def.items.length));
     if (checked.success) return run(...checked.data);
     console.warn(`[shop] wrong arguments of an action: ${z.prettifyError(checked.error)}`);
@@ -36,11 +36,11 @@ export function serverAction<Args extends z.ZodTuple, T>(
   };
 }
 
-/** Of actions that are given nothing. */
+/** The schema of actions without arguments. */
 export const noArguments = z.tuple([]);
 
-/** An id, a name, an address or the like: no more of it is looked at here. */
+/** An id, a name, an address or the like; only its length is checked here. */
 export const textArgument = z.string().max(2000);
 
-/** What a form holds. */
+/** The values of a form. */
 export const formArgument = z.instanceof(FormData);

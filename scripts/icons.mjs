@@ -1,9 +1,9 @@
 // @ts-check
-// Makes the icons that cannot be vectors from public/icon.svg: node scripts/icons.mjs
-// Next brings sharp along, for pictures; what is needed when the icon changes needs no second one.
+// Creates the icons that cannot be vectors from public/icon.svg: node scripts/icons.mjs. It uses the sharp that Next
+// installs for pictures, since the icon changes seldom.
 import sharp from 'sharp';
 
-/** Launchers cut icons to a shape of their own, so the corners are filled. */
+/** Launchers cut icons to their own shape, so the corners are filled. */
 const GROUND = '#1f5f4e';
 
 for (const [file, size] of /** @type {const} */ ([

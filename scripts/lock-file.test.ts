@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 interface Locked {
   version?: string;
   resolved?: string;
-  /** Of a workspace: it is here, and `resolved` is its folder. */
+  /** Set for a workspace, whose `resolved` is its folder. */
   link?: boolean;
   optionalDependencies?: Record<string, string>;
 }
@@ -13,13 +13,13 @@ const LOCK_FILES = ['.', ...readdirSync('tests/apps').map((app) => `tests/apps/$
   .map((folder) => `${folder}/package-lock.json`)
   .filter((path) => existsSync(path));
 
-test.for(LOCK_FILES)('%s holds no download addresses', (path) => {
+test.for(LOCK_FILES)('%s contains no download addresses', (path) => {
   const locked = packagesOf(path);
   expect(Object.keys(locked).filter((name) => locked[name]?.resolved && !locked[name]?.link)).toEqual([]);
 });
 
-// A registry that lacks one of them leaves it out of the lock file, and `npm ci` then fails everywhere.
-test.for(LOCK_FILES)('%s names every optional package, those of other systems too', (path) => {
+// If a registry lacks one of them, npm leaves it out of the lock file, and then `npm ci` fails everywhere.
+test.for(LOCK_FILES)('%s contains every optional package, those of other systems too', (path) => {
   const locked = packagesOf(path);
   const names = new Set(Object.keys(locked).map((it) => it.replace(/^.*node_modules\//, '')));
   const wanted = Object.values(locked).flatMap(({ optionalDependencies = {} }) =>

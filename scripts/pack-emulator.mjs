@@ -1,5 +1,5 @@
 // @ts-check
 import { buildPackage } from './lib/build/package-bundle.mjs';
 
-// npm calls it before it packs the workspace: `npm pack -w emulator`.
+// npm runs this before it packs the workspace: `npm pack -w emulator`.
 await buildPackage();

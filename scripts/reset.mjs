@@ -7,13 +7,14 @@ import { root } from './lib/paths.mjs';
 import { DATA, runningEmulator } from './lib/servers/servers.mjs';
 
 await command(async (say) => {
-  // It takes no arguments: a request for help must not delete everything.
+  // Refuses arguments, so that a request for help does not delete everything.
   parseArgs();
   const url = await runningEmulator();
   if (!url) {
     const folder = join(root, DATA);
     if (existsSync(folder)) {
-      // An emulator that was started by itself has left no address. Without data there may be no packages yet.
+      // An emulator that was started directly has stored no address, but has locked its folder. Loaded only here,
+      // because packages may be missing while there is no data.
       const { lockFolder } = await import('../emulator/core/documents/lock.mjs');
       lockFolder(folder)();
     }

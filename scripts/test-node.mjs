@@ -22,9 +22,9 @@ await command(async (say) => {
   await ensureEmulatorBuilt(say);
   await ensureStorefrontBuilt(say);
   const env = {
-    // What the tests start by its name runs on this version too.
+    // Programs that the tests start as `node` run on this version too.
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-    // Modules that another version has transformed are not taken over.
+    // Modules that another version has transformed are not reused.
     MODULE_CACHE: 'off',
     CHROMIUM_PATH: await ensureBrowser(say),
   };

@@ -10,15 +10,15 @@ import { ensureBrowser } from './lib/testing/browser.mjs';
 import { countOf, countPlaywright, countVitest, summaryLine } from './lib/testing/summary.mjs';
 
 /** @typedef {import('./lib/testing/summary.mjs').Count} Count */
-/** @typedef {{ count: Count, output: string }} Outcome output is what to show of a failure */
+/** @typedef {{ count: Count, output: string }} Outcome output is shown after a failure */
 
-/** A step that takes longer hangs: it is stopped and counts as failed. */
+/** A step that takes longer counts as hanging: it is stopped and has failed. */
 const TIMEOUT_MS = 720_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const contractsLog = join(reports, 'contract-calls.jsonl');
-// The contract tests run on the emulator's package, packed and installed here once.
+// The contract tests use the emulator's package, packed and installed here once.
 const installedPackage = join(reports, 'installed-package');
 
 await command(async (say) => {
@@ -27,7 +27,7 @@ await command(async (say) => {
   const counts = [];
 
   /**
-   * Runs one step and tells how it went.
+   * Runs one step and prints the result.
    * @param {string} name
    * @param {() => Promise<Outcome>} work
    */
@@ -47,11 +47,11 @@ await command(async (say) => {
   const quiet = () => {};
   const [built] = await Promise.all([
     (async () => {
-      // Types first: both this and the build write the types of the routes.
+      // Types first, because this and the build both write the types of the routes.
       await step('type check', async () => {
         const routes = await check('node_modules/next/dist/bin/next', ['typegen']);
         if (routes.count.failed) return routes;
-        // Each checker works out the SDK's types for itself, and the other core has tests to run.
+        // Each checker computes the SDK's types again, and the other core is busy with tests.
         return check('node_modules/typescript/bin/tsc', ['--noEmit', '--checkers', '1']);
       });
       return step('build', async () => {
@@ -79,7 +79,7 @@ await command(async (say) => {
 });
 
 /**
- * Runs a program that says yes or no, counted as one test.
+ * Runs a program that succeeds or fails, counted as one test.
  * @param {string} file a script of Node, from the repository's folder
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -98,7 +98,7 @@ async function check(file, args, env = {}) {
 
 /**
  * Runs projects of vitest.config.ts.
- * @param {string} project a name, or the beginning of several and `*`
+ * @param {string} project a name, or the beginning of several with `*`
  * @param {Record<string, string>} [env]
  * @returns {Promise<Outcome>}
  */
@@ -148,7 +148,7 @@ async function playwright(browser) {
 
 /**
  * @param {string} file
- * @returns the report in it, or undefined when the runner did not come so far as to write one
+ * @returns the report, or undefined if the runner did not get to writing one
  */
 function readReport(file) {
   try {

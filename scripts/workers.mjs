@@ -1,5 +1,5 @@
 // @ts-check
-// Runs a server as several processes that share its port: node scripts/workers.mjs <how many> <program> <arguments…>
+// Runs a server as several processes that share its port: node scripts/workers.mjs <number> <program> <arguments…>
 import cluster from 'node:cluster';
 
 const [count = '', program, ...args] = process.argv.slice(2);
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** A worker that ends is replaced, unless it never came to answer: then the next one would not either. */
+/** Replaces a worker that ends, unless it never answered: then the next one would not either. */
 function work() {
   let answers = false;
   const worker = cluster.fork();

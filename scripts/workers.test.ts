@@ -25,7 +25,7 @@ const workers = (...args: string[]) =>
   start('shop', process.execPath, [join(__dirname, 'workers.mjs'), ...args]);
 const wait = { timeout: 20_000 };
 
-/** The processes that answer on a port. */
+/** Returns the ids of the processes that answer on a port. */
 async function answering(port: number) {
   const pids = await Promise.all(
     [1, 2, 3, 4].map(async () => (await fetch(`http://localhost:${port}`)).text()),
@@ -56,7 +56,7 @@ test('several processes answer on one port, one that ends is replaced, and all e
   for (const pid of now) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('a server that cannot start is not started again and again', async () => {
+test('a server that cannot start is not restarted', async () => {
   const shop = workers('2', join(folder, 'no-such-server.mjs'));
   expect(await shop.exited).toBe('exit code 1');
   expect(shop.output()).toContain('A worker ended before it answered (exit code 1).');

@@ -7,11 +7,12 @@ import { deployedUrl } from './deployed-url.mjs';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Online sandboxes (specification 1.4), whose names no stranger can point elsewhere; they are reached by https alone.
+ * Online sandboxes (specification 1.4). Strangers cannot point these names elsewhere, and they are served over https
+ * only.
  */
 const SANDBOX = /^[a-z0-9]+-\d+\.csb\.app$/;
 
-/** Headers by which a proxy says what it was asked: from other addresses they cannot be trusted. */
+/** Headers in which a proxy describes the original request. They are trusted only from a trusted proxy. */
 const FORWARDED = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
 
 /** @param {string} [text] separated by commas */
@@ -21,7 +22,7 @@ const listOf = (text = '') =>
     .map((item) => item.trim().toLowerCase())
     .filter(Boolean);
 
-/** The name in a Host header, without the port; nothing for what is none. @param {string} [host] */
+/** Returns the name in a Host header without its port, or undefined if the header is invalid. @param {string} [host] */
 function hostnameOf(host = '') {
   return /[/?#@\\\s]/.test(host) || !URL.canParse(`http://${host}`)
     ? undefined
@@ -29,9 +30,9 @@ function hostnameOf(host = '') {
 }
 
 /**
- * The names that the shop answers to.
+ * The host names that the shop answers to.
  * @param {Record<string, string | undefined>} env
- * @throws {Error} for what is no name
+ * @throws {Error} for an invalid name
  */
 function namesOf(env) {
   const names = listOf(env.ALLOWED_HOSTS);
@@ -44,9 +45,9 @@ function namesOf(env) {
 }
 
 /**
- * The proxies whose word is taken.
+ * The proxies that are trusted.
  * @param {string} [text] IP addresses and networks such as 10.0.0.0/8, separated by commas
- * @throws {Error} for what is neither
+ * @throws {Error} for anything else
  */
 function proxiesOf(text) {
   const list = new BlockList();
@@ -62,14 +63,14 @@ function proxiesOf(text) {
 }
 
 /**
- * Which requests are for this shop, and whose word on how it was asked is taken.
+ * Decides which host names belong to this shop, and which proxies are trusted.
  * @param {Record<string, string | undefined>} env
  */
 export function createAllowedHosts(env) {
   const names = namesOf(env);
   const proxies = proxiesOf(env.TRUSTED_PROXIES);
 
-  /** @param {string} [address] as a socket tells it: an IPv4 one may be written as IPv6 */
+  /** @param {string} [address] as sockets report it: IPv4 may be written as IPv6 */
   function isProxy(address = '') {
     const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
     return isIP(plain) !== 0 && proxies.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
@@ -77,7 +78,7 @@ export function createAllowedHosts(env) {
 
   return {
     /**
-     * Takes what a stranger must not say off a request, and tells whether it is for this shop.
+     * Removes the headers that only a trusted proxy may send, and returns whether the request is for this shop.
      * @param {Request} request
      */
     admit(request) {
@@ -86,7 +87,7 @@ export function createAllowedHosts(env) {
       for (const name of Object.keys(headers)) {
         if (!proxied && FORWARDED.test(name)) delete headers[name];
       }
-      // A request may name the whole address (RFC 9112, section 3.2.2), which then counts instead of the header.
+      // A request line may contain the whole address (RFC 9112, section 3.2.2), which then overrides the Host header.
       if (/^https?:\/\//i.test(request.url ?? '') && URL.canParse(request.url ?? '')) {
         const { host, pathname, search } = new URL(request.url ?? '');
         headers.host = host;

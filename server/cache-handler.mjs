@@ -1,21 +1,21 @@
 // @ts-check
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
 
-/** Next's own limit without a setting (next/dist/server/use-cache/handlers.js). */
+/** Next's own default limit (next/dist/server/use-cache/handlers.js). */
 const MAX_BYTES = 50 * 2 ** 20;
 
 const memory = createDefaultCacheHandler(MAX_BYTES);
 
 /**
- * Next's cache in memory for `'use cache'`, but an entry stays until it expires. Next's own drops it when it is due to be
- * renewed, so that one visitor waits for the platform; with an entry that stays, Next shows it and renews it meanwhile.
+ * Next's memory cache for `'use cache'`, except that entries stay until they expire. Next's own drops an entry when it
+ * is due for renewal, so that one visitor waits for the platform; with the old entry, Next shows it while it renews it.
  * @type {typeof memory}
  */
 export default {
   ...memory,
   async get(key, softTags) {
     const entry = await memory.get(key, softTags);
-    // A tag that is due to be renewed has set -1.
+    // An expired tag has already set -1.
     return (
       entry && (entry.revalidate < 0 ? entry : { ...entry, revalidate: Reflect.get(entry, 'renewAfter') })
     );

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * Where the shop is deployed: DEPLOYED_URL of the environment, see the README. It is read nowhere else. It lies here
- * because the image of the server has no other folder that both the server and Next's part can read.
+ * The address where the shop is deployed, DEPLOYED_URL of the environment (see the README). Nothing else reads it. It
+ * is in this folder because the server's image has no other folder that both the server and Next's part can read.
  * @param {Record<string, string | undefined>} [env]
- * @returns {{ text: string, url?: URL }} as it was set, empty where it was not; and as an address, where it is one
+ * @returns {{ text: string, url?: URL }} the setting, or an empty text if it is not set; and the URL, if it is valid
  */
 export function deployedUrl({ DEPLOYED_URL: text = '' } = process.env) {
   return URL.canParse(text) ? { text, url: new URL(text) } : { text };

@@ -8,28 +8,28 @@ import { isAction, rejectRequest } from './reject.mjs';
  * @typedef {import('node:http').ServerResponse} Response
  */
 
-/** How many pages are made at once whatever there is to do: most of them wait for the platform. */
+/** How many pages are always rendered at once: most of them wait for the platform. */
 const AT_ONCE = 16;
 
-/** How many are made at once at most, while the process waits for a slow platform and has time to spare. */
+/** How many pages are rendered at once at most, while the process waits for a slow platform and has time to spare. */
 const MOST = 48;
 
-/** How many more wait for their turn, and for how long at most, in milliseconds. */
+/** How many more requests may wait, and for how long at most, in milliseconds. */
 const WAITING = 64;
 const PATIENCE_MS = 3_000;
 
-/** How often it is looked whether one more can be made, and how much of that time may be taken for it to be so. */
+/** How often to check whether one more page can be rendered, and the share of that time that may be busy for it. */
 const LOOK_MS = 20;
 const IDLE = 0.6;
 
-/** In how many seconds those who are sent away come again: not all at once. */
+/** After how many seconds refused visitors come again, spread out so that they do not come all at once. */
 const BACK_FROM = 3;
 const BACK_WITHIN = 10;
 
 /**
- * Lets in as many requests as this process can serve in time, and tells the others at once to come again. Beyond
- * `AT_ONCE`, more are let in while the process has time to spare: where a slow platform is what they wait for, there is
- * no reason to send visitors away.
+ * Admits as many requests as this process can serve in time, and asks the others at once to come again. More than
+ * `AT_ONCE` are admitted while the process has time to spare: if requests only wait for a slow platform, there is no
+ * reason to refuse visitors.
  */
 export function createLoadShedding() {
   let active = 0;

@@ -2,18 +2,18 @@
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 
-/** Pages are read, and their server actions are posted to. */
+/** Pages are read, and server actions are posted to them. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const READING = ['GET', 'HEAD'];
 
-/** Whether an address is that of a file, of the build or at the root, which is only sent. @param {string} path */
+/** Whether a path is that of a static file, of the build or at the root. @param {string} path */
 export const isFile = (path) => /^\/(_next|media)\/|^\/[^/]+\.\w+$/.test(path);
 
-/** How long the state of Next's router may be, in characters: Next takes no more. */
+/** How long the state of Next's router may be, in characters (Next's own limit). */
 const LONGEST_STATE = 40_000;
 
 /**
- * Why a request cannot be one of a browser or of the shop's own pages, at which Next would fail with a 500.
+ * Finds requests that no browser and no page of the shop sends, and that would make Next fail with a 500.
  * @param {Request} request
  * @param {string} path of its address
  * @returns {{ status: number, message: string, headers?: Record<string, string> } | undefined}
@@ -35,7 +35,7 @@ export function findMalformed({ method = '', url = '', headers }, path) {
   return undefined;
 }
 
-/** Whether the optimizer of pictures can decode what it is asked for. @param {string} url */
+/** Whether the address is one that the picture optimizer can decode. @param {string} url */
 function isPicture(url) {
   const wanted = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('url') ?? '';
   try {
@@ -45,18 +45,18 @@ function isPicture(url) {
   }
 }
 
-/** @param {string} text the header, as Next's browser part writes it */
+/** @param {string} text the header, as Next's client writes it */
 function isRouterState(text) {
   if (text.length > LONGEST_STATE) return false;
   try {
     return isTree(JSON.parse(decodeURIComponent(text)));
   } catch {
-    return false; // no JSON, or nested too deeply
+    return false; // not JSON, or nested too deeply
   }
 }
 
 /**
- * Whether this is what Next takes for a tree of segments (`flightRouterStateSchema` of its app-render/types).
+ * Whether Next accepts this as a tree of segments (`flightRouterStateSchema` of its app-render/types).
  * @param {unknown} tree
  * @returns {boolean}
  */
@@ -78,7 +78,7 @@ function isTree(tree) {
 
 const PARAMETERS = /^(c|oc|d|[cd]i\((\.|\.\.|\.\.\.)\)|[cd]i\(\.\.\)\(\.\.\))$/;
 
-/** A name, or a parameter with its value. @param {unknown} segment */
+/** Whether it is a name, or a parameter with its value. @param {unknown} segment */
 function isSegment(segment) {
   if (typeof segment === 'string') return true;
   if (!Array.isArray(segment) || segment.length !== 4) return false;

@@ -1,11 +1,11 @@
 // @ts-check
 
-/** What a server action is answered with: the page that called it tells the visitor (lib/browser/call-action.ts). */
+/** The answer to a server action; the page that called it tells the visitor (lib/browser/call-action.ts). */
 export const OVERLOADED_TEXT = 'SHOP_BUSY';
 
 /**
- * The page of a shop that has more visitors than it can serve; it asks for what was wanted again by itself.
- * @param {number} seconds until then
+ * Returns the page for an overloaded shop, which reloads by itself.
+ * @param {number} seconds until it reloads
  */
 export const overloadPage = (seconds) => `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 // @ts-check
-// Stands in front of Next's own server: node --import ./server/preload.mjs <what starts it>. Next takes no handler that
-// runs before its own, neither by `next start` nor in a standalone build.
+// Puts the request guard in front of Next's own server: node --import ./server/preload.mjs <start command>. Next takes
+// no handler that runs before its own, neither in `next start` nor in a standalone build.
 import http from 'node:http';
 import { createRequestGuard } from './request-guard.mjs';
 

@@ -20,7 +20,7 @@ const HEADERS = {
 export const isAction = ({ headers }) => headers['next-action'] !== undefined;
 
 /**
- * Answers a request that Next is not to see.
+ * Answers a request that must not reach Next.
  * @param {Request} request
  * @param {Response} response
  * @param {number} status
@@ -36,6 +36,6 @@ export function rejectRequest(request, response, status, body, headers = {}) {
     ...headers,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-  // What it sent along is of no use: unread, it would stand in the way of the connection's next request.
+  // Discards the body; an unread one would block the next request on this connection.
   request.resume();
 }

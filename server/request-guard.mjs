@@ -12,25 +12,25 @@ import { rejectRequest } from './reject.mjs';
  * @typedef {(request: Request, response: Response) => unknown} Listener
  */
 
-/** The address of health checks, which may ask by any host name; it is a file. */
+/** The address of health checks, which may use any host name. It is a static file. */
 const HEALTH = '/examples.json';
 
-/** Names no page: Next fails at a path that it cannot decode, and for a visitor it is an address like any other. */
+/** A path that matches no page: stands in for paths that Next cannot decode. */
 const NOWHERE = '/no-such-page';
 
 /**
- * Lets a server action tell, from within, that its own code has begun (lib/server-action.ts).
+ * Records, per request, whether a server action's own code has begun (lib/server-action.ts).
  * @type {AsyncLocalStorage<{ begun: boolean }>}
  */
 const calls = new AsyncLocalStorage();
 Object.assign(globalThis, { [Symbol.for('shop.calls')]: calls });
 
 /**
- * What a request passes before Next sees it: names that the shop does not have, headers that only a proxy may send,
- * what is malformed, and more visitors than can be served are answered here.
+ * Checks each request before Next sees it, and answers those with unknown host names, malformed ones, and those beyond
+ * the load that can be served. Removes headers that only a proxy may send.
  * @param {Record<string, string | undefined>} env ALLOWED_HOSTS, TRUSTED_PROXIES and DEPLOYED_URL, see the README
  * @returns {(listener: Listener) => Listener}
- * @throws {Error} for a setting that says nothing
+ * @throws {Error} for an invalid setting
  */
 export function createRequestGuard(env) {
   const hosts = createAllowedHosts(env);
@@ -43,7 +43,7 @@ export function createRequestGuard(env) {
     if (problem) return rejectRequest(request, response, problem.status, problem.message, problem.headers);
     if (!isDecodable(path)) request.url = NOWHERE;
     if (isFile(path)) return listener(request, response);
-    // By this the log's line about a fault is found (instrumentation.ts); what a visitor says of it does not count.
+    // Connects the answer with the line in the log (instrumentation.ts); an id sent by the visitor is overwritten.
     const id = randomUUID();
     request.headers['x-request-id'] = id;
     response.setHeader('X-Request-Id', id);
@@ -62,13 +62,13 @@ function isDecodable(path) {
     decodeURIComponent(path);
     return true;
   } catch {
-    return false; // which is what is asked
+    return false;
   }
 }
 
 /**
- * Makes Next's 500 to a POST a 400 where no action has begun: what Next itself fails at are bodies and arguments that
- * none of its pages sends. What fails in an action's own code is a fault of the shop, and stays a 500.
+ * Turns a 500 of Next into a 400 if no action has begun: then Next failed at a body or arguments that no page sends. A
+ * failure in an action's own code stays a 500.
  * @param {Response} response
  * @param {{ begun: boolean }} call
  */

@@ -15,7 +15,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Opens a shop behind the guard. @param listener what Next would do: it tells what it was asked */
+/** Starts a server behind the guard. @param listener stands in for Next; the default reports the request that it got */
 async function open(env: Record<string, string> = {}, listener: Listener = told) {
   server = createServer(createRequestGuard(env)(listener));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ const told: Listener = ({ url, headers }, response) => {
   response.end(JSON.stringify({ url, headers }));
 };
 
-/** Sends a request as it is written, which `fetch` would mend. */
+/** Sends a request exactly as written; `fetch` would correct it. */
 const ask = (
   port: number,
   path = '/store',
@@ -54,20 +54,20 @@ const FORWARDED = {
 
 describe('the names that the shop answers to', () => {
   it.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'my.localhost', 'ab12-3000.csb.app'])(
-    'are its own: %s',
+    'include %s',
     async (host) => {
       expect(await ask(await open(), '/', { headers: { host } })).toMatchObject({ status: 200 });
     },
   );
 
   it.each(['evil.com', 'localhost.evil.com', 'evil.com:80@localhost', 'a b', 'ab12-3000.csb.app.evil.com'])(
-    'are no other: %s',
+    'do not include %s',
     async (host) => {
       expect(await ask(await open(), '/', { headers: { host } })).toMatchObject({ status: 421 });
     },
   );
 
-  it('are those that are allowed, and the one it is deployed at', async () => {
+  it('include ALLOWED_HOSTS and the host of DEPLOYED_URL', async () => {
     const port = await open({ ALLOWED_HOSTS: 'shop.com, 10.0.0.7', DEPLOYED_URL: 'https://www.shop.com' });
     for (const host of ['shop.com', 'SHOP.com:8080', '10.0.0.7', 'www.shop.com'])
       expect(await ask(port, '/', { headers: { host } }), host).toMatchObject({ status: 200 });
@@ -75,37 +75,37 @@ describe('the names that the shop answers to', () => {
     expect(refused.body).toContain('start it with --allow-host other.com');
   });
 
-  it('do not matter to who asks whether it is up', async () => {
+  it('do not matter to health checks', async () => {
     const headers = { host: '10.1.2.3:3000' };
     expect(await ask(await open(), '/examples.json', { headers })).toMatchObject({ status: 200 });
   });
 
-  it('count in a whole address too', async () => {
+  it('are checked in an absolute request address too', async () => {
     const port = await open();
     expect(await ask(port, 'http://evil.com/store')).toMatchObject({ status: 421 });
     expect(JSON.parse((await ask(port, 'http://localhost/store?page=2')).body).url).toBe('/store?page=2');
   });
 });
 
-describe('what a proxy says of the visitor', () => {
-  it('is ignored from any other address', async () => {
+describe('forwarded headers', () => {
+  it('are ignored from an untrusted address', async () => {
     const { headers } = JSON.parse((await ask(await open(), '/', { headers: FORWARDED })).body);
     expect(headers).toEqual({ host: 'localhost', connection: 'close', 'x-request-id': expect.any(String) });
   });
 
-  it.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8'])('is believed from one of %s', async (proxies) => {
+  it.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8'])('are trusted from %s', async (proxies) => {
     const port = await open({ TRUSTED_PROXIES: proxies, ALLOWED_HOSTS: 'shop.com' });
     const { headers } = JSON.parse((await ask(port, '/', { headers: FORWARDED })).body);
     expect(headers).toMatchObject(FORWARDED);
   });
 
-  it('is no way to a name that is not allowed', async () => {
+  it('do not admit a host name that is not allowed', async () => {
     const port = await open({ TRUSTED_PROXIES: '127.0.0.1' });
     expect(await ask(port, '/', { headers: FORWARDED })).toMatchObject({ status: 421 });
   });
 
   it.each([{ TRUSTED_PROXIES: '10.0.0.0/33' }, { TRUSTED_PROXIES: 'proxy' }, { ALLOWED_HOSTS: 'http://a' }])(
-    'or which names are allowed cannot be told from %j',
+    'make the start fail for the invalid setting %j',
     (env) => {
       expect(() => createRequestGuard(env)).toThrow(`not "${Object.values(env)[0]}"`);
     },
@@ -114,7 +114,7 @@ describe('what a proxy says of the visitor', () => {
 
 const tree = (state: unknown) => ({ 'next-router-state-tree': encodeURIComponent(JSON.stringify(state)) });
 
-describe('what is malformed', () => {
+describe('a malformed request', () => {
   it.each<[number, string, string, Record<string, string>?]>([
     [405, 'TRACE', '/'],
     [405, 'PUT', '/store'],
@@ -133,18 +133,18 @@ describe('what is malformed', () => {
     expect(await ask(await open(), path, { method, headers })).toMatchObject({ status });
   });
 
-  it.each(['/media/%ff', '/source/%ff', '/%'])('as an address, %s, names no page', async (path) => {
+  it.each(['/media/%ff', '/source/%ff', '/%'])('gets the not-found page for the address %s', async (path) => {
     expect(JSON.parse((await ask(await open(), path)).body).url).toBe('/no-such-page');
   });
 
-  it('as a call of a page is the sender’s fault', async () => {
+  it('gets a 400 for a malformed server action', async () => {
     const port = await open({}, failed);
     expect(await ask(port, '/store', { method: 'POST' })).toMatchObject({ status: 400 });
     expect(await ask(port, '/store')).toMatchObject({ status: 500 });
   });
 });
 
-/** What Next does where something was thrown. */
+/** Next's answer after an exception. */
 const failed: Listener = (_, response) => {
   response.statusCode = 500;
   response.end();
@@ -155,7 +155,7 @@ describe('a server action', () => {
     throw new Error(`The code has a fault with ${id}`);
   });
 
-  it('whose code fails is a fault of the shop, to be found in the log by its request', async () => {
+  it('whose code fails gets a 500 with a request id that is in the log', async () => {
     const port = await open({}, (request, response) =>
       run(String(request.headers['x-request-id'])).catch((fault: Error) => {
         response.statusCode = 500;
@@ -169,19 +169,19 @@ describe('a server action', () => {
     expect(body).toBe(`The code has a fault with ${answered['x-request-id']}`);
   });
 
-  it('does nothing with arguments that no page sends', async () => {
+  it('does not run with arguments that no page sends', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(await run(7 as never)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('expected string, received number'));
   });
 });
 
-describe('more visitors than can be served', () => {
+describe('an overloaded shop', () => {
   const CROWD = 200;
-  /** How many are served at once, and how many more wait for their turn. */
+  /** How many requests are served at once, and how many more wait. */
   const [AT_ONCE, WAITING] = [16, 64];
 
-  it('are refused at once, and waiting ones are served as others leave', async () => {
+  it('refuses more visitors at once, and serves waiting ones as others leave', async () => {
     const waiting: (() => void)[] = [];
     let full = () => {};
     const isFull = new Promise<void>((resolve) => {
@@ -194,7 +194,7 @@ describe('more visitors than can be served', () => {
     });
     const crowd = Promise.all(Array.from({ length: CROWD }, () => ask(port)));
     await isFull;
-    // A file and the question whether the shop is up are answered all the same.
+    // Static files and health checks are still answered.
     expect(await ask(port, '/_next/static/a.js')).toMatchObject({ status: 200 });
     for (const leave of waiting) leave();
     const answers = await crowd;

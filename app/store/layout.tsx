@@ -5,7 +5,7 @@ import { CartProvider } from '@/components/cart/cart-provider';
 import { isCacheFill } from '@/lib/middleware/page-cache';
 import { getCart } from '@/lib/wix/cart';
 
-/** Every page of the store has the cart at hand. Pages do not wait for it: what shows it does. */
+/** Loads the cart for every page of the store. Pages do not wait for it; only the parts that show it do. */
 export default async function StoreLayout({ children }: { children: ReactNode }) {
   const forCrowd = isCacheFill(await headers());
   return (

@@ -80,7 +80,7 @@ failing('changing the password', {
   count: () => (hashOf() === before ? 0 : 1),
 });
 
-/** A lesson that the member has booked and the business has confirmed. */
+/** Creates a booking of the member's that the business has confirmed. */
 async function booked() {
   const member = await clientAs(emulator, 'member', maya.id);
   const { _id, revision } = await createBooking(member, await slotOf(member, 'wheel-for-two', 3));

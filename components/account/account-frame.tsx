@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageShell } from '@/components/ui/page-shell';
 import { AccountNav } from './account-nav';
 
-/** The frame of the account's pages: its navigation, and one of its sections. */
+/** The frame of the account's pages: navigation and one section. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageShell title="Your account">

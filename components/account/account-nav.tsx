@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { Link } from '@/components/ui/link';
 import { SECTIONS } from './sections';
 
-/** The sections of the account: beside the content, on a phone above it. */
+/** The navigation of the account: beside the content, or above it on a phone. */
 export function AccountNav() {
   const pathname = usePathname();
   const isShown = (href: string) =>

@@ -5,16 +5,19 @@ import { ProblemNotice } from '@/components/problems/problem-view';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform';
 
-/** Whether logging in, again or as another member, is the way on. */
+/** Whether the member can go on by logging in, again or as another member. */
 export const needsLogIn = ({ kind, code }: Problem) =>
   (kind === 'session' || kind === 'forbidden') && code !== CLIENT_REFUSED;
 
-/** A problem in the account. Where the member's session ended it offers to log in, not to start a visitor's session. */
+/**
+ * A problem in the account. After the end of a member's session it offers to log in, instead of starting a visitor's
+ * session.
+ */
 export function AccountProblemNotice({ problem }: { problem: Problem }) {
   return <ProblemNotice problem={problem} action={needsLogIn(problem) ? logIn : undefined} />;
 }
 
-/** Why something in the account was not done: see `ActionError`. */
+/** Tells why something in the account failed: see `ActionError`. */
 export const AccountActionError = (refusal: Omit<ComponentProps<typeof ActionError>, 'logIn'>) => (
   <ActionError {...refusal} logIn={logIn} />
 );

@@ -6,11 +6,13 @@ import { createMembersAreaLink } from '@/lib/wix/account';
 
 const section = z.enum(['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS']);
 
-/** A page of this shop: anything else after the shop's origin might lead to another site. */
+/** A path of this shop. Other values might lead to another site when appended to the shop's origin. */
 const page = z
   .string()
   .max(2000)
   .regex(/^\/(?![/\\])/);
 
-/** Opens the platform's own page for a part of the account; the second argument is the page of this shop to come back to. */
+/**
+ * Opens the platform's page for a part of the account; the second argument is the page of this shop to come back to.
+ */
 export const openMembersArea = serverAction(z.tuple([section, page]), createMembersAreaLink);

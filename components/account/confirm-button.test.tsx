@@ -46,7 +46,7 @@ const open = async () => {
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cancel the plan' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('asks first; a member who keeps it changes nothing', async () => {
+test('asks first, and changes nothing if the member declines', async () => {
   const action = show();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -54,7 +54,7 @@ test('asks first; a member who keeps it changes nothing', async () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-test('sends what was chosen, closes and says what was done', async () => {
+test('sends the choice, closes, and reports the result', async () => {
   const action = show();
   await open();
   await userEvent.click(screen.getByLabelText('At once'));
@@ -64,7 +64,7 @@ test('sends what was chosen, closes and says what was done', async () => {
   expect(screen.getByText('It is canceled.')).toBeInTheDocument();
 });
 
-test('a refusal is said in the dialog, where one can try again with the same choice', async () => {
+test('shows a refusal in the dialog, where the member can try again with the same choice', async () => {
   const action = show(refusal('failed', 'The plan could not be canceled.'));
   await open();
   await userEvent.click(screen.getByLabelText('At once'));
@@ -77,7 +77,7 @@ test('a refusal is said in the dialog, where one can try again with the same cho
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test('a member who is logged out reads so, with the way to log in', async () => {
+test('tells a logged-out member to log in', async () => {
   show(refusal('session', 'You are not logged in any more.'));
   await open();
   await confirm();
@@ -101,7 +101,7 @@ function GoesWithIt() {
   );
 }
 
-test('what was done has the focus, once what was pressed is gone', async () => {
+test('focuses the result when the pressed button is gone', async () => {
   render(
     <>
       <Announcement />
@@ -114,7 +114,7 @@ test('what was done has the focus, once what was pressed is gone', async () => {
   await waitFor(() => expect(screen.getByText('It is canceled.')).toHaveFocus());
 });
 
-/** As on a page whose list comes along with the answer. */
+/** Stands in for a page whose list is renewed with the answer. */
 function LastChance() {
   const [offered, setOffered] = useState(true);
   const action = async () => {
@@ -128,7 +128,7 @@ function LastChance() {
   );
 }
 
-test('a refusal stays to be read where what was refused is not offered any more', async () => {
+test('keeps a refusal visible when its button is gone', async () => {
   render(<LastChance />);
   await open();
   await confirm();

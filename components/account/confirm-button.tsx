@@ -9,7 +9,7 @@ const renderProblem = (problem: Problem, pending: boolean) => (
   <AccountActionError problem={problem} pending={pending} />
 );
 
-/** A button of the account that asks before it acts. A member whose session has ended finds the way to log in there. */
+/** A button of the account that asks before it acts. If the member's session has ended, it offers to log in. */
 export const ConfirmButton = (props: Omit<ComponentProps<typeof BaseConfirmButton>, 'renderProblem'>) => (
   <BaseConfirmButton {...props} renderProblem={renderProblem} />
 );

@@ -30,7 +30,7 @@ async function retype(text: string) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what was typed outlives the session, until it is discarded or saved', async () => {
+test('typed text outlives the session, until it is discarded or saved', async () => {
   const { unmount } = show(ENDED);
   await retype('Berg');
   await press('Save');
@@ -51,7 +51,7 @@ test('what was typed outlives the session, until it is discarded or saved', asyn
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('another member who logs in finds nothing of it', async () => {
+test('another member who logs in does not see the draft', async () => {
   keepDraft('m1', 'profile', { lastName: 'Berg' });
   render(<MemberMenu id="m1" name="Maya" />);
   expect(sessionStorage).toHaveLength(1);
@@ -65,7 +65,7 @@ test('another member who logs in finds nothing of it', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a password is never kept', async () => {
+test('a password is never stored', async () => {
   render(<PasswordForm email="maya@example.com" save={async () => ENDED} />);
   await userEvent.type(screen.getByLabelText('Password'), 'another jug of olives');
   await press('Change the password');
@@ -73,7 +73,7 @@ test('a password is never kept', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the time that a booking was to be moved to outlives the session, until it is moved', async () => {
+test('the chosen time of a move outlives the session, until the booking is moved', async () => {
   const slot = (hour: number) => ({
     start: `2026-11-24T${hour}:00:00-05:00`,
     end: `2026-11-24T${hour + 1}:00:00-05:00`,

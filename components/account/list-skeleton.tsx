@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['first', 'second', 'third'];
 
-/** Stands for a list of the account until it is there. */
+/** Placeholder for a list of the account. */
 export function ListSkeleton() {
   return (
     <div aria-busy="true" className="space-y-4">
@@ -14,7 +14,7 @@ export function ListSkeleton() {
   );
 }
 
-/** Stands for a form of the account until it is there. */
+/** Placeholder for a form of the account. */
 export function FormSkeleton() {
   return (
     <div aria-busy="true">

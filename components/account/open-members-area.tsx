@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { Problem, Result } from '@/lib/wix/platform';
 import { AccountActionError } from './account-problem';
 
-/** The way to the platform's own page for the same part of the account. */
+/** A button to the platform's page for the same part of the account. */
 export function OpenMembersArea({ action }: { action: () => Promise<Result<{ url: string }>> }) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();

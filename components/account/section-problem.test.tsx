@@ -7,14 +7,14 @@ import { SectionProblem } from './section-problem';
 test.each([
   ['a session that has ended', { kind: 'session' }, 'Your session has ended', 'Log in again'],
   ['what is not open to the member', { kind: 'forbidden' }, 'This is not open to you', 'Log in again'],
-  // No member can log in to a shop that the platform does not know.
+  // Logging in cannot help if the platform does not know the shop.
   [
     'a client id that the platform does not know',
     { kind: 'session', code: CLIENT_REFUSED },
     'This shop is not connected',
     'Try again',
   ],
-] as const)('%s: what it is called, and the one way on', (_, problem, title, way) => {
+] as const)('%s: its title, and the only way out', (_, problem, title, way) => {
   const shown = { ...problem, message: 'It could not be read.' };
   for (const element of [
     <SectionProblem key="page" problem={shown} />,

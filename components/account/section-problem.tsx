@@ -7,9 +7,9 @@ import type { Problem } from '@/lib/wix/platform';
 import { needsLogIn } from './account-problem';
 
 /**
- * A problem that leaves a section nothing to show.
+ * Replaces a section whose content could not be read.
  * @param app which the section needs
- * @param newest the way out of a place in a list, which may be what the problem is
+ * @param newest link out of a position in a list, which may be the cause of the problem
  */
 export function SectionProblem({
   problem,

@@ -12,9 +12,9 @@ import { OpenMembersArea } from './open-members-area';
 import { SECTIONS, type SectionName } from './sections';
 
 /**
- * A page of the account: a heading, and what only members see.
- * @param skeleton stands for the content where the platform takes its time
- * @param children the content, read for members only
+ * A page of the account: a heading, and content for members only.
+ * @param skeleton placeholder until the platform answers
+ * @param children reads the content, for members only
  */
 export function Section({
   name,
@@ -30,7 +30,7 @@ export function Section({
   children: () => Promise<Content>;
 }) {
   const section = SECTIONS[name];
-  // A page that one has left stays in the document, hidden, with its ids.
+  // The previous page stays in the document, hidden, so ids must be unique.
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="min-w-0">
@@ -46,7 +46,7 @@ export function Section({
   );
 }
 
-/** Leads visitors to log in, from where they come back to this very page. */
+/** Sends visitors to the log-in, which leads back to this page. */
 async function membersOnly(section: (typeof SECTIONS)[SectionName], content: () => Promise<Content>) {
   if (await isMember()) {
     return (

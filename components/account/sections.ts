@@ -1,6 +1,6 @@
 import type { MembersAreaSection } from '@/lib/wix/account';
 
-/** The pages of the account, in the order of its navigation; `area` is the platform's own page for the same. */
+/** The pages of the account, in the order of its navigation; `area` is the platform's page for the same part. */
 export const SECTIONS = {
   profile: { href: '/account', name: 'Profile', area: 'ACCOUNT_INFO' },
   bookings: { href: '/account/bookings', name: 'Bookings', area: 'BOOKINGS' },

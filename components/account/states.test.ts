@@ -9,7 +9,7 @@ import * as plans from './plans/states';
 import { stateOf } from './states';
 import * as tickets from './tickets/states';
 
-/** What is true of nothing that happened is not shown. */
+/** States that are not shown. */
 const SILENT = ['UNDEFINED', 'UNSPECIFIED', 'NA_ORDER_STATUS', 'APPROVED'];
 
 describe.each([
@@ -22,20 +22,20 @@ describe.each([
   ['payments of plans', plans.planPayments, planOrders.PaymentStatus],
   ['orders of tickets', tickets.ticketStates, ticketOrders.OrderStatus],
 ])('%s', (_, words, enumeration) => {
-  test.each(Object.values(enumeration))('%s has a word of its own', (name) => {
+  test.each(Object.values(enumeration))('%s has a text', (name) => {
     expect(Object.hasOwn(words, name)).toBe(true);
     const word = stateOf(words, name)?.word;
     if (word === undefined) expect(SILENT).toContain(name);
     else expect(word).not.toMatch(/_|[A-Z]{2}/);
   });
 
-  test('no two states have the same word', () => {
+  test('no two states have the same text', () => {
     const all = Object.values(words).flatMap((state) => state?.word ?? []);
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
-test('a state that is new to this shop is shown in the platform’s words', () => {
+test('an unknown state is shown by the platform’s name', () => {
   expect(stateOf(memberOrders.orderPayments, 'PAID_IN_SHELLS')).toEqual({
     word: 'Paid in shells',
     tone: 'neutral',

@@ -1,14 +1,14 @@
 import type { BadgeState } from '@/components/ui/badge';
 
-// A state as a badge, by what it means to the member.
+// Creates the badge of a state, by its meaning for the member.
 export const good = (word: string): BadgeState => ({ word, tone: 'accent' });
 export const plain = (word: string): BadgeState => ({ word, tone: 'neutral' });
 export const waiting = (word: string): BadgeState => ({ word, tone: 'warn' });
 export const bad = (word: string): BadgeState => ({ word, tone: 'danger' });
 
 /**
- * How a state reads. A state that is new to this shop is shown in the platform's own word.
- * @returns nothing for a state that is not worth a badge
+ * Returns the badge of a state. An unknown state is shown by the platform's name.
+ * @returns undefined if the state needs no badge
  */
 export function stateOf(
   states: Readonly<Record<string, BadgeState | undefined>>,

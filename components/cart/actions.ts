@@ -12,7 +12,7 @@ const item = z.object({
   customTextFields: texts.optional(),
 });
 
-/** The cart, and what visitors do with it. Each answers with the cart as the platform has it now, or with a problem. */
+/** The operations on the cart. Each returns the platform's current cart, or a problem. */
 export const getCartAction = serverAction(noArguments, currentCart.getCart);
 export const addCartLineAction = serverAction(z.tuple([item, z.number()]), currentCart.addCartLine);
 export const updateCartLineAction = serverAction(

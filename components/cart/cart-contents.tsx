@@ -17,8 +17,8 @@ import { CouponField } from './coupon-field';
 import { useCartActions } from './use-cart-actions';
 
 /**
- * The lines of the visitor's cart, its coupon, its totals, and the way to the checkout.
- * @param onLeave the visitor goes on to the checkout, or back to the shop
+ * The lines of the cart, its coupon, its totals, and the button to the checkout.
+ * @param onLeave called when the visitor goes on to the checkout, or back to the shop
  */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
   const { cart, busy } = useCart();

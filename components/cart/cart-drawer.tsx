@@ -3,7 +3,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { CartContents } from './cart-contents';
 
-/** The cart, sliding in from the side: a modal window that Escape, a press outside and a swipe close. */
+/** The cart in a drawer at the side: a modal window that is closed by Escape, a press outside or a swipe. */
 export default function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="right">

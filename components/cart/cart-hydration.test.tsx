@@ -16,8 +16,8 @@ import { CartProvider } from './cart-provider';
 
 startEmulator();
 
-it('takes what is bought before all of the page has come to life', async () => {
-  // Server and browser are one process here, which React notices.
+it('accepts an item before the whole page is hydrated', async () => {
+  // Server and browser run in one process here, and React warns about that.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
   const list = await listProducts({ page: 1 });
@@ -36,7 +36,8 @@ it('takes what is bought before all of the page has come to life', async () => {
   const html = new PassThrough();
   document.body.innerHTML = await text(html);
 
-  // The browser gets the cart after the page: only then is what shows it compared with the server's HTML.
+  // The browser gets the cart after the page: only then are the components that show it compared with the server's
+  // HTML.
   let arrive = (_: typeof cart) => {};
   const arriving = new Promise<typeof cart>((resolve) => {
     arrive = resolve;

@@ -7,7 +7,7 @@ import { numberText } from '@/lib/format/numbers';
 import type { CartLine } from '@/lib/wix/cart';
 import { isPendingLine } from './optimistic/changes';
 
-/** One line of the cart. Its buttons are missing until the platform has added it. */
+/** A line of the cart. Its buttons are missing until the platform has added it. */
 export function CartLineItem({
   line,
   onQuantity,

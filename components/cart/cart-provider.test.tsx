@@ -37,7 +37,7 @@ async function variantsOf(slug: string) {
 
 type Thing = Awaited<ReturnType<typeof variantsOf>>[number];
 
-/** A shop that sells something, and has a link that is followed as Next follows it. */
+/** A shop with things to buy, and a link that navigates like Next's. */
 function Shop({ things }: { things: Thing[] }) {
   const { add } = useCartActions();
   const [page, setPage] = useState('the list');
@@ -69,7 +69,7 @@ const variantsInCart = async () => {
   return cart.ok ? cart.value.lines.map(({ details }) => details.map(({ value }) => value).join(' ')) : [];
 };
 
-it('does not delay leaving the page until the platform has answered', async () => {
+it('does not delay a navigation until the platform has answered', async () => {
   const [candle] = await variantsOf('fig-candle');
   if (!candle) throw new Error('There is no candle');
   await show(getCart(), candle);
@@ -81,7 +81,7 @@ it('does not delay leaving the page until the platform has answered', async () =
   await vi.waitFor(async () => expect(await variantsInCart()).toHaveLength(1));
 });
 
-it('is asked for by the browser where the page came without it', async () => {
+it('is read by the browser if the page came without it', async () => {
   const [candle] = await variantsOf('fig-candle');
   if (!candle) throw new Error('There is no candle');
   await addCartLine(candle.item, 2);
@@ -96,7 +96,7 @@ it('is asked for by the browser where the page came without it', async () => {
   expect(await screen.findByText('3 items')).toBeInTheDocument();
 });
 
-it('takes no other variant for the one whose answer got lost', async () => {
+it('does not mistake another variant for the one whose answer got lost', async () => {
   const [one, other] = await variantsOf('everyday-mug');
   if (!one || !other) throw new Error('There are no mugs');
   await show(getCart(), one, other);
@@ -109,7 +109,7 @@ it('takes no other variant for the one whose answer got lost', async () => {
   expect(await variantsInCart()).toHaveLength(2);
 });
 
-it('is newer than the reading of a page that one comes back to', async () => {
+it('is newer than the cart of a page to which the visitor goes back', async () => {
   const [candle] = await variantsOf('fig-candle');
   if (!candle) throw new Error('There is no candle');
   const reading = getCart();
@@ -141,7 +141,7 @@ it('is replaced when the server reads it again', async () => {
   expect(await screen.findByRole('button', { name: 'Cart 2 items' })).toBeInTheDocument();
 });
 
-it('says on its button that it could not be read', async () => {
+it('shows on its button that it could not be read', async () => {
   await control('/faults', { operation: 'ecom.currentCartV2.estimateCurrentCart', status: 400 });
   await show(getCart());
   expect(screen.getByRole('button', { name: 'Cart could not be read' })).toBeInTheDocument();

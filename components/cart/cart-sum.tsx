@@ -10,7 +10,7 @@ const rows: [keyof Totals, string][] = [
   ['tax', 'Tax'],
 ];
 
-/** The totals of the cart, as the platform estimates them; faint while a change is pending. */
+/** The totals of the cart as estimated by the platform; faint while a change is pending. */
 export function CartSum({ totals }: { totals: Totals | undefined }) {
   const { busy } = useCart();
   if (!totals) {

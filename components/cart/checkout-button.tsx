@@ -6,9 +6,9 @@ import { checkOutAction } from './actions';
 import { useCart } from './cart-provider';
 
 /**
- * The way to the hosted checkout.
- * @param run says why it does not open, and offers to try again
- * @param onLeave called when the checkout opens, or the modal that says why the site takes no payments
+ * The button to the hosted checkout.
+ * @param run shows why it does not open, and offers to try again
+ * @param onLeave called when the checkout opens, or the modal that explains why the site accepts no payments
  */
 export function CheckoutButton({
   run,

@@ -8,13 +8,13 @@ import type { Coupon } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
 import { useCartActions } from './use-cart-actions';
 
-/** Where a coupon is typed, or the coupon that is applied. A refused code stays, with the reason beside it. */
+/** The field for a coupon, or the applied coupon. A refused code stays, with the reason beside it. */
 export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
   const { applyCoupon, removeCoupon } = useCartActions();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
   const [pending, setPending] = useState(false);
-  // What is wrong with the code is said beside it.
+  // Errors in the code are shown beside the field.
   const passing = refusal?.problem.kind === 'unreachable' || refusal?.problem.kind === 'session';
   const error = passing ? undefined : refusal?.problem.message;
   const notice = passing && <ActionError {...refusal} pending={pending} />;

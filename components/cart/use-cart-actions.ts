@@ -14,7 +14,7 @@ import {
 } from './optimistic/changes';
 
 /**
- * What can be done with the cart, without waiting for it. Each resolves when the platform has answered, with the
+ * The operations on the cart, available before the cart is read. Each resolves when the platform has answered, with a
  * problem to show, if there is one.
  * @throws {Error} outside a `CartProvider`
  */

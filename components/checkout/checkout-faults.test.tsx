@@ -117,7 +117,7 @@ failing('reserving tickets', {
   kept: picked,
   done: noAlert,
   count: held,
-  // The id of a reservation whose answer was lost is unknown: it expires by itself, and the page says so.
+  // The page does not know the id of a reservation whose answer was lost. It expires by itself, and the page says so.
   most: 2,
 });
 
@@ -131,7 +131,7 @@ failing('opening the checkout of reserved tickets', {
   count: held,
 });
 
-/** Reserves two tickets, so that this browser knows of them. */
+/** Reserves two tickets, which this browser remembers. */
 async function reserve() {
   const { event, tickets } = await kiln();
   const ticketId = tickets.find(({ name }) => name === 'Kiln opening')?.id;
@@ -214,6 +214,6 @@ failing('answering an invitation', {
   },
   done: () => expect(screen.getByText(/^You are on the (guest|waiting) list\.$/)).toBeInTheDocument(),
   count: () => storedDocuments(emulator, 'rsvps').filter(({ email }) => email === 'ada@example.com').length,
-  // A visitor cannot read their RSVPs, so the page says that one may have arrived.
+  // A visitor cannot read their RSVPs, so the page only says that one may have arrived.
   most: 2,
 });

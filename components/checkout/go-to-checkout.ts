@@ -7,9 +7,9 @@ import { upgradeDemoSite } from './actions';
 import { openPremiumModal } from './premium-modal-state';
 
 /**
- * Asks for the address of a hosted checkout and goes there. Where the site's plan does not allow payments, the
- * premium modal opens instead (specification 1.5); once the plan does, the checkout begins again.
- * @param ask asks for the address
+ * Requests the address of a hosted checkout and opens it. If the site's plan does not allow payments, the premium modal
+ * opens instead (specification 1.5), and the checkout once the plan was upgraded.
+ * @param ask requests the address
  * @returns the problem that the caller has to show, if there is one
  */
 export async function goToCheckout(
@@ -25,7 +25,10 @@ export async function goToCheckout(
   }
 }
 
-/** Takes the owner to where the site's plan is upgraded; the demo site gets the better plan at once, and the checkout begins. */
+/**
+ * Opens the dashboard page where the owner upgrades the plan. The demo site is upgraded at once, and the checkout
+ * opens.
+ */
 async function upgrade(ask: Parameters<typeof goToCheckout>[0]): Promise<Problem | undefined> {
   const config = browserConfig();
   if (config?.emulatorUrl) {

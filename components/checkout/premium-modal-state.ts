@@ -1,13 +1,13 @@
 import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 import type { Problem } from '@/lib/wix/platform';
 
-/** What "Upgrade Now" does; the modal shows the problem that it comes back with. */
+/** Runs for "Upgrade Now"; the modal shows the problem that it returns. */
 export type Upgrade = () => Promise<Problem | undefined>;
 
-/** Open or closed, with the data that it was last opened with (specification 1.2). */
+/** Whether the modal is open, with the data with which it was last opened (specification 1.2). */
 const premium = createExternalStore<{ open: boolean; data?: { onUpgrade: Upgrade } }>({ open: false });
 
-/** Opens the premium modal. @param onUpgrade what its "Upgrade Now" does */
+/** Opens the premium modal. @param onUpgrade runs for its "Upgrade Now" */
 export function openPremiumModal(onUpgrade: Upgrade): void {
   premium.set({ open: true, data: { onUpgrade } });
 }

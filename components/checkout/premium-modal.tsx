@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Problem } from '@/lib/wix/platform';
 import type { Upgrade } from './premium-modal-state';
 
-/** Says that the site's plan does not allow payments. Its opener says what "Upgrade Now" does. */
+/** Tells that the site's plan does not allow payments. The code that opens it decides what "Upgrade Now" does. */
 export default function PremiumModal({
   open,
   onClose,

@@ -7,7 +7,7 @@ import type { FieldErrors, Result } from '@/lib/wix/platform';
 import { fieldName } from './field-name';
 import { readAnswers } from './read-answers';
 
-/** Sends the contact form. @returns what is not taken, by field */
+/** Sends the contact form. @returns the errors by field */
 export const sendMessage = serverAction(
   z.tuple([formArgument]),
   async (data): Promise<Result<FieldErrors<string>>> => {

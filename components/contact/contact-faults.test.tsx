@@ -37,6 +37,6 @@ failsWell('writing to the shop', emulator, {
   },
   done: () => expect(screen.getByText('Your message was sent')).toBeInTheDocument(),
   count: () => storedDocuments(emulator, 'form_submissions').length,
-  // Visitors cannot read what they have submitted, so the shop cannot find out.
+  // Visitors cannot read their submissions, so the shop cannot check whether one arrived.
   most: 2,
 });

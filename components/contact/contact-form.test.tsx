@@ -46,7 +46,7 @@ function show(answer: Result<FieldErrors<string>>) {
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send it' }));
 
-test('what was filled in is sent as a submission has it; then the form is empty, and a toast says so', async () => {
+test('the form is sent as a submission, then cleared and confirmed by a toast', async () => {
   const send = show({ ok: true, value: {} });
   await type('Email', 'lea@example.com');
   await type('How many? (optional)', '12');
@@ -71,7 +71,7 @@ test('what was filled in is sent as a submission has it; then the form is empty,
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('what is refused is said at its field, the first of them gets the focus, and what was typed stays', async () => {
+test('refusals are shown at their fields, the first gets the focus, and the input stays', async () => {
   show({ ok: true, value: { 'answer:clay': 'Please choose an answer.', 'answer:message': 'Too short.' } });
   await type('Message', 'Hm');
   await press();
@@ -85,7 +85,7 @@ test('what is refused is said at its field, the first of them gets the focus, an
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a platform that does not answer loses nothing that was typed', async () => {
+test('the input stays when the platform does not answer', async () => {
   show({ ok: false, problem: { kind: 'unreachable', message: 'No answer.' } });
   await type('Message', 'Twelve bowls, please.');
   await press();
@@ -94,7 +94,7 @@ test('a platform that does not answer loses nothing that was typed', async () =>
   expect(screen.getByLabelText('Message')).toHaveValue('Twelve bowls, please.');
 });
 
-test('what was left empty is not sent, and a number that is none stays as it was typed', () => {
+test('empty fields are not sent, and an invalid number is sent as typed', () => {
   const data = new FormData();
   data.set('answer:size', 'a dozen');
   data.set('answer:email', '  ');

@@ -11,8 +11,8 @@ import { fieldName } from './field-name';
 import { SentToast } from './sent-toast';
 
 /**
- * The form by which visitors write to the shop. What was typed stays until it has arrived; then the form is empty, and a
- * toast says so.
+ * The form by which visitors write to the shop. The input stays until it has been sent; then the form is cleared, and a
+ * toast confirms it.
  */
 export function ContactForm({ form, send }: { form: Asked; send: typeof sendMessage }) {
   const element = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { Options } from '@/components/ui/forms/options-field';
 import type { FormQuestion } from '@/lib/wix/forms';
 import { fieldName } from './field-name';
 
-/** A question of the shop's owner, in the field that fits it. */
+/** A question of the contact form, in the field for its kind. */
 export function ContactQuestion({ question, error }: { question: FormQuestion; error: string | undefined }) {
   const name = fieldName(question.name);
   const label = question.required ? question.label : `${question.label} (optional)`;

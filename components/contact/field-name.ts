@@ -1,2 +1,2 @@
-/** The name of the field for a question; the prefix keeps it apart from what forms have of their own, as `submit`. */
+/** Returns the field name for a question. The prefix keeps it apart from properties of forms such as `submit`. */
 export const fieldName = (question: string): string => `answer:${question}`;

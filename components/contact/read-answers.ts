@@ -1,7 +1,9 @@
 import type { Answers, FormQuestion } from '@/lib/wix/forms';
 import { fieldName } from './field-name';
 
-/** What was filled in, as a submission has it. What was left empty is not sent; the platform says what it misses. */
+/**
+ * Returns the answers as a submission has them. Empty ones are left out; the platform reports those that are required.
+ */
 export function readAnswers(questions: readonly FormQuestion[], data: FormData): Answers {
   const answers: Answers = {};
   for (const question of questions) {
@@ -14,7 +16,7 @@ export function readAnswers(questions: readonly FormQuestion[], data: FormData):
   return answers;
 }
 
-/** A number as one; what is none stays a text, which the platform refuses. */
+/** Converts the text of a number field. An invalid number stays text, so that the platform refuses it. */
 function asTyped(question: FormQuestion, value: string): string | number {
   const isNumber = question.kind === 'line' && question.input === 'number';
   return isNumber && Number.isFinite(Number(value)) ? Number(value) : value;

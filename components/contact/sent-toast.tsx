@@ -1,8 +1,8 @@
 'use client';
 
 /**
- * Says at the top of the window that a message was sent, until it is closed. The place for it is there before, so that
- * readers hear what comes into it.
+ * Confirms at the top of the window that a message was sent, until it is closed. Its element is there from the start,
+ * so that screen readers announce what is put into it.
  */
 export function SentToast({ children, onClose }: { children?: string; onClose: () => void }) {
   return (

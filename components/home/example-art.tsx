@@ -1,6 +1,6 @@
 import { type AppKind, BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '@/lib/examples/examples';
 
-/** Drawn in the colours of the theme, so that they belong to it in light and in dark. */
+/** Colours of the theme, so that the pictures fit light and dark. */
 const paper = 'fill-surface';
 const line = 'fill-none stroke-ink';
 const tint = 'fill-accent';
@@ -75,7 +75,7 @@ const drawings: Record<AppKind, React.ReactNode> = {
   [SUBSCRIPTIONS]: null,
 };
 
-/** The picture on an example's card: decoration. */
+/** The decorative picture on an example's card. */
 export function ExampleArt({ kind }: { kind: AppKind }) {
   return (
     <div aria-hidden="true" className="border-b border-line bg-accent-soft">

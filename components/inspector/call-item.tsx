@@ -6,7 +6,7 @@ import type { ShownCall } from '@/lib/inspector/shown-call';
 import { CopyCode } from './copy-code';
 import { JsonTree } from './json-tree';
 
-/** One call: what it is and how it went, and everything else about it once it is unfolded. */
+/** A call in the list, with all details when it is unfolded. */
 export function CallItem({ call }: { call: ShownCall }) {
   const [open, setOpen] = useState(false);
   const { method, path, status, ms, from } = call;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** The code of a call, and a button that copies it. */
+/** The code of a call, with a button that copies it. */
 export function CopyCode({ code }: { code: string }) {
   const [copied, setCopied] = useState<'yes' | 'failed'>();
 

@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { CallItem } from './call-item';
 import { useCalls } from './use-calls';
 
-/** Lists the platform calls that this page has made. The page stays usable above it. */
+/** Lists the platform calls of this page. The page stays usable above it. */
 export default function InspectorDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog.Root

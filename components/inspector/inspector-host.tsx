@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { closeInspector, toggleInspector, useInspectorOpen } from './open-state';
 
-// Nothing of it is fetched before it is opened.
+// The drawer is loaded when it is first opened.
 const InspectorDrawer = onDemand(() => import('./inspector-drawer'));
 
 const WRITING = 'input,textarea';
 
-/** Listens for Alt+I, and shows the drawer once it has been asked for. */
+/** Listens for Alt+I, and renders the drawer once it was opened. */
 export function InspectorHost() {
   const open = useInspectorOpen();
   const [wanted, setWanted] = useState(false);
@@ -17,7 +17,8 @@ export function InspectorHost() {
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      // The key's place: with Alt, some layouts make another letter of it, which belongs into the text.
+      // By the physical key, because Alt makes another letter of it in some layouts; that letter belongs into the text
+      // field.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyI') return;
       if (event.key !== 'i' && (event.target as Element).closest(WRITING)) return;
       event.preventDefault();

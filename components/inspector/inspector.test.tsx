@@ -39,14 +39,14 @@ const server = setupServer(
   }),
 );
 
-// The drawer's own modules are fetched when it opens; the first time takes longer than a test waits.
+// The drawer's modules are loaded when it opens; the first time takes longer than a test waits.
 beforeAll(() => import('./inspector-drawer'));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(() => {
   answer = { session: true, began: false, calls: [query] };
-  // The page of this test was asked for before the call.
+  // The page of this test was loaded before the call.
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
 });
 afterEach(() => {
@@ -69,7 +69,7 @@ async function open() {
 }
 
 describe('the call inspector', () => {
-  it('asks for nothing and records nothing before it is opened', async () => {
+  it('requests and records nothing before it is opened', async () => {
     render(<InspectorHost />);
     expect(asked).not.toHaveBeenCalled();
     expect(globalThis.platformCallRecorder).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the call inspector', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('leaves the key to who writes, where it makes another letter', async () => {
+  it('ignores Alt+I in a text field if the layout types another letter', async () => {
     render(
       <>
         <input />
@@ -90,7 +90,7 @@ describe('the call inspector', () => {
     );
     const press = (target: Element, key: string) =>
       fireEvent.keyDown(target, { altKey: true, code: 'KeyI', key });
-    // What is left alone is not prevented.
+    // `press` returns true if the key was ignored.
     expect(press(screen.getByRole('textbox'), 'Dead')).toBe(true);
     expect(press(screen.getByRole('textbox'), 'ˆ')).toBe(true);
     expect(press(document.body, 'Dead')).toBe(false);
@@ -98,7 +98,7 @@ describe('the call inspector', () => {
     expect(press(screen.getByRole('textbox', { hidden: true }), 'i')).toBe(false);
   });
 
-  it('lists the calls, and unfolds what they sent and got level by level', async () => {
+  it('lists the calls, and unfolds requests and answers level by level', async () => {
     const drawer = await open();
     const call = within(await drawer.findByRole('listitem'));
     expect(call.getByText('200')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the call inspector', () => {
     expect(response.queryByText('"Mug"')).not.toBeInTheDocument();
   });
 
-  it('marks calls that the platform removes, with the day and what replaces them', async () => {
+  it('marks calls that the platform removes, with the date and the replacement', async () => {
     const cart = { ...query, id: 4, package: '@wix/ecom', function: 'currentCart.getCurrentCart' };
     const deprecated = { removal: '2027-02-01', replacement: '@wix/ecom currentCartV2.getCurrentCart' };
     answer = {
@@ -147,7 +147,7 @@ describe('the call inspector', () => {
     expect(await navigator.clipboard.readText()).toBe(query.code);
   });
 
-  it('asks for the page again where nothing had been recorded, and says so', async () => {
+  it('reloads the page if nothing had been recorded, and says so', async () => {
     answer = { session: true, began: true, calls: [] };
     const drawer = await open();
     expect(await drawer.findByText(/Recording began when you opened this/)).toBeVisible();
@@ -155,13 +155,13 @@ describe('the call inspector', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('leaves out the calls of the pages before', async () => {
+  it('leaves out the calls of earlier pages', async () => {
     answer = { session: true, began: false, calls: [query, { ...query, id: 3, age: 120_000 }] };
     const drawer = await open();
     expect(await drawer.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('shows a call that got no answer, and why', async () => {
+  it('shows why a call got no answer', async () => {
     answer = { session: true, began: false, calls: [lost] };
     const drawer = await open();
     expect(await drawer.findByText('No answer')).toBeVisible();
@@ -169,7 +169,7 @@ describe('the call inspector', () => {
     expect(drawer.getByText('No answer: fetch failed')).toBeVisible();
   });
 
-  it('says so where there is no session, and shows why', async () => {
+  it('shows why there is no session', async () => {
     const refused = { ...query, path: '/oauth2/token', function: undefined, package: undefined, status: 500 };
     answer = { session: false, began: false, calls: [refused] };
     const drawer = await open();
@@ -178,7 +178,7 @@ describe('the call inspector', () => {
     expect(router.refresh).not.toHaveBeenCalled();
   });
 
-  it('says so when the server does not tell', async () => {
+  it('says so when the server does not return its calls', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     server.use(http.get('*/inspector/calls.json', () => new HttpResponse(null, { status: 500 })));
     const drawer = await open();

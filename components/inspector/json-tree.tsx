@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { MASK } from '@/lib/inspector/mask';
 
-/** A JSON value that unfolds level by level; what is folded is not in the page. */
+/** A JSON value that unfolds level by level; folded parts are not in the document. */
 export function JsonTree({
   name,
   value,

@@ -6,13 +6,13 @@ import { pageStartedAt } from '@/lib/inspector/page-start';
 import { CALLS_PATH, type CallsAnswer, type ShownCall } from '@/lib/inspector/shown-call';
 import { snippet } from '@/lib/inspector/snippet';
 
-/** An answer that is being read when its call is shown is looked for again so soon. */
+/** How soon to read again a call whose answer was incomplete, in milliseconds. */
 const UNFINISHED_MS = 400;
 
 type Calls = {
-  /** Of this page, oldest first; nothing while they are not there. */
+  /** The calls of this page, oldest first; undefined until they are read. */
   calls?: ShownCall[];
-  /** Whether the page was asked for again, because nothing had been recorded. */
+  /** Whether the page was reloaded because nothing had been recorded. */
   began: boolean;
   problem?: string;
 };
@@ -21,7 +21,10 @@ const NO_TELLING = 'The shop’s server did not tell its calls. Reload the page 
 const NO_SESSION =
   'This browser has no session. Either it keeps no cookies, or the platform gave no tokens: then the calls for them are below.';
 
-/** The platform calls of this page, on the server and in the browser, kept up to date while the inspector is open. */
+/**
+ * Returns the platform calls of this page, on the server and in the browser, kept up to date while the inspector is
+ * open.
+ */
 export function useCalls(open: boolean): Calls {
   const router = useRouter();
   const [state, setState] = useState<Calls>({ began: false });
@@ -44,7 +47,7 @@ export function useCalls(open: boolean): Calls {
       const { problem, began } = await readServerCalls();
       reading = false;
       if (closed) return;
-      // What the page showed before was not recorded.
+      // The calls for the page as shown were not recorded, so it is loaded again.
       if (began) router.refresh();
       setState((before) => ({ calls: ofThisPage(server.current), began: before.began || began, problem }));
       clearTimeout(timer);
@@ -70,7 +73,7 @@ export function useCalls(open: boolean): Calls {
       }
     }
 
-    // Whatever the page fetches, a page or the answer to an action, may have made the server call the platform.
+    // Any fetch of the page, for another page or an action, may have made the server call the platform.
     const observer = new PerformanceObserver((list) => {
       const fetches = list.getEntriesByType('resource').filter((entry) => {
         return entry instanceof PerformanceResourceTiming && entry.initiatorType === 'fetch';

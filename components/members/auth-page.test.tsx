@@ -6,7 +6,7 @@ import { AuthPage } from './auth-page';
 test.each([
   ['visitor', 1],
   ['member', 0],
-] as const)('the other ways in are for a %s: %i', async (role, count) => {
+] as const)('the number of other ways in for a %s is %i', async (role, count) => {
   const token = { value: 'token', expiresAt: 4_000_000_000 };
   await beginVisit({ accessToken: token, refreshToken: { value: 'refresh', role } });
   render(await AuthPage({ title: 'Log in', aside: 'No account yet?', children: null }));

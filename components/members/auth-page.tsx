@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { getCurrentMember, isMember } from '@/lib/wix/auth';
 
 /**
- * The frame of the pages of direct log-in: a form, and beside it the other ways.
- * @param aside the other ways, for visitors
+ * The frame of the pages of direct log-in: a form, and the other ways in beside it.
+ * @param aside the other ways in, for visitors
  */
 export async function AuthPage({
   title,
@@ -36,7 +36,7 @@ export async function AuthPage({
   );
 }
 
-/** One of the other ways. */
+/** One of the other ways in. */
 export function AlternativeSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -54,7 +54,7 @@ export function AlternativeLink({ href, children }: { href: string; children: Re
   );
 }
 
-/** The form for visitors, which comes with the page. A member reads that they are logged in instead. */
+/** The form for visitors, which is part of the page. Members see that they are logged in instead. */
 export async function VisitorsOnly({ returnTo, children }: { returnTo: string; children: ReactNode }) {
   if (!(await isMember())) return children;
   return <DeferredContent fallback={<Skeleton className="h-36" />}>{LoggedIn({ returnTo })}</DeferredContent>;

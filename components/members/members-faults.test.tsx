@@ -57,7 +57,7 @@ failing('logging in', {
     expect(email()).toHaveValue(theo.email);
     expect(password()).toHaveValue(theo.password);
   },
-  // He has a second factor, for which the platform's own page asks.
+  // This member has a second factor, for which the platform's page asks.
   done: () => heading('One more step is needed'),
   count: () => 1,
 });
@@ -82,7 +82,7 @@ failing('registering', {
   count: () => storedDocuments(emulator, 'identities').filter(({ email }) => email === zoe.email).length,
 });
 
-/** Calls that send a mail: one mail too many does no harm. */
+/** The number of mails, at most one: a second mail does no harm. */
 const mailed = (address: string) =>
   Math.min(1, storedDocuments(emulator, 'mails').filter(({ to }) => to === address).length);
 
@@ -100,7 +100,7 @@ failing('asking for a new password', {
   count: () => mailed(theo.email),
 });
 
-/** A registration that waits for the code that was sent by mail. */
+/** Begins a registration that waits for the code from the mail. */
 async function registered() {
   emulator.updateSite({ memberApproval: 'manual', emailVerification: 'always' });
   const answer = await registerMember(zoe);
@@ -159,13 +159,13 @@ failing('logging out', {
     await press('Theo');
   },
   send: async () => user.click(await screen.findByRole('menuitem', { name: 'Log out' })),
-  // A session that the platform does not take is over already, and is only forgotten.
+  // A session that the platform refuses is already over, so it is only deleted here.
   finds: ['a 401'],
   done: () => expect(Cookies.get('session') ?? '').not.toContain('"role":"member"'),
   count: () => 1,
 });
 
-describe('where the platform no longer takes what this browser has', () => {
+describe('when the platform refuses this browser’s tokens', () => {
   const refused = { value: 'refused', expiresAt: 4_000_000_000 };
   const refreshToken = () => JSON.parse(Cookies.get('session') ?? '{}').refreshToken;
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -181,7 +181,7 @@ describe('where the platform no longer takes what this browser has', () => {
     expect(refreshToken()).toEqual(kept);
   });
 
-  it('a member whose session it has forgotten goes to the log-in page', async () => {
+  it('a member whose session is unknown goes to the log-in page', async () => {
     const forgotten = { accessToken: refused, refreshToken: { value: 'forgotten', role: 'visitor' } };
     Cookies.set('session', JSON.stringify(forgotten), { path: '/' });
     render(<HostedLogIn>Log in</HostedLogIn>);

@@ -7,7 +7,7 @@ import type { Result } from '@/lib/wix/platform/result';
 import { ActionButton } from './action-button';
 
 describe('ActionButton', () => {
-  it('shows the problem that its action answers with, and says when it is done', async () => {
+  it('shows the problem that its action returns, or that it is done', async () => {
     const action = vi.fn<() => Promise<Result<void>>>();
     action.mockResolvedValueOnce({ ok: false, problem: { kind: 'failed', message: 'Not today.' } });
     action.mockResolvedValueOnce({ ok: true, value: undefined });
@@ -24,7 +24,7 @@ describe('ActionButton', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says so when the shop itself does not answer', async () => {
+  it('tells that the shop itself does not answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     render(
       <ActionButton action={() => Promise.reject(new TypeError('Failed to fetch'))}>Install</ActionButton>,
@@ -37,7 +37,7 @@ describe('ActionButton', () => {
 });
 
 describe('callAction', () => {
-  it('tells a page that an update of the shop has left behind from one without a network', async () => {
+  it('distinguishes a page from before an update of the shop from a lost network', async () => {
     const left = callAction(Promise.reject(new UnrecognizedActionError('Server Action "x" was not found')));
     expect(await left).toMatchObject({
       problem: { kind: 'failed', message: expect.stringMatching(/was updated .*Reload the page/) },

@@ -9,11 +9,11 @@ import { ProblemNotice } from './problem-view';
 import { RenewSession } from './renew-session';
 
 /**
- * Why an action failed, shown beside its button. What was entered is still there, and where
- * that may help it can be sent once more from here.
- * @param onRetry does the same once more; without it, the form is sent that this stands in
- * @param pending whether that is going on; without it, whether the form's own action is
- * @param logIn replaces the renewal of the session, for what only members do, and is the way on where it is forbidden
+ * Tells why an action failed, beside its button. The input is still there, and can be sent again from here if that may
+ * help.
+ * @param onRetry does the same again; without it, the form around it is submitted
+ * @param pending whether that is running; without it, whether the form's action is
+ * @param logIn replaces the renewal of the session in the account, and is the way out if the action is forbidden
  */
 export function ActionError({
   problem,

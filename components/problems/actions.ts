@@ -8,8 +8,8 @@ import { noSessionProblem, type Result, requestSession } from '@/lib/wix/platfor
 import { ensureSession, serializeSession, writeSession } from '@/lib/wix/platform/middleware';
 
 /**
- * Renews the session whose tokens the platform no longer accepts: the visitor or member stays the same where the
- * platform still knows their refresh token, and starts anew where it does not.
+ * Renews a session whose tokens the platform refuses. The visitor or member stays the same if the platform still knows
+ * their refresh token, and gets a new session otherwise.
  */
 export const renewSession = serverAction(noArguments, async (): Promise<Result<void>> => {
   const jar = await cookies();

@@ -14,7 +14,7 @@ const page = (
   </KeepLastPage>
 );
 
-it('keeps what is filled in where the page is read again in vain, and says so beside it', async () => {
+it('keeps the input when reading the page again fails, and shows the problem beside it', async () => {
   const { rerender } = render(page);
   await userEvent.type(shown(), '3');
   rerender(<KeepLastPage problem={outage} />);
@@ -26,7 +26,7 @@ it('keeps what is filled in where the page is read again in vain, and says so be
   expect(shown()).toHaveValue('3');
 });
 
-it('shows the problem alone where there was nothing before, and the page once it is there', () => {
+it('shows only the problem if there was no content before, and the page once it is read', () => {
   const { rerender } = render(<KeepLastPage problem={outage} />);
   expect(screen.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
   rerender(page);
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Hides the page, as another tab in front of it does, or shows it again. */
+/** Hides or shows the page, as switching tabs does. */
 function setHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('asks for a page that is out again by itself, with growing waits, while it is looked at', async () => {
+it('reloads a failing page with growing waits while it is visible', async () => {
   await import('./retry-schedule');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

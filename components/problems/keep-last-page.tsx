@@ -5,9 +5,9 @@ import type { Problem } from '@/lib/wix/platform';
 import { ProblemNotice, ProblemPage } from './problem-view';
 
 /**
- * A page that is kept where reading it once more fails: what was filled in stays, and the problem stands above it.
+ * Keeps a page when reading it again fails: the input stays, with the problem above it.
  * @param problem why there is no content this time
- * @param action see `ProblemPage`, where there was no content before either
+ * @param action see `ProblemPage`, for when there was no content before either
  */
 export function KeepLastPage({
   problem,

@@ -18,7 +18,7 @@ const titles: Record<ProblemKind, string> = {
   failed: 'That did not work',
 };
 
-/** Titles of problems that their kind tells too little of, by their code. */
+/** Titles by code, for problems whose kind tells too little. */
 const byCode: Record<string, string> = {
   [CLIENT_REFUSED]: 'This shop is not connected',
   [SHOP_OVERLOADED]: 'The shop is busy',
@@ -28,7 +28,7 @@ const byCode: Record<string, string> = {
 
 const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
 
-/** What the person can do about it here and now, if anything. */
+/** Returns the action that helps with a problem; null if none does. */
 function remedy({ kind, code }: Problem): ReactNode {
   if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED)
     return <RetryButton auto={kind === 'unreachable'} />;
@@ -41,8 +41,8 @@ function Reference({ requestId }: Problem) {
 }
 
 /**
- * A problem that leaves the page nothing else to show: what happened, and what to do.
- * @param action adds a way on; `retry` replaces the remedy that fits the problem
+ * A problem that leaves nothing else to show: what happened, and what to do.
+ * @param action adds a way out; `retry` replaces the remedy for the problem
  */
 export function ProblemPage({
   problem,
@@ -66,7 +66,7 @@ export function ProblemPage({
   );
 }
 
-/** A problem inside a page that still works. `action` replaces the remedy that fits the problem. */
+/** A problem inside a page that still works. `action` replaces the remedy for the problem. */
 export function ProblemNotice({ problem, action }: { problem: Problem; action?: ReactNode }) {
   return (
     <Notice

@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 
 /**
- * Asks the server for this page again, in place.
- * @param auto does so by itself too, from time to time and without a sign of it, until the page works
+ * Reloads this page from the server, in place.
+ * @param auto also does so by itself, from time to time and invisibly, until the page works
  */
 export function RetryButton({ children = 'Try again', auto }: { children?: string; auto?: boolean }) {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function RetryButton({ children = 'Try again', auto }: { children?: strin
       ({ scheduleRetry: retryLater }) => {
         if (!gone) end = retryLater(() => startQuietly(() => router.refresh()));
       },
-      () => {}, // without it, there is the button
+      () => {}, // without this script, the button remains
     );
     return () => {
       gone = true;
@@ -30,7 +30,7 @@ export function RetryButton({ children = 'Try again', auto }: { children?: strin
     };
   }, [auto, asking, router]);
 
-  // With the page that works, the button goes: who was at it does not begin at the top again.
+  // The button disappears when the page works again; a visitor who had the focus on it should not lose their place.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

@@ -1,10 +1,10 @@
-/** Seconds until a page is asked for again by itself, each time longer; the last one from then on. */
+/** Seconds until a page is reloaded by itself, each time longer; then always the last. */
 const RETRY_SECONDS = [3, 6, 12, 24, 48];
 
-/** A page that is asked for again has so long to arrive before the next try, in milliseconds. */
+/** How long a reloaded page may take before the next try, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** One that comes back so soon after it went away, in milliseconds, is still the same outage. */
+/** A page that fails again within this time, in milliseconds, meets the same outage. */
 const SAME_OUTAGE_MS = 10_000;
 
 const asking = new Set<() => void>();
@@ -14,10 +14,10 @@ let quietUntil = 0;
 let endedAt = 0;
 
 /**
- * Asks for the page again after a while, and again with growing waits, though not while it is hidden. Several
- * problems of one page ask once.
- * @param refresh asks for the page
- * @returns ends it, as the page does that works again
+ * Reloads the page after a while, and again with growing waits, but not while it is hidden. Several problems of one
+ * page reload it once.
+ * @param refresh reloads the page
+ * @returns stops this, for when the page works again
  */
 export function scheduleRetry(refresh: () => void): () => void {
   if (asking.size === 0) {
@@ -40,7 +40,7 @@ function plan(): void {
   clearTimeout(timer);
   if (document.hidden) return;
   const seconds = RETRY_SECONDS[Math.min(tries, RETRY_SECONDS.length - 1)] ?? 0;
-  // Many browsers meet the same outage: they do not all come back in the same moment.
+  // Many browsers meet the same outage, and should not all come back at the same moment.
   const wait = seconds * 1000 * (1 + Math.random() / 4);
   timer = setTimeout(
     () => {

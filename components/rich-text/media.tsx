@@ -26,7 +26,7 @@ export function Figure({ figure: { picture, caption, href } }: { figure: Shown<'
   );
 }
 
-/** A film or a sound; nothing of it is loaded before it is played. */
+/** A video or audio player; nothing is loaded before it is played. */
 export function Player({ player: { type, src, title, poster } }: { player: Shown<'video' | 'audio'> }) {
   return (
     <figure className="space-y-2">
@@ -52,7 +52,7 @@ export function Player({ player: { type, src, title, poster } }: { player: Shown
   );
 }
 
-/** Pictures and films side by side. */
+/** Pictures and videos side by side. */
 export function RichGallery({ items }: { items: readonly RichGalleryItem[] }) {
   return (
     <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">

@@ -28,7 +28,7 @@ const show = (...nodes: Node[]) => render(<RichText blocks={toRichText({ nodes }
 const ATTACK = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 
 describe('a rich text', () => {
-  it('shows headings below those of its page, however deep the document begins', () => {
+  it('shows headings below those of its page, whatever the document’s first level', () => {
     show(
       node('HEADING', [text('Program')], { headingData: { level: 2 } }),
       node('HEADING', [text('Morning')], { headingData: { level: 5 } }),
@@ -37,7 +37,7 @@ describe('a rich text', () => {
     expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('Morning');
   });
 
-  it('shows lists with what is inside them, and what is done of a checklist', () => {
+  it('shows lists with nested content, and the state of a checklist', () => {
     const item = (value: string, checked?: boolean) =>
       node('LIST_ITEM', [paragraph(text(value))], checked === undefined ? {} : { listItemData: { checked } });
     const inner = node('LIST_ITEM', [paragraph(text('Bring')), node('BULLETED_LIST', [item('gloves')])]);
@@ -68,7 +68,7 @@ describe('a rich text', () => {
     expect(screen.getByText('red').style.getPropertyValue('--hue')).toBe('#aa0000');
   });
 
-  it('hides a spoiler until it is asked for', async () => {
+  it('hides a spoiler until it is opened', async () => {
     show(paragraph(text('It was the potter', { type: 'SPOILER', spoilerData: {} })));
     const box = screen.getByRole('checkbox', { name: 'Show the hidden text' });
     await userEvent.click(screen.getByText('It was the potter'));
@@ -112,7 +112,7 @@ describe('a rich text', () => {
     expect(screen.getByText('Tea?')).toBeVisible();
   });
 
-  it('shows the platform’s pictures and films, and links to those of others', () => {
+  it('shows the platform’s pictures and videos, and links to those elsewhere', () => {
     const container = show(
       node('IMAGE', [node('CAPTION', [text('The kiln')])], {
         imageData: { image: { src: { id: 'kiln.webp' }, width: 800, height: 500 }, altText: 'A kiln' },
@@ -139,7 +139,7 @@ describe('a rich text', () => {
     expect(container.querySelectorAll('img')).toHaveLength(2);
   });
 
-  it('says what kind of file a link leads to, and how large it is in the numbers of the site', () => {
+  it('tells the kind of a linked file, and its size in the site’s number format', () => {
     const fileData = { src: { id: 'ugd/plan.pdf' }, name: 'Plan', type: 'pdf', sizeInKb: '1200' };
     render(
       <SiteLocale locale="de-DE">
@@ -149,7 +149,7 @@ describe('a rich text', () => {
     expect(screen.getByText('PDF, 1.200 KB')).toBeVisible();
   });
 
-  it('links to files, maps, pages, buttons, embeds and things of other apps', () => {
+  it('links to files, maps, pages, buttons, embeds and items of other apps', () => {
     show(
       node('FILE', [], { fileData: { src: { id: 'ugd/plan.pdf' }, name: 'Plan', type: 'pdf' } }),
       node('MAP', [], { mapData: { mapSettings: { address: '48 Anderson Street' } } }),
@@ -175,7 +175,7 @@ describe('a rich text', () => {
     ]);
   });
 
-  it('shows what is inside nodes that it does not know', () => {
+  it('shows the children of unknown nodes', () => {
     const strange = JSON.parse(
       '{"type":"HOLOGRAM","nodes":[{"type":"TEXT","textData":{"text":"Still here"}}]}',
     );
@@ -190,7 +190,7 @@ describe('a rich text', () => {
 });
 
 describe('an attack in a rich text', () => {
-  it('stays text wherever text may be', () => {
+  it('stays text everywhere', () => {
     const container = show(
       paragraph(text(ATTACK), text(ATTACK, { type: 'MENTION', mentionData: { name: ATTACK } })),
       node('HEADING', [text(ATTACK)]),
@@ -228,7 +228,7 @@ describe('an attack in a rich text', () => {
     expect(screen.getByText('Press')).toBeVisible();
   });
 
-  it('paints nothing but plain colours', () => {
+  it('uses only plain colours', () => {
     const foreground = 'red;background:url(https://spy.test/x)';
     const container = show(paragraph(text('Red', { type: 'COLOR', colorData: { foreground } })));
     expect(container.querySelector('[style]')).toBeNull();

@@ -123,7 +123,7 @@ function List({ content: { ordered, start, items }, level }: { content: Shown<'l
   );
 }
 
-/** A poll is shown, not taken: votes are given where the platform knows who votes. */
+/** Shows a poll without voting, which needs the platform to know the voter. */
 function Poll({ content: { question, options } }: { content: Shown<'poll'> }) {
   return (
     <div className="space-y-2 rounded-control border border-line p-4">

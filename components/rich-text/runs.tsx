@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { CSSProperties, ReactNode } from 'react';
 import type { RichRun } from '@/lib/wix/rich-text';
 
-/** Text with its decorations. React escapes the texts; the addresses were looked at where they came in. */
+/** Text with its decorations. React escapes the texts; the addresses were checked when the document was converted. */
 export function Runs({ runs }: { runs: readonly RichRun[] }) {
   return runs.map((run) => <Run key={run.key} run={run} />);
 }
@@ -21,7 +21,7 @@ function Run({ run }: { run: RichRun }) {
   return run.spoiler ? <Spoiler>{content}</Spoiler> : content;
 }
 
-/** A link out of a text. What opens no page, mail or telephone, opens no tab either. */
+/** A link in a text. Only web addresses open in a new tab, not mail or telephone. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   const leaves = href.startsWith('http');
   return (
@@ -35,7 +35,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** Keeps the hue that was chosen, at a lightness that can be read in either theme. */
+/** Uses the chosen hue with a lightness that is readable in both themes. */
 function Tinted({
   run: { color, background },
   children,
@@ -58,7 +58,7 @@ function Tinted({
   );
 }
 
-/** Hidden until it is asked for, by a checkbox, so without any script. */
+/** Hidden until it is opened; a checkbox does that without a script. */
 function Spoiler({ children }: { children: ReactNode }) {
   return (
     <label className="group/spoiler cursor-pointer rounded-xs bg-sunken px-1 outline-offset-2 outline-accent has-focus-visible:outline-2">

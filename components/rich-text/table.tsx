@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RichCell, RichRow } from '@/lib/wix/rich-text';
 
-/** How the content of a cell is shown: the caller passes it, because a cell holds rich text as the page does. */
+/** Renders the content of a cell; passed in because cells contain rich text like the page. */
 type RenderBlocks = (blocks: RichCell['blocks']) => ReactNode;
 
-/** A table; where it is too wide for the page it scrolls by itself, with the keyboard too. */
+/** A table; if it is too wide for the page, it scrolls on its own, with the keyboard too. */
 export function Table({
   rows,
   label = 'Table',

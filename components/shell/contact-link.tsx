@@ -3,7 +3,7 @@ import { platformConfig } from '@/lib/config/platform-config';
 import { hasContactForm } from '@/lib/wix/forms';
 import { FooterLink } from './footer-link';
 
-/** The way to the contact form, where the site has one. */
+/** The link to the contact form, if the site has one. */
 export async function ContactLink() {
   await connection();
   return (await hasContactForm(platformConfig())) && <FooterLink href="/contact">Write to us</FooterLink>;

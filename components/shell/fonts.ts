@@ -1,8 +1,9 @@
 import localFont from 'next/font/local';
 
-// `optional`: a typeface that comes late would move the text that is being read. It is then kept for the next page.
+// `optional`, because a typeface that is loaded late would move the text while it is being read. It is used from the
+// next page on.
 
-/** Headings: a grotesque with the uneven strokes of something cut by hand. */
+/** For headings: a grotesque with uneven strokes, as if cut by hand. */
 export const displayFont = localFont({
   src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
   weight: '200 800',
@@ -11,7 +12,7 @@ export const displayFont = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** Everything else. */
+/** For everything else. */
 export const textFont = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',

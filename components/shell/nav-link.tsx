@@ -5,8 +5,9 @@ import type { ComponentProps } from 'react';
 import { Link } from '@/components/ui/link';
 
 /**
- * A link of the site's navigation. It says whether it leads to the page that is shown (`aria-current="page"`) or to the
- * section that this page is in (`"true"`): the layout around the pages is not rendered again when another one is opened.
+ * A link of the site's navigation. It marks whether it leads to the current page (`aria-current="page"`) or to the
+ * section of the current page (`"true"`). A client component, because the layout is not rendered again when another
+ * page is opened.
  */
 export function NavLink(props: ComponentProps<typeof Link> & { href: string }) {
   const path = usePathname();

@@ -4,7 +4,7 @@ import { trackPending } from '@/lib/browser/pending-operations';
 import { PendingSpinner } from './pending-spinner';
 
 describe('PendingSpinner', () => {
-  it('turns while at least one operation runs, however it ends', async () => {
+  it('turns while at least one operation is running, whatever its outcome', async () => {
     render(<PendingSpinner />);
     let finish = () => {};
     let fail = (_: Error) => {};

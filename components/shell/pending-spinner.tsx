@@ -3,7 +3,7 @@
 import { Spinner } from '@/components/ui/spinner';
 import { usePendingCount } from '@/lib/browser/pending-operations';
 
-/** Turns in a corner while anything runs, and never stands in the way of a page that can be read. */
+/** Turns in a corner while anything is running, and never covers the page. */
 export function PendingSpinner() {
   const running = usePendingCount() > 0;
   return (

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 import { siteId } from '@/lib/wix/site';
 
-/** Which platform the shop talks to, as which site, and by which client id. For server components. */
+/** The platform, the site and the client id of the shop. For server components. */
 export async function PlatformFacts({ className }: { className?: string }) {
   await connection();
   const { clientId, emulatorUrl } = platformConfig();

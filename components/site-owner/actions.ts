@@ -9,7 +9,7 @@ import { installDemoApp } from '@/lib/site-owner/demo-site';
 import type { Result } from '@/lib/wix/platform';
 import { PROBES_TAG } from '@/lib/wix/site';
 
-/** Forgets which apps are installed; the page that is shown asks again. */
+/** Clears the cached list of installed apps, so that the page reads it again. */
 export const recheckApps = serverAction(noArguments, async (): Promise<Result<void>> => {
   updateTag(PROBES_TAG);
   clearPageCache();

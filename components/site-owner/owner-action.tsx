@@ -14,7 +14,7 @@ const labels: Record<Exclude<DashboardPage, 'oauth' | 'upgrade' | 'apps'>, strin
   plans: 'Add plans in the dashboard',
 };
 
-/** Where the owner of the site adds what a list lacks. For server components, inside Suspense. */
+/** Tells how the site's owner adds the missing items of a list. For server components, inside Suspense. */
 export async function OwnerAction({ place }: { place: keyof typeof labels }) {
   await connection();
   if (platformConfig().emulatorUrl) {
@@ -31,7 +31,7 @@ export async function OwnerAction({ place }: { place: keyof typeof labels }) {
   );
 }
 
-/** How the owner of the site installs an app. For server components, inside Suspense. */
+/** Tells how the site's owner installs an app. For server components, inside Suspense. */
 export async function InstallAction({ app }: { app: AppName }) {
   await connection();
   if (platformConfig().emulatorUrl) {

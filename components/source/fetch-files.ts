@@ -1,6 +1,6 @@
 import type { SourceFile } from '@/lib/source/highlight';
 
-/** @returns nothing, and a line in the console, where they cannot be read */
+/** @returns undefined if they cannot be read, which is logged */
 export async function fetchFiles(page: string): Promise<SourceFile[] | undefined> {
   try {
     const response = await fetch(`/source/${page}.json`);

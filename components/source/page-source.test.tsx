@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const show = (repository?: string) => render(<PageSource pages={['store']} repository={repository} />);
 const unfold = () => userEvent.click(screen.getByText('How this example is made'));
 
-it('fetches the files once, when they are unfolded', async () => {
+it('loads the files once, when they are unfolded', async () => {
   show('https://code.test/shop/');
   expect(asked).not.toHaveBeenCalled();
   await unfold();
@@ -48,26 +48,26 @@ it('fetches the files once, when they are unfolded', async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('links to no repository that it does not know', async () => {
+it('has no links without a repository', async () => {
   show();
   await unfold();
   expect(await screen.findByText('the page')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('says so when they cannot be fetched, and tries again', async () => {
+it('tells that they cannot be loaded, and tries again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.get('*/source/store.json', () => new HttpResponse(null, { status: 500 }), { once: true }));
   show();
   await unfold();
   expect(await screen.findByRole('alert')).toHaveTextContent('The source could not be read');
   expect(log).toHaveBeenCalledOnce();
-  // React's `act` has to be there while the page waits for the files.
+  // React's `act` is needed while the page waits for the files.
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByText('the page')).toBeVisible();
 });
 
-it('is not there on other pages', () => {
+it('is missing on other pages', () => {
   place.pathname = '/login';
   expect(show().container).toBeEmptyDOMElement();
 });

@@ -8,7 +8,7 @@ import { fetchFiles } from './fetch-files';
 
 const SourceFiles = onDemand(() => import('./source-files'), <Skeleton className="m-5 h-80" />);
 
-/** Shows the files that an example is made of, which are fetched when it is first unfolded. */
+/** Shows the files of an example, which are loaded when they are first unfolded. */
 export function PageSource({ pages, repository }: { pages: string[]; repository: string | undefined }) {
   const page = usePathname().split('/')[1] ?? '';
   return pages.includes(page) && <Unfolding key={page} page={page} repository={repository} />;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SourceFile } from '@/lib/source/highlight';
 
-/** The files of an example, a tab for each. */
+/** The files of an example in tabs. */
 export default function SourceFiles({
   files: fetching,
   onRetry,

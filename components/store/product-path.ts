@@ -1,2 +1,2 @@
-/** The page of a product. */
+/** The path of a product's page. */
 export const productPath = (slug: string): string => `/store/${encodeURIComponent(slug)}`;

@@ -1,7 +1,7 @@
 import { Price } from '@/components/ui/locale/price';
 import type { Product } from '@/lib/wix/store';
 
-/** What a product costs; "From" where its variants differ. */
+/** The price of a product, with "From" if its variants differ. */
 export function ProductPrice({
   price: { from, ...price },
   className,

@@ -8,7 +8,7 @@ import { StockText } from './stock-text';
 
 const variants = [{ available: 3 } as Variant];
 
-it('keeps only those waiting who write a number, until the locale is known', async () => {
+it('suspends only texts with a number until the locale is known', async () => {
   let tell = (_: string) => {};
   const locale = new Promise<string>((resolve) => {
     tell = resolve;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { SiteNumber } from '@/components/ui/locale/site-number';
 import type { Variant } from '@/lib/wix/store';
 
-/** The stock from which on its number is shown. */
+/** Up to this stock the number is shown. */
 const FEW = 5;
 
 export type Stock = Pick<Variant, 'available' | 'preorder'>[];
 
-/** What is left of one variant, or of a whole product, in words. */
+/** The stock of a variant, or of a whole product, in words. */
 export function StockText({ variants }: { variants: Stock }) {
   const { text, tone } = inWords(variants);
   return <p className={clsx('text-sm', tone)}>{text}</p>;
@@ -20,7 +20,7 @@ function inWords(variants: Stock): { text: ReactNode; tone: string } {
   if (!only) return { text: 'Sold out', tone: 'text-danger' };
   const ready = inStock.filter(({ preorder }) => !preorder);
   if (ready.length === 0) return { text: 'Pre-order', tone: 'text-accent' };
-  // One for pre-order is sold out too, which is all that a list knows of it.
+  // A pre-order is sold out too, and lists know no more about it.
   if (ready.length < variants.length) return { text: 'Some choices sold out', tone: 'text-warn' };
   if (variants.length === 1 && only.available <= FEW)
     return { text: <Left count={only.available} />, tone: 'text-warn' };

@@ -4,5 +4,5 @@ import { z } from 'zod';
 import { serverAction, textArgument } from '@/lib/server-action';
 import { createPlanCheckout } from '@/lib/wix/plans';
 
-/** Asks for the hosted checkout of a plan. */
+/** Returns the address of the hosted checkout of a plan. */
 export const choosePlan = serverAction(z.tuple([textArgument]), createPlanCheckout);

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
 import { choosePlan } from './actions';
 
-/** Takes the visitor to the hosted checkout of a plan. */
+/** Opens the hosted checkout of a plan. */
 export function ChoosePlan({ id, name, primary }: { id: string; name: string; primary: boolean }) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();

@@ -7,9 +7,9 @@ import { ChoosePlan } from './choose-plan';
 import { PlanDuration } from './plan-duration';
 
 /**
- * One plan: what it costs, what is in it, and the button that buys it. Its parts stand in line with those of the
- * cards beside it, so that plans can be compared.
- * @param current that of the member, where they have it
+ * A plan: price, benefits, and the button that buys it. Its parts align with those of the cards beside it, so that
+ * plans can be compared.
+ * @param current the member's order of this plan, if there is one
  */
 export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan | undefined }) {
   const { id, name, description, perks, price, cycle, trial, primary, promotion, alternatives } = plan;
@@ -69,7 +69,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
   );
 }
 
-/** What one agrees to: the same facts of each plan, and the owner's own words. */
+/** The terms: the same facts for each plan, and the owner's text. */
 function Terms({ plan: { trial, renews, buyerCanCancel, terms } }: { plan: Plan }) {
   const facts = [
     ['Free trial', trial ?? 'None'],

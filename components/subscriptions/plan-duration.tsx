@@ -1,10 +1,10 @@
 import { LocalDate } from '@/components/ui/locale/local-date';
 import type { MemberPlan } from '@/lib/wix/plans';
 
-/** How long a member has a plan: from when to when, and what comes next. */
+/** How long a member has a plan, and what comes next. */
 export function PlanDuration({ plan: { status, payment, start, end, cycle, ending } }: { plan: MemberPlan }) {
   if (status === 'ACTIVE' && cycle?.end) {
-    // The last of a plan's cycles ends with the plan.
+    // The last cycle ends with the plan.
     if (ending || (end && end <= cycle.end)) {
       return (
         <>

@@ -9,7 +9,7 @@ import { PurchaseNotice } from './purchase-notice';
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4';
 
-/** The site's plans side by side, those of the member marked, below thanks for the one that was just bought. */
+/** The site's plans side by side, with the member's marked, and a confirmation of the one just bought. */
 export async function Plans({ searchParams }: { searchParams: SearchParams }) {
   const [{ planOrderId }, plans, current] = await Promise.all([
     searchParams,
@@ -40,7 +40,7 @@ export async function Plans({ searchParams }: { searchParams: SearchParams }) {
   );
 }
 
-/** Stands where the plans are going to be, with their measures. */
+/** Placeholder for the plans, of the same size. */
 export function PlansSkeleton() {
   return (
     <div aria-busy="true" className={grid}>

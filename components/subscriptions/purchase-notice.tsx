@@ -6,10 +6,10 @@ import type { CurrentPlan } from '@/lib/wix/plans';
 import { PlanDuration } from './plan-duration';
 
 /**
- * Thanks for a plan.
- * @param planOrderId what the platform appends to the address when the visitor comes back from buying a plan, and only
- * then (platform facts 5.3)
- * @param plans those that the member has, which tell more of it
+ * Confirms the purchase of a plan.
+ * @param planOrderId which the platform appends to the address when the visitor comes back from buying a plan, and only
+ *   then (platform facts 5.3)
+ * @param plans the member's, which have its details
  */
 export function PurchaseNotice({
   planOrderId,

@@ -1,2 +1,2 @@
-/** The page of an event. */
+/** The path of an event's page. */
 export const eventPath = (slug: string): string => `/tickets/${encodeURIComponent(slug)}`;

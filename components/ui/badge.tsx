@@ -8,10 +8,10 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** How a state of something reads, and in which colour. */
+/** The text and colour for a state. */
 export type BadgeState = { word: string; tone: keyof typeof tones };
 
-/** A short fact about the thing it stands beside: "Sold out", "Online", "New". */
+/** A short fact about the item beside it: "Sold out", "Online", "New". */
 export function Badge({
   tone = 'neutral',
   className,

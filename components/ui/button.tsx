@@ -30,8 +30,8 @@ function look({ variant = 'primary', size = 'md', className }: Look): string {
 }
 
 /**
- * A button. While `pending`, it shows a spinner and ignores presses, but keeps the focus
- * (a disabled button would lose it).
+ * A button. While `pending`, it shows a spinner and ignores presses, but keeps the focus (a disabled button would lose
+ * it).
  */
 export function Button({
   variant,
@@ -59,8 +59,8 @@ export function Button({
 
 /**
  * A link that looks like a button. An address with a scheme leaves the shop: plain anchor, new tab.
- * @param scroll false keeps the place on the page, within the shop
- * @param onNavigate runs before a move within the shop, and may prevent it
+ * @param scroll false keeps the scroll position, for links within the shop
+ * @param onNavigate runs before a navigation within the shop, and may prevent it
  */
 export function ButtonLink({
   variant,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { HTMLAttributes } from 'react';
 
-/** A raised sheet of paper. Padding is the caller's, because pictures go up to the edge. */
+/** A raised sheet of paper. The caller sets the padding, because pictures go up to the edge. */
 export function Card({
   as: Element = 'div',
   className,

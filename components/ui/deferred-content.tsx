@@ -3,14 +3,13 @@ import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { type Content, StickySuspense } from './sticky-suspense';
 
-/** A page shows its shell within 200 ms, whatever the platform does: for what comes later there is a placeholder. */
+/** A page shows its shell within 200 ms, whatever the platform does; later content has a placeholder. */
 const PATIENCE_MS = 80;
 
 /**
- * Content that comes with the page where the platform answers at once, and after a placeholder where it does not: a
- * placeholder that has been shown stays for 300 ms at least, by React's rule, and what a page tells search engines is
- * in its head only if it comes with it.
- * @param children the content, begun: what an async component returns
+ * Renders content with the page if the platform answers at once, otherwise after a placeholder. This avoids
+ * placeholders, which React shows for at least 300 ms, and lets metadata for search engines be in the page's head.
+ * @param children the content, already begun: the result of calling an async component
  */
 export async function DeferredContent({
   fallback,

@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 
-/** What a page is about, for search engines: data that no browser runs, so the content policy has no say in it. */
+/** Structured data about a page for search engines. No browser runs it, so the content policy does not apply to it. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot close the element

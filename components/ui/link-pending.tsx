@@ -5,7 +5,7 @@ import { useLinkStatus } from 'next/link';
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner';
 
-/** What a link reads like: behind a spinner while its page is on its way, without anything moving. */
+/** The text of a link, behind a spinner while its page is loading; nothing moves. */
 export function LinkPending({ children }: { children: ReactNode }) {
   const { pending } = useLinkStatus();
   return (

@@ -4,8 +4,8 @@ import NextLink from 'next/link';
 import { type ComponentProps, useState } from 'react';
 
 /**
- * A link within the shop, whose page's JavaScript is fetched at the first hover, touch or focus rather than when it comes
- * into view: together, the pages that a page leads to weigh many times what it may weigh itself.
+ * A link within the shop. The script of its page is loaded at the first hover, touch or focus instead of when the link
+ * comes into view, because the pages behind all links of a page weigh many times more than the page itself.
  */
 export function Link(props: ComponentProps<typeof NextLink>) {
   const [wanted, setWanted] = useState(false);

@@ -15,7 +15,7 @@ const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }) =>
     </div>
   );
 
-/** A part of a page that does not arrive while there is no network. */
+/** A part of a page that cannot be loaded while there is no network. */
 function part() {
   const network = { offline: true, asked: 0 };
   const Part = onDemand(async () => {
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('leaves the page as it is when its JavaScript does not arrive, and fetches it again', async () => {
+it('leaves the page as it is when its script cannot be loaded, and loads it again', async () => {
   const { network, Part } = part();
   render(<Page Part={Part} />);
   await user.type(screen.getByLabelText('Name'), 'Ada');
@@ -62,7 +62,7 @@ it('leaves the page as it is when its JavaScript does not arrive, and fetches it
   expect(screen.getByLabelText('Name')).toHaveValue('Ada');
 });
 
-it('brings the focus to what can be done, and back', async () => {
+it('moves the focus to the button, and back', async () => {
   const { network, Part } = part();
   render(<Page Part={Part} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -77,7 +77,7 @@ it('brings the focus to what can be done, and back', async () => {
   expect(await screen.findByRole('dialog', { name: 'A drawer' })).toBeVisible();
 });
 
-it('is fetched once, however often it is shown', async () => {
+it('is loaded once, however often it is shown', async () => {
   const { network, Part } = part();
   network.offline = false;
   const { unmount } = render(<Page Part={Part} />);

@@ -8,17 +8,17 @@ import { Notice } from './notice';
 
 type Shown = { open?: boolean; onClose?: () => void };
 
-/** What a part is shown by, or that it is not there. */
+/** A part, or the message that it is missing. */
 type PartProps<Props> = { props: Props & Shown; pending: boolean; onRetry: () => void };
 type Part<Props> = ComponentType<PartProps<Props>>;
 type Fetching<Props> = { latest?: Part<Props>; begin: () => Part<Props> };
 
 /**
- * A component whose JavaScript is fetched when it is first shown, not with the page. Where that does not arrive, for
- * want of a network or because the shop has been updated since, the page stays as it is: a message says so, and it can
- * be fetched again from there. React's own `lazy` would take the page down, and never fetch again.
+ * Creates a component whose script is loaded when it is first shown, not with the page. If that fails, because there is
+ * no network or the shop was updated since, the page stays as it is, with a message from which it can be loaded again.
+ * React's own `lazy` would crash the page, and never load it again.
  * @param load imports a module whose default export is the component
- * @param placeholder stands in its place until it is there
+ * @param placeholder shown until it is loaded
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -59,7 +59,7 @@ function OnDemand<Props extends object>({
   );
 }
 
-/** Says that a part of the page is not there. What opened it gets the focus back. */
+/** Tells that a part of the page could not be loaded. The element that opened it gets the focus back. */
 function Missing({ props: { open, onClose }, pending, onRetry }: PartProps<object>) {
   const [opener] = useState(() => document.activeElement);
   if (open === false) return null;

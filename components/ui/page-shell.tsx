@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './button';
 
 /**
- * The frame of every page's content. A page with a title gets it as its heading, with a Back button to the
- * home page (specification 1.3).
+ * The frame of every page's content. A title becomes the heading, with a Back button to the home page (specification
+ * 1.3).
  */
 export function PageShell({
   title,

@@ -2,12 +2,12 @@ import { clsx } from 'clsx/lite';
 import { getImageProps, type ImageProps } from 'next/image';
 import { createElement } from 'react';
 
-/** A picture as pages get it from lib/wix: an address that next/image may load. */
+/** A picture from lib/wix: an address that next/image may load. */
 type PictureSource = { src: string; alt: string };
 
 /**
  * A picture that fills its box and is cropped to it; give the box a size or an aspect ratio with `className`.
- * @param sizes how wide it is shown, as in the HTML attribute, so that a phone loads a small one
+ * @param sizes the displayed width, as in the HTML attribute, so that a phone loads a small one
  */
 export function Picture({
   picture,
@@ -37,5 +37,5 @@ export function Picture({
   );
 }
 
-/** The image of next/image, with its sizes and optimisation, without the 5 KB that its component costs the browser. */
+/** next/image with its sizes and optimisation, without the 5 KB that its component adds to the browser's script. */
 export const Image = (props: ImageProps) => createElement('img', getImageProps(props).props);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 
-/** A grey stand-in with the size of what is being loaded; size it with classes. Invisible to screen readers. */
+/** A grey placeholder with the size of the loading content; size it with classes. Hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx('animate-pulse rounded-control bg-sunken', className)} />;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 
-/** A turning circle, drawn in the colour of the text beside it. It is decoration: say in words what runs. */
+/** A turning circle in the colour of the text beside it. It is decorative: say in words what is running. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={clsx('animate-spin', className)}>

@@ -6,7 +6,7 @@ import { StickySuspense } from './sticky-suspense';
 
 const content = <input aria-label="Name" />;
 
-/** Content whose time to come the test decides. */
+/** Content that arrives when the test decides. */
 function coming() {
   let come: (value: ReactElement) => void = () => {};
   const later = new Promise<ReactElement>((resolve) => {
@@ -15,7 +15,7 @@ function coming() {
   return { later, come: () => act(async () => come(content)) };
 }
 
-test('content that comes with the page keeps what is typed into it, even if it comes late next time', async () => {
+test('content that comes with the page keeps its input, even if it comes late next time', async () => {
   const { rerender } = render(<StickySuspense>{content}</StickySuspense>);
   await userEvent.type(screen.getByLabelText('Name'), 'Maya');
   const { later, come } = coming();
@@ -27,7 +27,7 @@ test('content that comes with the page keeps what is typed into it, even if it c
   expect(screen.getByLabelText('Name')).toHaveValue('Maya');
 });
 
-test('content that comes late stands behind its fallback first, and keeps what is typed into it', async () => {
+test('content that comes late is shown after its fallback, and keeps its input', async () => {
   const { later, come } = coming();
   const { rerender } = await act(async () =>
     render(<StickySuspense fallback="Wait">{later}</StickySuspense>),

@@ -5,8 +5,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 export type Content = Awaited<ReactNode>;
 
 /**
- * Where content stands, behind a placeholder if it came with one. That stays so while the page is shown, whether or
- * not the platform is quicker next time: what the visitor has typed into the content stays with it.
+ * Renders content with or without a placeholder, whichever it had first. That does not change while the page is shown,
+ * even if the platform is quicker next time, because a change would lose the visitor's input.
  */
 export function StickySuspense({
   fallback,

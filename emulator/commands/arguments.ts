@@ -1,19 +1,19 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { didYouMean } from '#core/words/did-you-mean';
 
-/** The command line is wrong; `--help` tells how it is right. */
+/** The command line is wrong; `--help` explains it. */
 export class UsageError extends Error {}
 
 /**
- * Reads the arguments of a command, as `parseArgs` of Node does.
- * @throws UsageError whose message tells a person what is wrong with them
+ * Reads the arguments of a command like Node's `parseArgs`.
+ * @throws UsageError with a message for the user
  */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Behind its first sentence, Node explains how programs with other arguments are called.
+    // After its first sentence, Node explains how to pass such arguments as positionals.
     const [problem = ''] = error.message.split(/\.\s/);
     const [, unknown] = /^Unknown option '(--.+)'$/.exec(problem) ?? [];
     const known = Object.keys(config.options ?? {}).map((name) => `--${name}`);
@@ -21,7 +21,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
   }
 }
 
-/** A port as a person writes it. @throws UsageError for anything else */
+/** Reads a port. @throws UsageError if it is not one */
 export function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
@@ -32,8 +32,8 @@ export function portOf(text: string): number {
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * Reads an option that takes one of a few words.
- * @throws UsageError for any other word
+ * Reads an option with a fixed set of values.
+ * @throws UsageError for any other value
  */
 export function choiceOf<T extends string>(option: string, given: string, choices: readonly T[]): T {
   const chosen = choices.find((it) => it === given);

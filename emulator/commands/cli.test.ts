@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { buildEmulator, removeBundle } from '@/scripts/lib/build/emulator-bundle.mjs';
 
 const BUNDLE = `emulator/dist/cli-${process.pid}.mjs`;
-/** Root may write anywhere: it tries as a user who may not. */
+/** Root may write anywhere, so as root the emulator runs as this user. */
 const UNPRIVILEGED_USER = 65_534;
 
 let data: string;
@@ -42,14 +42,14 @@ function spawnEmulator(options: { uid?: number } = {}) {
   return child;
 }
 
-/** An emulator that listens. */
+/** Starts an emulator that listens. */
 async function start() {
   const child = spawnEmulator();
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   return { child, port: Number(/:(\d+)$/.exec(String(line))?.[1]) };
 }
 
-/** What one that does not start says. */
+/** Returns the error output of an emulator that does not start. */
 async function refusal(options?: { uid?: number }): Promise<string> {
   const child = spawnEmulator(options);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test('a second emulator on the same data refuses, and what a killed one leaves is no obstacle', async () => {
+test('a second emulator on the same data refuses to start; one that was killed leaves no lock', async () => {
   const first = await start();
   expect(await refusal()).toBe(
     `Another emulator works on the data in ${data}. Stop that one, or name another folder with --data.\n`,
@@ -78,7 +78,7 @@ test('a second emulator on the same data refuses, and what a killed one leaves i
   await start();
 });
 
-test('a folder that cannot be written to is told in a sentence', async () => {
+test('a folder that cannot be written to is reported in a sentence', async () => {
   mkdirSync(join(data, 'of-root'));
   chmodSync(data, 0o555);
   const isRoot = process.getuid?.() === 0;
@@ -114,14 +114,14 @@ test.each([
     1,
     /^No emulator answers at http:\/\/localhost:1\. Start one with: npx platform-emulator\n$/,
   ],
-])('%j ends with %i and says it', async (args, code, says) => {
+])('%j ends with %i and explains it', async (args, code, says) => {
   const child = spawn(process.execPath, [BUNDLE, ...args]);
   const [out, err, [exit]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   expect([exit, code === 0 ? err : out]).toEqual([code, '']);
   expect(code === 0 ? out : err).toMatch(says);
 });
 
-test('a running emulator is reset, and tells of the deprecated calls of an app', async () => {
+test('reset and deprecations work on a running emulator', async () => {
   const { port } = await start();
   const url = `http://127.0.0.1:${port}`;
   const command = async (...args: string[]) => {
@@ -140,7 +140,7 @@ test('a running emulator is reset, and tells of the deprecated calls of an app',
   expect(await command('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
 });
 
-/** Runs the command line to its end. */
+/** Runs the command line until it ends. */
 async function run(...args: string[]) {
   const child = spawn(process.execPath, [BUNDLE, ...args]);
   running.push(child);
@@ -156,7 +156,7 @@ const CALLS = `
   await fetch('https://www.wixapis.com/ecom/v1/carts/current');
   process.exit(7);`;
 
-test('exec runs an app as it is, tells what it calls, and ends as it ends', async () => {
+test('exec runs an app unchanged, reports its calls, and ends with its exit code', async () => {
   const { out, err, code } = await run(
     'exec',
     '--port',
@@ -180,11 +180,11 @@ test('exec runs an app as it is, tells what it calls, and ends as it ends', asyn
   ).toHaveLength(2);
 });
 
-test('logs are followed live', async () => {
+test('logs follows new calls', async () => {
   const { port } = await start();
   const child = spawn(process.execPath, [BUNDLE, 'logs', '--follow', '--port', `${port}`]);
   running.push(child);
-  // An iterator misses no line that comes while the answer is awaited.
+  // An iterator misses no line that arrives while the answer is awaited.
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   await fetch(`http://127.0.0.1:${port}/ecom/v1/carts/current`);
   expect((await lines.next()).value).toContain('401  ecom.currentCart.getCurrentCart');
@@ -192,7 +192,7 @@ test('logs are followed live', async () => {
   expect((await lines.next()).value).toContain('404  GET /ecom/v9/carts, which is not served');
 });
 
-test('exec finds the emulator that runs, and leaves it running', async () => {
+test('exec uses the running emulator, and leaves it running', async () => {
   const { port } = await start();
   const { err, code } = await run(
     'exec',
@@ -210,7 +210,7 @@ test('exec finds the emulator that runs, and leaves it running', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/_emulator/ready`)).status).toBe(200);
 });
 
-test('exec passes signals on, and says which command there is not', async () => {
+test('exec passes signals on, and reports a command that does not exist', async () => {
   const code = "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up')";
   const child = spawn(process.execPath, [BUNDLE, 'exec', '--port', '0', '--', 'node', '-e', code]);
   running.push(child);
@@ -224,7 +224,7 @@ test('exec passes signals on, and says which command there is not', async () => 
   ]);
 });
 
-test('it ends with its last answer, whatever connections are open, with all the data in one file', async () => {
+test('it stops after its last answer despite open connections, with all data in one file', async () => {
   const { child, port } = await start();
   const url = `http://127.0.0.1:${port}`;
   const call = (path: string, body: object) =>
@@ -234,7 +234,7 @@ test('it ends with its last answer, whatever connections are open, with all the 
       headers: { 'content-type': 'application/json' },
     });
   await call('/_emulator/faults', { operation: '*', status: 503, delay: 500 });
-  // One that a browser opens in advance.
+  // A connection that a browser would open in advance.
   const idle = connect(port, '127.0.0.1');
   await once(idle, 'connect');
   const underWay = call('/oauth2/token', {});

@@ -7,7 +7,7 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 import { readSiteFolder, writeSiteFolder } from './site-files';
 import type { Options } from './starting/start-options';
 
-/** The folder that a command line names, and the emulator. @throws UsageError */
+/** Reads the folder and the emulator's address from the arguments. @throws UsageError */
 function readFolder(args: readonly string[]): { folder: string; url: string; json: boolean } {
   const { values, positionals } = readArguments({
     args: [...args],
@@ -19,7 +19,6 @@ function readFolder(args: readonly string[]): { folder: string; url: string; jso
   return { folder, url: runningUrl(values), json: values.json };
 }
 
-/** Writes the site of an emulator that runs into a folder. */
 export const exportCommand: Command = {
   name: 'export',
   summary: 'writes the whole site of a running emulator into a folder, as JSON and pictures',
@@ -35,7 +34,6 @@ ${RUNNING_HELP}`,
   },
 };
 
-/** Gives an emulator that runs the site of a folder. */
 export const importCommand: Command = {
   name: 'import',
   summary: 'gives a running emulator the site of a folder that was exported',
@@ -61,9 +59,9 @@ const importFrom = (url: string, folder: string) =>
   control(url, '/import', { method: 'POST', body: { files: readSiteFolder(folder) } });
 
 /**
- * Gives an emulator that was started the site that its command line names.
- * @returns writes the site back at the end, where the command line says so
- * @throws Error where the folder is no exported site; one that is still to be made may be missing
+ * Imports the site that the command line names into a new emulator.
+ * @returns a function that exports the site at the end, if the command line says so
+ * @throws Error if the folder is not an exported site; it may be missing if it is only exported to
  */
 export async function exchangeSite(
   url: string,

@@ -8,7 +8,6 @@ interface Tokens {
   refreshToken: { value: string; role: 'member' };
 }
 
-/** Logs a member of an emulator that runs in, without a password. */
 export const login: Command = {
   name: 'login',
   summary: 'logs a member of a running emulator in without a password, and prints the tokens',

@@ -1,15 +1,15 @@
 import picocolors from 'picocolors';
 
-/** Colours of the output: none if it is no terminal, or if NO_COLOR or a dumb terminal wants none. */
+/** Colours for stdout: none if it is not a terminal, if NO_COLOR is set or if the terminal has none. */
 export const colors = picocolors.createColors(process.stdout.hasColors?.() ?? false);
 
-/** The same of the output for errors. */
+/** The same for stderr. */
 export const errorColors = picocolors.createColors(process.stderr.hasColors?.() ?? false);
 
 /**
- * Prints what a command found out.
+ * Prints the result of a command.
  * @param answer for programs, with --json
- * @param lines for people
+ * @param lines for the user
  */
 export function print({ json }: { json: boolean }, answer: object, lines: string | readonly string[]): void {
   console.log(json ? JSON.stringify(answer, null, 2) : [lines].flat().join('\n'));

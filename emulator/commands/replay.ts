@@ -3,7 +3,6 @@ import type { Command } from './command';
 import { print } from './output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
-/** Sends past domain events of an emulator that runs again. */
 export const replay: Command = {
   name: 'replay',
   summary: 'sends past events to the receivers of webhooks again',

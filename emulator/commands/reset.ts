@@ -5,7 +5,6 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 const TARGETS = ['seed', 'catalog', 'empty'] as const;
 
-/** Brings the data of an emulator that runs back to where they began. */
 export const reset: Command = {
   name: 'reset',
   summary: 'brings the site of a running emulator back to the demo site',

@@ -1,6 +1,6 @@
 import { portOf, UsageError } from './arguments';
 
-/** The options of every command that talks to an emulator that runs. */
+/** The options of all commands that talk to a running emulator. */
 export const RUNNING_OPTIONS = {
   port: { type: 'string' },
   url: { type: 'string' },
@@ -14,15 +14,15 @@ export const RUNNING_HELP = `  --port <number>  the port of the emulator (defaul
                    the site that is meant, where it has several (default: the first one)
   --json           the answer as JSON, for programs`;
 
-/** Where the control API of a site is, of an emulator with several. */
+/** Returns the address of the control API of one of several sites. */
 export const siteUrl = (url: string, clientId: string): string =>
   `${url}/_emulator/sites/${encodeURIComponent(clientId)}`;
 
 /**
- * Where the emulator is that a command is for: the options first, then EMULATOR_URL, then EMULATOR_PORT, then port 4010.
- * A variable that is empty counts as not set, as settings of services are emptied.
- * @returns an origin, without a slash at its end; with `site`, the address of that site's control API
- * @throws UsageError for a port or address that cannot be
+ * Returns the address of the running emulator: from the options, EMULATOR_URL, EMULATOR_PORT, or port 4010. An empty
+ * variable counts as not set, because some services can only empty variables.
+ * @returns an origin without a slash at its end; with `site`, the address of that site's control API
+ * @throws UsageError for an impossible port or address
  */
 export function runningUrl(options: {
   port?: string | undefined;
@@ -42,15 +42,15 @@ function originOf(options: { port?: string | undefined; url?: string | undefined
   return new URL(url).origin;
 }
 
-/** Where the control API is. @param url of the emulator, or of the control API of one of its sites */
+/** Returns the address of the control API. @param url of the emulator, or of the control API of one of its sites */
 export const controlUrl = (url: string): string => (new URL(url).pathname === '/' ? `${url}/_emulator` : url);
 
 /**
- * Calls the control API of an emulator that runs.
+ * Calls the control API of a running emulator.
  * @param url of the emulator, or of the control API of one of its sites
  * @param path under /_emulator, as `/ready`
  * @returns the answer's JSON
- * @throws Error that says what to do, where no emulator answers or where it refuses
+ * @throws Error with advice for the user if no emulator answers or if it refuses
  */
 export async function control<T>(
   url: string,
@@ -78,7 +78,7 @@ export async function control<T>(
   return answer;
 }
 
-/** The site of an emulator that runs, or undefined where nothing answers there. @throws Error where another program does */
+/** Returns the site of a running emulator; undefined if nothing answers. @throws Error if another program answers */
 export async function findRunning(url: string): Promise<{ clientId: string; name: string } | undefined> {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual' });

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { makeFolder } from '#core/make-folder';
 import { isSiteFile, MANIFEST, type SiteFile } from '#storage/exported-site/files';
 
-/** The files of a folder that are part of an exported site, by path; paths have slashes on every system. */
+/** Returns the paths of a folder's files that belong to an exported site; with slashes on every system. */
 function pathsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -14,7 +14,7 @@ function pathsIn(folder: string): string[] {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** What is in a folder; undefined where there is none. @throws Error for a file */
+/** Returns the names in a folder; undefined if it does not exist. @throws Error for a file */
 function namesIn(folder: string): string[] | undefined {
   try {
     return readdirSync(folder);
@@ -27,7 +27,7 @@ function namesIn(folder: string): string[] | undefined {
 
 /**
  * Reads an exported site.
- * @throws Error where the folder is none
+ * @throws Error if the folder is not one
  */
 export function readSiteFolder(folder: string): SiteFile[] {
   if (!namesIn(folder)?.includes(MANIFEST))
@@ -43,9 +43,9 @@ export function readSiteFolder(folder: string): SiteFile[] {
 }
 
 /**
- * Writes a site into a new or empty folder, or in the place of one that was exported there. What is unchanged is not
- * written again, and what is not part of a site stays.
- * @throws Error where the folder has something else in it
+ * Writes a site into a new or empty folder, or over an exported site. Unchanged files are not written again, and files
+ * that are not part of a site stay.
+ * @throws Error if the folder contains something else
  */
 export function writeSiteFolder(folder: string, files: readonly SiteFile[]): void {
   const names = namesIn(folder) ?? [];

@@ -7,7 +7,6 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 const VERBS = ['save', 'load', 'remove', 'list'];
 
-/** Saves, loads, lists and removes snapshots of an emulator that runs. */
 export const snapshot: Command = {
   name: 'snapshot',
   summary: 'saves the data of a running emulator under a name, and brings it back',

@@ -4,7 +4,6 @@ import { colors } from './output';
 import { listenAs } from './starting/listen';
 import { HELP, readOptions } from './starting/start-options';
 
-/** Runs the emulator until it is stopped. */
 export const start: Command = {
   name: 'start',
   summary: 'runs the emulator until it is stopped',
@@ -16,7 +15,7 @@ export const start: Command = {
       process.env.EMULATOR_PORT,
     );
     const output = console.log;
-    // Programs read the one line: notes of what apps do are for people.
+    // Programs read only the one line; notes about apps go to stderr.
     if (json) console.log = console.error;
     const { sites, url, ...server } = await listenAs(options);
     const exportSite = await exchangeSite(url, options).catch(async (error) => {

@@ -12,7 +12,6 @@ interface Happened {
   events: { sequence: number; eventType: string; entityId: string }[];
 }
 
-/** Brings a domain event about in an emulator that runs. */
 export const trigger: Command = {
   name: 'trigger',
   summary: 'makes something happen on the site, so that its event and webhooks are sent',

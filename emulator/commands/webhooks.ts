@@ -39,7 +39,6 @@ const describeAttempt = (attempt: Deliveries['attempts'][number]): string => {
 const describeWaiting = ({ sequence, eventType, url, failures, nextAt }: Deliveries['waiting'][number]) =>
   `waiting  ${sequence}  ${eventType}  ${url}  failures ${failures}; due ${nextAt ?? 'now'}`;
 
-/** Lists, adds and removes receivers of webhooks of an emulator that runs, and tells what they answered. */
 export const webhooks: Command = {
   name: 'webhooks',
   summary: 'lists the receivers of webhooks, and what each answered',

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Refuses calls that a web page of another origin makes. It may link to a page of ours: reading changes nothing. */
+/** Refuses calls by web pages of other origins. Links to our pages are allowed, because reading changes nothing. */
 export function guardOrigin(): MiddlewareHandler {
   return async (c, next) => {
     const isVisit =

@@ -1,12 +1,12 @@
-/** Who buys or books on a hosted page, and how it is paid. */
+/** The person who buys or books on a hosted page, and the way of payment. */
 export interface Buyer {
   firstName: string;
   lastName: string;
   email: string;
   /** As the person typed it. */
   phone?: string;
-  /** What became of the payment; absent when nothing is due or it was paid at once. */
+  /** The state of the payment; absent when nothing is due or it was paid at once. */
   payment?: 'paid' | 'pending' | 'offline';
-  /** The order of a plan that pays instead, by its id. */
+  /** The id of the plan order that pays instead. */
   membershipId?: string;
 }

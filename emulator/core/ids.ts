@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** Where new ids and secrets come from, so that a test can make them predictable. */
+/** The source of new ids and secrets; tests can make it predictable. */
 export interface Ids {
   /** A GUID, lower case. */
   guid(): string;
-  /** An unguessable text of base64url characters: tokens, single-use links. */
+  /** An unguessable text of base64url characters, for tokens and single-use links. */
   secret(): string;
-  /** Of ids that come in a sequence: how many were given. What goes back to it gets the same ones again. */
+  /** For sequential ids: how many were given. Setting it back repeats the ids from there. */
   position?: number;
 }
 
@@ -22,14 +22,14 @@ const guidOf = (digest: Buffer): string => {
 };
 
 /**
- * The GUID of something that is the same wherever it has the same name.
- * @param names of its kind, and its own
+ * Returns a GUID that is always the same for the same names.
+ * @param names the kind of the thing, and its own name
  */
 export const namedGuid = (...names: string[]): string =>
   guidOf(createHash('sha256').update(JSON.stringify(names)).digest());
 
 /**
- * Ids that repeat with the same seed, for tests that read them.
+ * Makes ids that repeat with the same seed, for tests that compare them.
  * @param seed any text
  */
 export function sequentialIds(seed = 'ids'): Ids {

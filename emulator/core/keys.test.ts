@@ -8,7 +8,7 @@ import { openKeys } from './keys';
 const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('keys are made once, and kept where only their owner reads them', () => {
+test('keys are made once, and stored where only their owner can read them', () => {
   const first = openKeys(folder, sequentialIds('first'));
   const { publicKey } = first.webhookKeys();
   const again = openKeys(folder, sequentialIds('second'));

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Ids } from './ids';
 
-/** What the emulator signs and recognises callers with; made on first start. */
+/** The keys with which the emulator signs tokens and recognises callers; made on the first start. */
 export interface Keys {
   /** Signs access tokens; base64url. */
   tokenSecret: string;
   /** The site owner's API key. */
   apiKey: string;
-  /** By which the app that is installed on the site shows who it is. */
+  /** The secret of the app that is installed on the site. */
   appSecret: string;
 }
 
-/** What webhooks are signed with, and by what their receivers know them; PEM. */
+/** The key pair for webhooks: the private key signs them, receivers check with the public one; PEM. */
 export interface WebhookKeys {
   privateKey: string;
   publicKey: string;
@@ -26,7 +26,7 @@ interface KeyStore {
 }
 
 /**
- * Keeps keys beside the data, in files that only their owner may read.
+ * Opens the keys beside the data, in files that only their owner may read.
  * @param folder the data folder; without one the keys last as long as the process
  */
 export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
@@ -36,7 +36,7 @@ export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
     const made = make();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // In one step: half a file would keep the emulator from starting ever again.
+    // Renaming is atomic: a half-written file would keep the emulator from ever starting again.
     writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
     renameSync(`${file}.new`, file);
     return made;
@@ -60,7 +60,7 @@ export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
   };
 }
 
-/** How often an emulator has been started over a data folder before. */
+/** Counts a start over a data folder. @returns the number of earlier starts */
 export function countStart(folder: string): number {
   const file = join(folder, 'starts.json');
   const { starts = 0 } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

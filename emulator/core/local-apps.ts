@@ -1,32 +1,32 @@
 import { hostnameOf, isLoopback } from './http/request-url';
 
 /**
- * The apps of this machine that a site takes though they are not listed: the emulator was started for whichever app is
- * being developed.
+ * Apps on this machine that a site accepts although they are not listed, when the emulator was started for an app under
+ * development.
  */
 export interface LocalApps {
-  /** Takes them from now on. */
+  /** Accepts them from now on. */
   open(): void;
   /** Whether a client id counts as the site's own. */
   takesClient(clientId: string): boolean;
   /** Whether flows may return to an address, or a page of its origin may ask for tokens. */
   takesAddress(address: string): boolean;
-  /** The origins that it has taken. */
+  /** The accepted origins. */
   origins(): string[];
-  /** What the control API shows. */
+  /** The form in the control API. */
   toJSON(): { open: boolean; clientIds: string[]; origins: string[] };
 }
 
 /**
- * None, until it is opened. Each client id and origin that it takes is told once in the output.
- * @param isOpen from the beginning; or what decides it already, for a site beside another
+ * Accepts no local apps until it is opened. Each accepted client id and origin is printed once.
+ * @param isOpen whether it is open from the beginning; or the decision of another site, which the two then share
  */
 export function createLocalApps(isOpen: boolean | LocalApps = false): LocalApps {
   if (typeof isOpen === 'object') return isOpen;
   const clientIds = new Set<string>();
   const origins = new Set<string>();
   let open = isOpen;
-  /** @returns true, for the callers' sake */
+  /** @returns true, so that callers can return it */
   const take = (known: Set<string>, value: string, line: string) => {
     if (!known.has(value) && known.size < MOST) {
       known.add(value);
@@ -53,5 +53,5 @@ export function createLocalApps(isOpen: boolean | LocalApps = false): LocalApps 
   };
 }
 
-/** How many client ids and origins are kept and told. */
+/** How many client ids and origins are kept and printed. */
 const MOST = 100;

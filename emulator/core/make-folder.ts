@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** There is a file where a folder was named. */
+/** The named folder is a file. */
 export class IsFile extends Error {
   override name = 'IsFile';
 }
 
 /**
- * Makes a folder and those above it, for its owner alone; one that is there stays. Node's own `recursive` never ends
- * where the system says that a folder's parent is missing though it is there, as it does in /proc.
- * @throws IsFile; NodeJS.ErrnoException if it cannot be made
+ * Creates a folder and its parents, for the owner only, unless it exists. Node's own `recursive` never ends if the
+ * system reports an existing parent as missing, as it does in /proc.
+ * @throws IsFile; NodeJS.ErrnoException if it cannot be created
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) {

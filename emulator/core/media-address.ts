@@ -1,28 +1,28 @@
-/** The host of the site's media; an app's transport sends it here, as it does the API's. */
+/** The host of the site's media; an app's transport redirects it to the emulator, like the API's host. */
 export const MEDIA_HOST = 'https://static.wixstatic.com';
 
 /**
- * The address of a file of the site's media, as every answer sends it (platform facts 8.13): apps allow pictures of no
- * other host.
+ * The address of a file of the site's media in all answers (platform facts 8.13): apps allow pictures from no other
+ * host.
  */
 export const mediaUrl = (id: string): string => `${MEDIA_HOST}/media/${id}`;
 
-/** A picture of the site's media by its file name, or one that stands somewhere else. */
+/** A picture in the site's media by its file name, or at another address. */
 export interface StoredPicture {
-  /** Its id too. */
+  /** The file name, also used as id. */
   file: string;
   altText: string;
-  /** Where it is, when not in the site's media. */
+  /** Its address, if it is not in the site's media. */
   url?: string;
 }
 
-/** The size that every picture of a product is said to have, in pixels. */
+/** The size in pixels that answers state for every picture of a product. */
 export const PICTURE_SIZE = { width: 1200, height: 1200 } as const;
 
-/** Where a picture is. */
+/** Returns the address of a picture. */
 export const pictureUrl = ({ file, url }: StoredPicture): string => url ?? mediaUrl(file);
 
-/** A picture as carts, checkouts, orders and the variants of products send it. */
+/** The form of a picture in carts, checkouts, orders and variants of products. */
 export const serializePicture = (picture: StoredPicture) => ({
   id: picture.file,
   url: pictureUrl(picture),
@@ -32,8 +32,8 @@ export const serializePicture = (picture: StoredPicture) => ({
 });
 
 /**
- * The same picture for a page of the emulator's own, which loads it from there, at twice the size that it is shown in.
- * @param box in which it is shown whole, in CSS pixels
+ * Returns the address of a picture for the emulator's own pages: on the emulator, at twice the display size.
+ * @param box the square in which it is shown whole, in CSS pixels
  */
 export function localMedia(url: string, box: number): string {
   const path = url.startsWith(`${MEDIA_HOST}/`) && url.slice(MEDIA_HOST.length);

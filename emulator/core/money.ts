@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-// Making a formatter takes longer than most answers: one is kept for each currency and language.
+// Making a formatter takes longer than most answers, so one is cached for each currency and language.
 const formatters = new Map<
   string,
   { format: (amount: Intl.StringNumericLiteral) => string; scale: number }
@@ -24,15 +24,15 @@ export const scaleOf = (currency: string): number => formatterOf(currency, 'en')
 
 /**
  * Rounds an amount to the currency's smallest unit, half up.
- * @returns decimal text with the currency's places: `12.50`
+ * @returns decimal text with the currency's number of decimals: `12.50`
  */
 export const toAmount = (value: Big | string | number, currency: string): string =>
   new Big(value).toFixed(scaleOf(currency), Big.roundHalfUp);
 
-/** An amount as the site's visitors read it: `$12.50`. */
+/** Formats an amount for the site's visitors: `$12.50`. */
 export const formatAmount = (amount: string, currency: string, locale: string): string =>
   formatterOf(currency, locale).format(amount as Intl.StringNumericLiteral);
 
-/** The sum of amounts; 0 of none. */
+/** The sum of amounts; 0 for none. */
 export const sum = (amounts: readonly Big[]): Big =>
   amounts.reduce((total, amount) => total.plus(amount), new Big(0));

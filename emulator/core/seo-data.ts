@@ -15,7 +15,7 @@ interface SeoData<Tag extends SeoTag, Keyword extends SeoKeyword> {
   settings?: { preventAutoRedirect?: boolean; keywords?: Keyword[] };
 }
 
-/** SEO data with everything that answers always have of it (SDK: `SeoSchema`). */
+/** Fills in the fields of SEO data that answers always have (SDK: `SeoSchema`). */
 export const completeSeoData = <Tag extends SeoTag, Keyword extends SeoKeyword>({
   tags = [],
   settings = {},

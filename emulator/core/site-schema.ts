@@ -4,7 +4,7 @@ import { APPS, type App, CATALOG_VERSIONS, REMOVED_CALLS, TAX_CALCULATIONS } fro
 /** The name of an app that a site can have. */
 export const appName = z.enum(Object.keys(APPS) as [App, ...App[]]);
 
-/** What Intl, by which the emulator writes dates and prices, has to know. */
+/** Checks a text that Intl must know, because the emulator formats dates and prices with it. */
 const writable = (make: (text: string) => unknown, what: string) =>
   z.string().refine(
     (text) => {
@@ -18,7 +18,7 @@ const writable = (make: (text: string) => unknown, what: string) =>
     { error: `must be ${what}` },
   );
 
-/** The settings that an owner changes. */
+/** The settings that an owner can change. */
 export const siteSettings = z
   .object({
     name: z.string(),
@@ -44,7 +44,7 @@ export const siteSettings = z
   })
   .partial();
 
-/** A site as it is stored and exported; what came with later versions may be missing. */
+/** A site as it is stored and exported; fields of later versions may be missing. */
 export const storedSite = siteSettings.extend({
   id: z.guid(),
   ownerId: z.guid(),

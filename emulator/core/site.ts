@@ -2,7 +2,7 @@ import { collection } from './documents/collection';
 import type { Documents } from './documents/types';
 import type { LocalApps } from './local-apps';
 
-/** The apps that a site can have; the examples of the storefront and its members' pages stand on them. */
+/** The ids of the apps that a site can have; examples of the storefront and members' pages depend on them. */
 export const APPS = {
   blog: '14bcded7-0066-7c35-14d7-466cb3f09103',
   bookings: '13d21c63-b5ec-5912-8397-c3a5ddb27a97',
@@ -21,8 +21,8 @@ export const APPS = {
 export type App = keyof typeof APPS;
 
 /**
- * How a site finds the tax: by the owner's own rates everywhere or just in the buyer's region, or automatically; that may
- * fail or have been switched off by who offers it, and then the owner's rates hold (specification 6.9).
+ * How a site finds the tax: by the owner's own rates everywhere, or only in the buyer's region, or automatically.
+ * Automatic tax may fail or be switched off by its provider; then the owner's rates apply (specification 6.9).
  */
 export const TAX_CALCULATIONS = [
   'manual',
@@ -33,14 +33,11 @@ export const TAX_CALCULATIONS = [
 ] as const;
 export type TaxCalculation = (typeof TAX_CALCULATIONS)[number];
 
-/** Which catalog the store of a site has, for good on the platform; products of the two are called differently. */
+/** The catalog versions of the store, whose product calls differ. On the platform a site never changes its version. */
 export const CATALOG_VERSIONS = ['V1_CATALOG', 'V3_CATALOG'] as const;
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
-/**
- * Which deprecated calls have ended: none, those whose date of removal the clock has reached, or all that have such a
- * date.
- */
+/** Which deprecated calls have ended: none, those whose removal date has passed on the clock, or all that have one. */
 export const REMOVED_CALLS = ['served', 'by-date', 'all'] as const;
 export type RemovedCalls = (typeof REMOVED_CALLS)[number];
 
@@ -53,47 +50,50 @@ export interface Site {
   name: string;
   /** The client id of the site's OAuth app, a GUID. */
   clientId: string;
-  /** The id of the app that may act for the owner, by client credentials; a GUID. */
+  /** The id of the app that may act for the owner with client credentials; a GUID. */
   appId: string;
-  /** BCP 47. */
+  /** Language tag, BCP 47. */
   locale: string;
   /** ISO 4217. */
   currency: string;
   /** IANA time zone of the business. */
   timeZone: string;
   installedApps: App[];
-  /** The apps that there were when its data was made or last brought up to date; data of earlier versions has no such list. */
+  /** The apps that existed when the data was created or last migrated; data of earlier versions lacks it. */
   knownApps?: App[];
   catalogVersion: CatalogVersion;
-  /** Whether the app's first call of a catalog decides which one the site has; until then it counts as V1. */
+  /** Whether the first call of the stores app decides the catalog version; until then it counts as V1. */
   catalogOpen?: boolean;
   removedCalls: RemovedCalls;
   /** Whether the site's plan lets it take payments online. */
   acceptsPayments: boolean;
-  /** What happens to an authorized payment of tickets that is neither captured nor voided (`DelayedPaymentCaptureSettings`). */
+  /**
+   * Whether an authorized payment of tickets is finally captured or voided, if the owner does neither
+   * (`DelayedPaymentCaptureSettings`).
+   */
   authorizedTickets: 'CAPTURE' | 'VOID';
   /** Origins that a flow may return to, scheme and port included. */
   allowedRedirectDomains: string[];
-  /** Addresses that a log-in may return to; compared whole. */
+  /** Addresses that a log-in may return to; must match exactly. */
   allowedRedirectUris: string[];
-  /** Whether who registers is let in at once or waits for the owner. */
+  /** Whether new members are approved at once or wait for the owner. */
   memberApproval: 'automatic' | 'manual';
   /**
-   * Whose e-mail address is verified: of all who register, or of those whom the shop knows already
-   * (platform facts 4.10).
+   * Which new members must verify their e-mail address: all, or those whose address is already a contact's (platform
+   * facts 4.10).
    */
   emailVerification: 'always' | 'known-contacts' | 'never';
-  /** Whether a log-in takes a second factor of members who have none set up: a code by e-mail. */
+  /** Whether log-ins need a second factor of members who have set up none: a code by e-mail. */
   mfa: 'optional' | 'required';
-  /** When a registration or log-in takes a captcha. */
+  /** When a registration or log-in needs a captcha. */
   captcha: 'always' | 'after-failures' | 'never';
-  /** Apps of this machine that it takes unlisted; never stored. */
+  /** Apps on this machine that the site accepts unlisted; never stored. */
   localApps?: LocalApps;
-  /** Whether the owner has to approve a review before others see it; not where the site does not say. */
+  /** Whether the owner must approve reviews before others see them; false if absent. */
   reviewModeration?: boolean;
-  /** The same of comments. */
+  /** The same for comments. */
   commentModeration?: boolean;
-  /** How tax is found: by rates that the owner has entered, unless it says otherwise. */
+  /** How tax is found; by the owner's rates if absent. */
   taxCalculation?: TaxCalculation;
 }
 
@@ -102,11 +102,11 @@ export const sites = collection<Site>('sites', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Whether a client id is that of the site's OAuth app, or of an app of this machine that the site takes unlisted. */
+/** Whether a client id belongs to the site's OAuth app, or to a local app that the site accepts unlisted. */
 export const isClientOf = (site: Site, clientId: string): boolean =>
   clientId === site.clientId || site.localApps?.takesClient(clientId) === true;
 
-/** The site of this emulator; there is always one. */
+/** Returns the emulator's site; there is always one. */
 export function readSite(documents: Documents): Site {
   const site = documents.find(sites, {});
   if (!site) throw new Error('The emulator has no site');

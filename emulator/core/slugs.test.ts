@@ -18,7 +18,7 @@ test('a slug that is taken gets the next number', () => {
   expect(slug('Open day', 'open-day', 'open-day-1')).toBe('open-day-2');
 });
 
-test('a long name is cut to 100 characters, the number included', () => {
+test('a long name is cut to 100 characters, number included', () => {
   const long = slug('a'.repeat(300));
   expect(long).toBe('a'.repeat(100));
   expect(slug('a'.repeat(300), long)).toBe(`${'a'.repeat(98)}-1`);

@@ -1,9 +1,9 @@
 const LENGTH = 100;
 
 /**
- * Makes the part of an address that names something: letters and digits of its name, hyphens between.
+ * Makes a slug from a name: its letters and digits, with hyphens between.
  * @param fallback for a name that has neither
- * @param isTaken whether something else has such a slug; it then gets a number
+ * @param isTaken whether another entity has the slug; it then gets a number
  */
 export function slugFor(name: string, fallback: string, isTaken: (slug: string) => boolean): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

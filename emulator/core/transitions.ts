@@ -1,17 +1,17 @@
 import { applicationError } from './contract/errors';
 
-/** From a state, by what happens, to the next one. */
+/** For each state, the next state after each event. */
 export type Transitions<State extends string, Event extends string> = Record<
   State,
   Partial<Record<Event, State>>
 >;
 
 /**
- * The state after something happened.
- * @param state where it is; what is unknown to the table goes nowhere
- * @param refusal the error's code, and what it is that has the state; an order's without it
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED, or the code that was given, when that cannot happen there
- *   (specification 6.16)
+ * Returns the state after an event.
+ * @param state the present state; one that the table lacks allows no events
+ * @param refusal the error's code, and the name of the entity; an order's if absent
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED, or the given code, if the state does not allow the event
+ * (specification 6.16)
  */
 export function transition<State extends string, Event extends string>(
   transitions: Record<State, Partial<Record<Event, State>>>,

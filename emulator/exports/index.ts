@@ -3,8 +3,8 @@ import { optionsOf, publicFace } from './face';
 import type { Emulator, EmulatorOptions } from './types/index';
 
 /**
- * Opens an emulator in this process, over the data that there is or else the demo site.
- * @throws Error where the folder is in use or cannot be read, or an option is wrong
+ * Opens an emulator in this process, over the existing data or the demo site.
+ * @throws Error if the folder is in use or unreadable, or an option is wrong
  */
 export const createEmulator = (options: EmulatorOptions = {}): Emulator =>
   publicFace(createSites(optionsOf(options)));

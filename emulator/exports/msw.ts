@@ -4,12 +4,13 @@ import { asReceived, emulatorAddress } from './platform-calls';
 import type { Emulator } from './types/index';
 
 /**
- * The handlers that answer what is sent to the platform, for `setupServer` and `setupWorker` of Mock Service Worker.
- * @param emulator one in this process; or, for browsers, the address of one that runs, as `http://localhost:4010`
+ * Returns the handlers that answer requests to the platform, for `setupServer` and `setupWorker` of Mock Service
+ * Worker.
+ * @param emulator one in this process; or, for browsers, the address of a running one, as `http://localhost:4010`
  */
 export function handlers(emulator: Pick<Emulator, 'fetch'> | string): HttpHandler[] {
   const answer = typeof emulator === 'string' ? forwardTo(emulator) : emulator.fetch;
-  // A site beside the first one has a name under the platform's.
+  // A further site has a subdomain of the platform's host.
   const ofSites = PLATFORM_HOSTS.map((host) => `*.${host}`);
   return [...PLATFORM_HOSTS, ...ofSites, ...TELEMETRY_HOSTS].map((host) =>
     http.all(`https://${host}/*`, ({ request }) =>
@@ -20,7 +21,7 @@ export function handlers(emulator: Pick<Emulator, 'fetch'> | string): HttpHandle
 
 const forwardTo = (address: string) => async (request: Request) => {
   const { method, headers } = request;
-  // Browsers stream a body over HTTP/2 alone: it is read whole.
+  // Browsers stream bodies only over HTTP/2, so the body is read first.
   const body = ['GET', 'HEAD'].includes(method) ? null : await request.arrayBuffer();
   const url = emulatorAddress(new URL(request.url), new URL(address).origin);
   return fetch(bypass(url, { method, headers, body, redirect: 'manual' }));

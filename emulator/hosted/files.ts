@@ -4,7 +4,7 @@ import { STYLESHEET } from './shared/page';
 import { WIDGET } from './sign-in/captcha';
 import { readStylesheet } from './stylesheet';
 
-/** Seen from the source (emulator/hosted) and from the bundle (emulator/dist) alike. */
+/** The path is right from both the source (emulator/hosted) and the bundle (emulator/dist). */
 const WIDGET_FILE = new URL('../hosted/sign-in/captcha-widget.js', import.meta.url);
 
 const file = (text: string, type: string) =>
@@ -12,7 +12,7 @@ const file = (text: string, type: string) =>
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },
   });
 
-/** The files that browsers load with the pages. */
+/** The files that the pages load. */
 export function fileRoutes(): Hono {
   const app = new Hono();
   app.get(STYLESHEET, async () => file(await readStylesheet(), 'text/css'));

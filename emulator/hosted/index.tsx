@@ -25,7 +25,7 @@ import { signInRoutes } from './sign-in/routes';
 import { stepRoutes } from './sign-in/step-routes';
 import { unsubscribeRoutes } from './unsubscribe/routes';
 
-/** The pages that the platform hosts: events, checkouts, log-in and what members see of themselves. */
+/** The pages that the platform hosts: events, checkouts, log-in and the members area. */
 export function hostedRoutes(emulator: Emulator): Hono {
   const pages = createSessionPages(emulator);
   const { run, page, message } = pages;
@@ -64,7 +64,7 @@ export function hostedRoutes(emulator: Emulator): Hono {
       return message(session, errorMessage(error), error.status);
     }
     const requestId = emulator.ids.guid();
-    // The route, not the address: a short link's address has its token.
+    // The route instead of the address, because a short link's address contains its token.
     logFailure(`${c.req.method} ${routePath(c)}`, requestId, error);
     const text = `Nothing has been changed. Please try again; if it stays so, quote the request ${requestId}.`;
     return page(

@@ -4,7 +4,7 @@ import { systemError } from '#core/http/system-error';
 import { logFailure } from '#core/log-failure';
 import type { Emulator } from '#runtime/emulator';
 
-/** Has routes answer errors in the platform's envelope. @param headers that every answer of theirs has */
+/** Makes routes answer errors in the platform's envelope. @param headers of all their answers */
 export function answerErrors(app: Hono, { ids }: Emulator, headers: Record<string, string> = {}): void {
   app.onError((error, c) => {
     if (error instanceof PlatformError) {

@@ -1,10 +1,10 @@
 import type { Region } from 'sharp';
 import { pictureQueue } from '#core/slow-work';
 
-/** No side of a picture is made longer: the platform's own limit is about this. */
+/** The longest side of a picture, in pixels; the platform's own limit is similar. */
 const LONGEST = 5000;
 
-/** By the ending of the name that an address ends with. */
+/** Formats by the ending of the address. */
 const FORMATS = { webp: 'webp', avif: 'avif', png: 'png', jpg: 'jpeg', jpeg: 'jpeg' } as const;
 type Format = (typeof FORMATS)[keyof typeof FORMATS];
 
@@ -20,22 +20,22 @@ interface Crop extends Size {
 }
 
 interface Scale extends Size {
-  /** Whether the box is filled, and what does not fit cut off; or the picture stays whole within it. */
+  /** Whether the picture fills the box and is cut off, or is shown whole inside it. */
   kind: 'fill' | 'fit';
-  /** Which part of the picture a fill keeps, from 0 (left, top) to 1. */
+  /** The part that `fill` keeps, from 0 (left, top) to 1. */
   focus: { x: number; y: number };
-  /** Whether the picture may become larger than it was. */
+  /** Whether the picture may be enlarged. */
   enlarge: boolean;
 }
 
-/** What is to become of a picture: first a part is cut out, then it is scaled. */
+/** The transform of a picture: it is cropped, then scaled. */
 export interface Transform {
   crop?: Crop;
   scale?: Scale;
   format: Format;
-  /** Of 100. */
+  /** From 1 to 100. */
   quality: number;
-  /** Pixels; 0 for none. */
+  /** In pixels; 0 for none. */
   blur: number;
 }
 
@@ -43,7 +43,7 @@ const VALUE = /^([a-z]+)_([\w.-]+)$/;
 
 type Parameters = Record<string, string>;
 
-/** The parameters of a step, `w_300,h_200,al_c` and the like. */
+/** Reads the parameters of a step, such as `w_300,h_200,al_c`. */
 const parametersOf = (text: string): Parameters =>
   Object.fromEntries(text.split(',').map((part) => VALUE.exec(part)?.slice(1) ?? [part, '']));
 
@@ -58,7 +58,7 @@ const sizeOf = ({ w, h }: Parameters): Size | undefined => {
   return width && height ? { width: Math.round(width), height: Math.round(height) } : undefined;
 };
 
-/** `al_tl` keeps the upper left corner, `fp_0.3_0.5` what is around that point, anything else the middle. */
+/** `al_tl` keeps the upper left corner, `fp_0.3_0.5` the surroundings of that point, anything else the middle. */
 function focusOf({ al = 'c', fp = '' }: Parameters): Scale['focus'] {
   const [x, y] = fp.split('_').map((part) => between(part, 0, 1));
   if (x !== undefined && y !== undefined) return { x, y };
@@ -79,16 +79,17 @@ function scaleOf(kind: string, parameters: Parameters): Scale | undefined {
   return { ...size, kind, focus: focusOf(parameters), enlarge: parameters.lg === '1' };
 }
 
-/** What browsers say that they show; the best first. */
+/** Returns the best format that the browser accepts. */
 const negotiated = (accept: string): Format | undefined =>
   (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`));
 
 /**
- * Reads what the SDK's helpers append to a picture's address (SDK: `media.getScaledToFillImageUrl`;
- * platform facts 8.13). Parameters that change the look alone, such as `usm`, are left out.
- * @param path `v1/fill/w_300,h_200,al_c,q_85/name.jpg`, `v1/fit/…`, `v1/crop/…`, or a crop and then one of the others
+ * Reads the suffix that the SDK's helpers append to a picture's address (SDK: `media.getScaledToFillImageUrl`; platform
+ * facts 8.13). Parameters that only change the look, such as `usm`, are ignored.
+ * @param path `v1/fill/w_300,h_200,al_c,q_85/name.jpg`, `v1/fit/…`, `v1/crop/…`, or a crop followed by one of the
+ * others
  * @param accept the request's Accept header, by which `enc_auto` chooses
- * @returns nothing for what is no transform, or one beyond the limits
+ * @returns undefined if it is not a transform, or is beyond the limits
  */
 export function readTransform(path: string, accept: string): Transform | undefined {
   const [version, ...parts] = path.split('/');
@@ -110,7 +111,7 @@ export function readTransform(path: string, accept: string): Transform | undefin
   };
 }
 
-/** The part of a crop that is in the picture; nothing where they do not meet. */
+/** Returns the part of a crop that is inside the picture; undefined if none is. */
 function cropped({ x, y, width, height }: Crop, of: Size): Region | undefined {
   const left = Math.max(0, x);
   const top = Math.max(0, y);
@@ -119,7 +120,7 @@ function cropped({ x, y, width, height }: Crop, of: Size): Region | undefined {
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
 }
 
-/** The part of a region that has a box's proportions. */
+/** Returns the part of a region with the proportions of a box. */
 function filling({ width, height, focus }: Scale, region: Region): Region {
   const ratio = Math.min(region.width / width, region.height / height);
   const part = { width: Math.round(width * ratio) || 1, height: Math.round(height * ratio) || 1 };
@@ -131,7 +132,7 @@ function filling({ width, height, focus }: Scale, region: Region): Region {
   };
 }
 
-/** The size that a region gets. */
+/** Returns the size to which a region is scaled. */
 function scaled({ kind, width, height, enlarge }: Scale, region: Region): Size {
   const ratio = Math.min(width / region.width, height / region.height);
   if (kind === 'fill') return enlarge || ratio < 1 ? { width, height } : region;
@@ -139,16 +140,16 @@ function scaled({ kind, width, height, enlarge }: Scale, region: Region): Size {
   return { width: Math.round(region.width * least) || 1, height: Math.round(region.height * least) || 1 };
 }
 
-/** More pixels are not read: a file of a few kilobytes can claim to have billions. */
+/** The most pixels that are read: a file of a few kilobytes can claim to have billions. */
 const MOST_PIXELS = 100_000_000;
 
-/** Up to so many pixels AVIF is worth the time that small files take; 5,000 x 5,000 would take half a minute. */
+/** Up to this number of pixels, AVIF spends the time that small files take; 5,000 x 5,000 would take half a minute. */
 const CAREFUL_PIXELS = 2_000_000;
 
-/** Requests that wait for their picture; each holds a connection. */
+/** The most requests that wait for their picture; each holds a connection. */
 const MOST_WAITING = 500;
 
-/** A picture that cannot be made; the message tells a person why. */
+/** The picture cannot be made; the message tells the user why. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   constructor(
@@ -160,11 +161,10 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Makes of a picture what a transform asks for, after those that are smaller: none delays a page for long.
- * @param read gives the bytes of the picture once it is its turn
- * @returns the bytes of a picture of the transform's format, its own where nothing changes; undefined for a crop that has
- *   no part of it
- * @throws PictureRefused for a picture that cannot be decoded, and while too many wait
+ * Transforms a picture; smaller ones go first, so that none delays a page for long.
+ * @param read returns the bytes of the picture when it is its turn
+ * @returns the bytes in the transform's format, or the unchanged picture; undefined for a crop outside it
+ * @throws PictureRefused if the picture cannot be decoded, or too many are waiting
  */
 export async function transformed(
   read: () => Promise<Buffer>,
@@ -179,7 +179,7 @@ export async function transformed(
 async function made(source: Buffer, transform: Transform): Promise<Buffer | undefined> {
   const { crop, scale, format, quality, blur } = transform;
   const { default: sharp } = await import('sharp');
-  // The other cores are for everything else.
+  // One thread for pictures, so that the other cores are free.
   sharp.concurrency(1);
   const picture = sharp(source, { limitInputPixels: MOST_PIXELS });
   try {

@@ -7,20 +7,20 @@ import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './hosts.mjs';
 
 const HOSTS = [...PLATFORM_HOSTS, ...TELEMETRY_HOSTS];
 
-/** A public address, for who asks where the platform is: no connection is made to it. */
+/** A public address as the result of look-ups of the platform's hosts; nothing connects to it. */
 const ANY_ADDRESS = '1.1.1.1';
 
 /**
- * Connects what is meant for the platform to the emulator instead.
+ * Redirects connections to the platform to the emulator.
  *
- * Every client of Node ends at `tls.connect`: fetch, each copy of undici (Next's edge sandbox has one of its own),
- * node:https and what is built on it. One that is replaced there stays as it is otherwise: its addresses, agents, time
- * limits and caches. The Host header still names the platform, by which the emulator knows such a request.
+ * Every client of Node ends at `tls.connect`: fetch, each copy of undici (Next's edge sandbox has its own), node:https
+ * and whatever uses it. Only the connection is replaced: addresses, agents, time limits and caches stay as they are.
+ * The Host header still names the platform, by which the emulator recognises such a request.
  * @param {URL} emulator
  */
 export function redirectConnections(emulator) {
   const { connect } = tls;
-  /** @param {any[]} args as `tls.connect` takes them: (options), (port, host, options), each with a callback or without */
+  /** @param {any[]} args of `tls.connect`: (options), (port, host, options), each with or without a callback */
   function connectToEmulator(...args) {
     const { host, servername, highWaterMark, callback } = readArguments(args);
     if (!HOSTS.includes(servername ?? host ?? '')) return Reflect.apply(connect, tls, args);
@@ -31,7 +31,7 @@ export function redirectConnections(emulator) {
     return pretendSecure(net.connect(to), callback);
   }
   const { lookup } = dns;
-  // Some look an address up first, as Next does for pictures; without a network there is none.
+  // Some clients look the address up first, as Next does for pictures, which would fail without a network.
   dns.lookup = /** @type {typeof dns.lookup} */ (
     (/** @type {string} */ host, /** @type {any} */ options) => {
       if (!HOSTS.includes(host)) return Reflect.apply(lookup, dns, [host, options]);
@@ -52,7 +52,8 @@ function readArguments(args) {
 }
 
 /**
- * Gives a connection what clients ask one that is encrypted: they wait for its events, and some look at the certificate.
+ * Gives a connection the properties and events of an encrypted one: clients wait for its events, and some check the
+ * certificate.
  * @param {net.Socket} socket
  * @param {(() => void) | undefined} callback
  */
@@ -61,7 +62,7 @@ function pretendSecure(socket, callback) {
     encrypted: true,
     authorized: true,
     authorizationError: null,
-    // HTTP/1.1, whatever the client offers.
+    // No ALPN result means HTTP/1.1, whatever the client offers.
     alpnProtocol: false,
     getPeerCertificate: () => ({}),
     getProtocol: () => 'TLSv1.3',

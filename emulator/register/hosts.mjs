@@ -1,22 +1,22 @@
 // @ts-check
 
 /**
- * The hosts that published versions of the SDK call, and where its media helpers find files. Read out of the bundles of
- * `@wix/sdk` 1.5.5 to 1.21.16 (14 versions), `@wix/sdk-runtime` 0.2.8 to 1.0.25 (8), `@wix/astro` 1.0.25 to 2.74.0 (3) and
- * 17 of packages of modules; a test reads those that are installed. Web pages for people, such as `www.wix.com`, are not
- * among them.
+ * The hosts that published versions of the SDK call, and those where its media helpers find files. They come from the
+ * bundles of `@wix/sdk` 1.5.5 to 1.21.16 (14 versions), `@wix/sdk-runtime` 0.2.8 to 1.0.25 (8), `@wix/astro` 1.0.25 to
+ * 2.74.0 (3) and 17 packages of modules; a test reads the installed ones. Web pages for people, such as `www.wix.com`,
+ * are left out.
  */
 export const PLATFORM_HOSTS = [
   'www.wixapis.com',
-  // With OAuthStrategy, from 1.15.22 on at the latest.
+  // With OAuthStrategy, from 1.15.22 or earlier.
   'edge.wixapis.com',
   // For most GETs, up to 1.9.8 (SDK: READ_ONLY_API_URL).
   'readonly.wixapis.com',
   'static.wixstatic.com',
   'video.wixstatic.com',
-  // Where `media.getDocumentUrl` finds documents.
+  // The host of documents in `media.getDocumentUrl`.
   'd945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com',
 ];
 
-/** Hosts that take nothing but reports of use; the emulator drops them. */
+/** Hosts that only get usage reports; the emulator drops them. */
 export const TELEMETRY_HOSTS = ['frog.wix.com', 'panorama.wixapps.net'];

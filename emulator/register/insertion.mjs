@@ -1,29 +1,29 @@
 // @ts-check
 import { SAXParser } from 'parse5-sax-parser';
 
-/** Elements of a head whose content is no elements of the page. */
+/** Elements of a head that contain text instead of elements. */
 const TEXTS = 'title noscript noframes style script template'.split(' ');
 
-/** Elements that may stand in the head of a page. */
+/** Elements that may be in the head of a page. */
 const HEAD = ['base', 'basefont', 'bgsound', 'link', 'meta', ...TEXTS];
 
-/** How much is looked at before the script goes where it can, in bytes. */
+/** How many bytes are searched for the head before the script is inserted at the first possible place. */
 const LIMIT = 64 * 1024;
 
 const BYTE_ORDER_MARKS = ['\ufeff', '\xef\xbb\xbf'];
 
-/** A body that is data, whatever its type says. */
+/** The beginning of a body that is data, whatever its type says. */
 const DATA = /^\s*[[{]/;
 
 /** @typedef {import('parse5-sax-parser').StartTag} StartTag */
 
 /**
- * Puts a script into a page that goes by in pieces: first in its head, but behind an encoding, which has to be in a
- * page's first KiB. What has to wait is the beginning, until its head is there.
+ * Inserts a script into a page that arrives in pieces: at the start of its head, but after a declared encoding, which
+ * must be in the first KiB. Only the beginning is held back, until the head has arrived.
  * @param {string} script the element, in ASCII
- * @param {boolean} isPage whether it is known to be one, whatever it begins with
- * @param {(policy: string) => string} extend what a Content-Security-Policy in its head becomes
- * @param {string} [charset] what the response says of its encoding
+ * @param {boolean} isPage whether it is known to be a page, whatever it begins with
+ * @param {(policy: string) => string} extend changes a Content-Security-Policy in the head
+ * @param {string} [charset] the encoding in the response's headers
  */
 export function createInsertion(script, isPage, extend, charset = '') {
   /** @type {ReturnType<typeof createCodec> | undefined} */
@@ -35,27 +35,27 @@ export function createInsertion(script, isPage, extend, charset = '') {
   function take(piece, isLast) {
     if (edit.isOver) return piece;
     begin = Buffer.concat([begin, piece]);
-    // By its first bytes the encoding is known.
+    // The first bytes determine the encoding.
     if (!codec && begin.length < 3 && !isLast) return Buffer.alloc(0);
     codec ??= createCodec(begin, charset);
     const text = codec.decode(begin);
     begin = Buffer.alloc(0);
     let ready = edit.push(text);
     if (isLast || edit.isOver) ready += edit.flush();
-    // What is left of a character of two bytes goes with the rest.
+    // Half of a two-byte character is sent with the rest.
     return Buffer.concat([codec.encode(ready), isLast || edit.isOver ? codec.rest() : Buffer.alloc(0)]);
   }
 
   return {
-    /** @param {Buffer} piece @returns {Buffer} what can be sent now */
+    /** @param {Buffer} piece @returns {Buffer} the bytes that can be sent now */
     push: (piece) => take(piece, false),
-    /** @returns {Buffer} what is left at the end */
+    /** @returns {Buffer} the remaining bytes */
     flush: () => take(Buffer.alloc(0), true),
   };
 }
 
 /**
- * Encodings in which ASCII is ASCII are read byte by byte; only the others have to be known.
+ * Encodings that contain ASCII are read byte by byte; only UTF-16 has to be recognised.
  * @param {Buffer} begin @param {string} charset
  */
 function createCodec(begin, charset) {
@@ -84,22 +84,22 @@ function createCodec(begin, charset) {
 
 /** @typedef {import('parse5-sax-parser').SaxToken} Token */
 
-/** Finds the places in a text. */
+/** Finds the places in a page's text, and inserts the script there. */
 class Edit {
   isOver = false;
   #parser = new SAXParser({ sourceCodeLocationInfo: true });
   #script;
   #isPage;
   #extend;
-  /** What was not sent yet, and where in the page it begins; a byte order mark is not parsed. */
+  /** The text that was not sent yet, and its offset in the page; a byte order mark is not parsed. */
   #held = '';
   #sent = 0;
   #ready = '';
   #isBegun = false;
   #isInserted = false;
-  /** Whether what is read is the text of an element, such as a title. */
+  /** Whether the parser is inside the text of an element, such as a title. */
   #isRaw = false;
-  /** @type {number | undefined} where the head begins */
+  /** @type {number | undefined} the offset of the head */
   #head;
   /** The end of the last token. */
   #read = 0;
@@ -139,7 +139,7 @@ class Edit {
     this.#held += text;
     this.#parser.write(text);
     this.#drain();
-    // The parser says what a text is once it has ended.
+    // The parser reports a text only when it has ended.
     if (!this.isOver && !this.#isRaw) {
       const [begun] = /^\s*[^\s<]/.exec(this.#held.slice(this.#read - this.#sent)) ?? [];
       if (begun) this.#text(begun, this.#read);
@@ -148,7 +148,7 @@ class Edit {
     return this.#taken();
   }
 
-  /** What is left, at the end or where nothing is looked for any more. */
+  /** Sends the rest, at the end or when the search is over. */
   flush() {
     if (!this.isOver) {
       this.#parser.end();
@@ -159,7 +159,7 @@ class Edit {
     return this.#taken();
   }
 
-  /** The parser hands on what it has read, which nothing here needs. */
+  /** Reads the parser's output, which is not needed but must be read. */
   #drain() {
     while (this.#parser.read() !== null);
   }
@@ -185,7 +185,7 @@ class Edit {
     this.#isInserted = true;
   }
 
-  /** @param {number} at where the content begins */
+  /** @param {number} at the offset of the content */
   #content(at) {
     if (this.#isPage) this.#insert(this.#head ?? at);
     this.isOver = true;

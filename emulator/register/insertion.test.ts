@@ -29,7 +29,7 @@ test.each([
   expect(sent([page]).join('')).toBe(expected);
 });
 
-test('pieces may end anywhere', () => {
+test('pieces of the page may end anywhere', () => {
   expect(sent([...'<!doctype html><html><head ><p>']).join('')).toBe('<!doctype html><html><head ><s><p>');
 });
 
@@ -49,8 +49,8 @@ test.each([
     '<meta http-equiv="Content-Security-Policy" content="img-src &#x27;self&#39;">',
     `<meta http-equiv="Content-Security-Policy" content="img-src 'self' more">`,
   ],
-])('a policy of the page itself is extended, written %s', (_, meta, extended) => {
-  // What comes late, behind the head, counts as a part of it; in the body no policy counts.
+])('a policy in the page is extended when it is written %s', (_, meta, extended) => {
+  // Elements after the head still count as its part; a policy in the body has no effect.
   const expected = `<head><s>${extended}</head>${extended}<p>${meta}`;
   const page = `<head>${meta}</head>${meta}<p>${meta}`;
   expect(sent([page]).join('')).toBe(expected);
@@ -63,12 +63,12 @@ test('other elements of a head stay as they are', () => {
   expect(sent([...head.replace('<s>', '')]).join('')).toBe(head);
 });
 
-test('a part of a page that a script loads stays as it is', () => {
+test('a fragment that a script loads stays as it is', () => {
   expect(sent(['<li>one</li>'], false)).toEqual(['<li>one</li>', '']);
   expect(sent(['<!-- x --><!doctype html><p>'], false).join('')).toContain('<s>');
 });
 
-test('only the beginning waits', () => {
+test('only the beginning is held back', () => {
   expect(sent(['<html>', '<head>', '<p>', 'x']).slice(2)).toEqual(['<html><head><s><p>', 'x', '']);
   const late = [' '.repeat(70_000), 'x'];
   expect(sent(late).join('')).toBe(`<s>${late.join('')}`);
@@ -78,12 +78,12 @@ test.each([
   ['a comment', '<!-- <head> --><html><head><title>', '<!-- <head> --><html><head><s><title>'],
   ['an attribute', '<html data-x="<head>"><head><p>', '<html data-x="<head>"><head><s><p>'],
   ['a title', '<title><head></title><p>', '<s><title><head></title><p>'],
-])('no script goes into %s', (_, page, expected) => {
+])('the script does not go into %s', (_, page, expected) => {
   for (const pieces of [[page], [...page]]) expect(sent(pieces).join('')).toBe(expected);
 });
 
 test.each(['<!-- x -->'.repeat(5000), '<meta '.repeat(5000), `<!doctype html>${'<'.repeat(50_000)}`])(
-  'a long beginning is read once',
+  'a long beginning is read only once',
   (page) => {
     const before = performance.now();
     expect(

@@ -2,16 +2,16 @@
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The host name of a site beside the first one. */
+/** The host name of a further site. */
 const SITE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.localhost$/;
 
 /**
- * Finds the host names of sites at this machine. Browsers know that names under `.localhost` are there (RFC 6761, 6.3);
- * not every system tells Node so.
+ * Resolves the host names of sites to this machine. Browsers do so for all names under `.localhost` (RFC 6761, 6.3),
+ * but not every system does for Node.
  */
 export function resolveSites() {
   const { lookup } = dns;
-  /** @param {string} host @param {any[]} args with options before the callback, or the callback alone */
+  /** @param {string} host @param {any[]} args options and callback, or only the callback */
   function lookupSite(host, ...args) {
     if (!SITE.test(host)) return Reflect.apply(lookup, dns, [host, ...args]);
     return Reflect.apply(lookup, dns, ['localhost', ...args]);

@@ -9,10 +9,13 @@ import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './hosts.mjs';
 import { createInsertion } from './insertion.mjs';
 import { extendPolicy } from './policy.mjs';
 
-/** Request headers that would bring the page encoded, or not at all because the browser has one without the script. */
+/**
+ * Request headers that would make the server compress the page, or leave it out because the browser has it without the
+ * script.
+ */
 const WITHOUT = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
-/** Of the two, the script has the nonce of the first. */
+/** The script gets the nonce of the first of these policies. */
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only'];
 
 /** @type {Record<string, (() => import('node:stream').Transform) | undefined>} */
@@ -21,12 +24,12 @@ const DECODERS = {
   'x-gzip': zlib.createGunzip,
   br: zlib.createBrotliDecompress,
   deflate: zlib.createInflate,
-  // Node has it from 22.15 and 23.8 on.
+  // Since Node 22.15 and 23.8.
   zstd: Reflect.get(zlib, 'createZstdDecompress'),
 };
 
 /**
- * Puts the script into every page that a server of this process answers a browser with.
+ * Inserts the script into every page that a server of this process sends to a browser.
  * @param {string} origin of the emulator
  */
 export function serveScript(origin) {
@@ -34,7 +37,7 @@ export function serveScript(origin) {
   const sources = sourcesOf(new URL(origin));
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
   const settings = `data-emulator="${origin}" data-hosts="${PLATFORM_HOSTS.join(' ')}" data-telemetry="${TELEMETRY_HOSTS.join(' ')}"`;
-  /** @param {http.ServerResponse} response @returns {string} the element */
+  /** @param {http.ServerResponse} response @returns {string} the script element */
   const element = (response) => {
     /** @type {string | undefined} */
     let nonce;
@@ -66,7 +69,7 @@ export function serveScript(origin) {
 }
 
 /**
- * Where pages of the emulator are, for a policy: each site beside the first one has a host name of its own.
+ * Returns the sources of the emulator's pages for a policy: each further site has its own host name.
  * @param {URL} emulator
  */
 function sourcesOf({ origin, protocol, hostname, host, port }) {
@@ -76,7 +79,7 @@ function sourcesOf({ origin, protocol, hostname, host, port }) {
   return isIP(address) ? origin : `${origin} ${protocol}//*.${host}`;
 }
 
-/** Whether a browser opens a page, in a window or a frame. @param {http.IncomingMessage} request */
+/** Whether a browser requests a page for a window or frame. @param {http.IncomingMessage} request */
 function asksForPage({ method, headers }) {
   const purpose = headers['sec-fetch-dest'];
   if (method === 'HEAD' || (purpose !== undefined && !/^(?:document|i?frame)$/.test(String(purpose))))
@@ -92,11 +95,11 @@ function withoutCopies({ headers, rawHeaders }) {
 }
 
 /**
- * Makes a response put the script in as it is written.
+ * Makes a response insert the script as it is written.
  * @param {http.ServerResponse} response
- * @param {boolean} isPage whether it is for a page, whatever it begins with
- * @param {{ element: (response: http.ServerResponse) => string, extend: (policy: string) => string }} page the script,
- *   which makes the response's headers let it run; and what makes a policy of the page itself let it through
+ * @param {boolean} isPage whether it is known to be a page, whatever it begins with
+ * @param {{ element: (response: http.ServerResponse) => string, extend: (policy: string) => string }} page makes the
+ * script element and allows it in the response's headers; and extends a policy in the page itself
  */
 function rewrite(response, isPage, page) {
   const { writeHead, write, end } = response;
@@ -106,7 +109,7 @@ function rewrite(response, isPage, page) {
   let decoder;
   let hasBegun = false;
 
-  /** Once the headers are known. @param {number} status */
+  /** Called when the headers are known. @param {number} status */
   function begin(status) {
     if (hasBegun) return;
     hasBegun = true;
@@ -169,7 +172,10 @@ function rewrite(response, isPage, page) {
   };
 }
 
-/** What is handed over with the status, besides what was set before. @param {http.ServerResponse} response @param {any} headers */
+/**
+ * Sets the headers that are passed with the status, besides those set before. @param {http.ServerResponse} response
+ * @param {any} headers
+ */
 function keepHeaders(response, headers) {
   if (!Array.isArray(headers)) {
     for (const [name, value] of Object.entries(headers))
@@ -183,7 +189,7 @@ function keepHeaders(response, headers) {
   for (const [name, value] of pairs) response.appendHeader(name, value);
 }
 
-/** The arguments of `write` and `end`. @param {any[]} args */
+/** Reads the arguments of `write` and `end`. @param {any[]} args */
 function readWrite(args) {
   const [chunk, encoding] = args;
   const callback = args.find((it) => typeof it === 'function');

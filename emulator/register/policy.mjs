@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What pages get from the emulator, and by which directive; `form-action` has no other to stand in for it. */
+/** The directives for what pages get from the emulator, each with its fallbacks; `form-action` has none. */
 const DIRECTIVES = {
   'connect-src': ['default-src'],
   'img-src': ['default-src'],
@@ -12,12 +12,12 @@ const DIRECTIVES = {
 const SCRIPT = ['script-src-elem', 'script-src', 'default-src'];
 
 /**
- * Lets a page reach the emulator and run the script that leads there, where its Content-Security-Policy would not.
+ * Changes a Content-Security-Policy so that the page may reach the emulator and run the script.
  * @param {string} header the policy, or several with commas between them
  * @param {string} origin of the emulator
  * @param {string} hash of the script, as `sha256-…`
- * @param {string} [nonce] that the script has already
- * @returns {{ header: string, nonce?: string }} the policy, and the nonce that the script has to have
+ * @param {string} [nonce] that the script already has
+ * @returns {{ header: string, nonce?: string }} the policy, and the nonce that the script must have
  */
 export function extendPolicy(header, origin, hash, nonce) {
   const policies = header.split(',').map((text) => {
@@ -34,7 +34,7 @@ export function extendPolicy(header, origin, hash, nonce) {
         SCRIPT.find((it) => policy.has(it)) === 'script-src-elem' ? 'script-src-elem' : 'script-src';
       policy.set(name, [...script.filter((it) => it !== "'none'"), `'${hash}'`]);
     }
-    // The emulator of this machine has no certificate.
+    // The emulator on this machine has no certificate.
     policy.delete('upgrade-insecure-requests');
     return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
   });
@@ -47,20 +47,23 @@ function parse(text) {
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
     .filter(([name]) => name);
-  // Of a directive that is there twice, browsers heed the first.
+  // If a directive occurs twice, browsers use the first.
   return new Map(directives.reverse().map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
 }
 
 /**
  * @param {Map<string, string[]>} policy
- * @param {string[]} names in the order in which one stands in for another
+ * @param {string[]} names the directive and its fallbacks, in order
  */
 function effective(policy, names) {
   const name = names.find((it) => policy.has(it));
   return name === undefined ? undefined : policy.get(name);
 }
 
-/** Whether any inline script may run: a nonce or a hash in the list makes browsers ignore 'unsafe-inline'. @param {string[]} sources */
+/**
+ * Whether any inline script may run: with a nonce or hash in the list, browsers ignore 'unsafe-inline'. @param
+ * {string[]} sources
+ */
 const allowsInline = (sources) =>
   sources.includes("'unsafe-inline'") &&
   !sources.some((it) => it === "'strict-dynamic'" || /^'(?:nonce|sha\d+)-/.test(it));

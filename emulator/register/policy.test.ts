@@ -39,7 +39,7 @@ test.each([
   expect(found).toBe(nonce);
 });
 
-test('what default-src stands in for is said on its own', () => {
+test('directives that would fall back to default-src are stated', () => {
   const { header } = extended("default-src 'self'; frame-src 'none'");
   expect(header.split('; ').toSorted()).toEqual([
     `connect-src 'self' ${EMULATOR}`,

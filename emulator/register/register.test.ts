@@ -11,7 +11,7 @@ import { PLATFORM_HOSTS } from './hosts.mjs';
 
 const REGISTER = new URL('./index.mjs', import.meta.url).href;
 
-// The server puts faster ones in their place, in what is its own process elsewhere.
+// The server replaces these by faster ones, which in real use happens in its own process.
 const globals = { Request: globalThis.Request, Response: globalThis.Response };
 
 let server: EmulatorServer;
@@ -28,23 +28,23 @@ const options = (code: string) => ({
   env: { ...process.env, EMULATOR_URL: server.url, NODE_OPTIONS: '' },
 });
 
-/** What a program prints that runs with the module. */
+/** Runs a program with the module. @returns the lines that it prints */
 async function run(code: string): Promise<string[]> {
   const { args, env } = options(code);
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return stdout.trim().split('\n');
 }
 
-test('every host of the platform leads to the emulator', async () => {
+test('every host of the platform is redirected to the emulator', async () => {
   const code = `for (const host of ${JSON.stringify(PLATFORM_HOSTS)})
     console.log((await (await fetch('https://' + host + '/_emulator/ready')).json()).name)`;
   expect(await run(code)).toEqual(PLATFORM_HOSTS.map(() => server.emulator.site().name));
 });
 
-// Pages for people and addresses in comments.
+// Pages for people, and addresses in comments.
 const NO_API = ['www.wix.com', 'dev.wix.com', 'support.wix.com', 'manage.wix.com', 'frog.wix.com'];
 
-test('no host that the installed SDK calls is missing', () => {
+test('every host that the installed SDK calls is known', () => {
   const hosts = ['sdk', 'sdk-runtime'].flatMap((name) => {
     const folder = `node_modules/@wix/${name}/build`;
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) =>
@@ -95,7 +95,7 @@ test.each([
   expect(await run(code)).toEqual(['Fennel & Clay']);
 });
 
-test('other hosts are left alone, and so are their names', async () => {
+test('other hosts and their addresses are left alone', async () => {
   const code = `
     import { lookup } from 'node:dns/promises';
     console.log((await lookup('static.wixstatic.com')).family);
@@ -103,7 +103,7 @@ test('other hosts are left alone, and so are their names', async () => {
   expect(await run(code)).toEqual(['4', 'ECONNREFUSED']);
 });
 
-test('reports of use are dropped, and links in answers lead to the emulator', async () => {
+test('usage reports are dropped, and links in answers lead to the emulator', async () => {
   const { clientId } = server.emulator.site();
   const code = `
     const call = (path, body, authorization = '') => fetch('https://www.wixapis.com' + path, {
@@ -116,7 +116,7 @@ test('reports of use are dropped, and links in answers lead to the emulator', as
   expect(await run(code)).toEqual(['204', server.url]);
 });
 
-/** A server that answers as its code says, with what it got at the addresses `/<name>`. */
+/** Starts a server with some code. @returns a function that requests a page from it */
 async function serve(code: string) {
   const { args, env } = options(
     `import http from 'node:http'; import zlib from 'node:zlib';
@@ -173,7 +173,7 @@ test.each([
   if (code.includes('Set-Cookie')) expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
 });
 
-test('its policy lets the script run, and it is never taken from a cache', async () => {
+test('the page’s policy lets the script run, and the page never comes from a cache', async () => {
   const ask = await serve(`
     response.setHeader('content-type', 'text/html');
     response.setHeader('content-security-policy', "default-src 'self'; script-src 'nonce-n'");
@@ -183,13 +183,13 @@ test('its policy lets the script run, and it is never taken from a cache', async
   expect([status, headers.etag]).toEqual([200, undefined]);
   expect(body).toMatch(SCRIPT);
   expect(body).toContain('<script nonce="n"');
-  // Further sites have host names of their own.
+  // Further sites have their own host names.
   const sources = `${server.url} ${server.url.replace('localhost', '*.localhost')}`;
   expect(headers['content-security-policy']).toContain(`connect-src 'self' ${sources}`);
   expect(headers['content-security-policy']).toContain(`frame-src 'self' ${sources}`);
 });
 
-test('a policy that only reports has nothing to report', async () => {
+test('a report-only policy has nothing to report', async () => {
   const ask = await serve(`
     response.setHeader('content-type', 'text/html');
     response.setHeader('content-security-policy', "script-src 'nonce-n'");
@@ -202,7 +202,7 @@ test('a policy that only reports has nothing to report', async () => {
   expect(reported).toMatch(/script-src 'nonce-n'(?:;|$)/);
 });
 
-test('a policy in the page lets the emulator be reached', async () => {
+test('a policy in the page allows the emulator', async () => {
   const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`;
   const ask = await serve(`response.setHeader('content-type', 'text/html');
     response.end(${JSON.stringify(`<!doctype html><head>${meta}</head>`)})`);
@@ -211,7 +211,7 @@ test('a policy in the page lets the emulator be reached', async () => {
   expect(body).toContain(`connect-src 'self' ${server.url}`);
 });
 
-test('what is streamed keeps streaming', async () => {
+test('a streamed page keeps streaming', async () => {
   const ask = await serve(`response.setHeader('content-type', 'text/html');
     if (request.url === '/second') { response.end('two'); globalThis.first.end('last'); }
     else { globalThis.first = response; response.write('<head></head>one'); }`);
@@ -223,7 +223,7 @@ test('what is streamed keeps streaming', async () => {
   expect(await text(response)).toBe('last');
 });
 
-test('what is no page stays as it is', async () => {
+test('a response that is not a page stays as it is', async () => {
   const json = await serve(
     `response.setHeader('content-type', 'application/json'); response.end('["<head>"]')`,
   );

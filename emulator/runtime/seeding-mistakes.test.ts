@@ -10,7 +10,7 @@ const NO_UTF8 = 'this is no UTF-8: save it as UTF-8';
 
 type Files = Record<string, string | Buffer>;
 
-/** What people do to the files of a seed folder, and what they are told. */
+/** Usual mistakes in the files of a seed folder, and the messages about them. */
 const MISTAKES: Record<string, [Files, string[]]> = {
   'no names of columns': [
     { 'products.csv': 'bowl,Product,Bowl,12\n', 'collections/A.csv': '1,Soup\n2,Stew\n' },
@@ -180,7 +180,7 @@ test.each(Object.entries(MISTAKES))('%s', async (_, [files, told]) => {
   expect(problemsIn(folder, (seed) => createEmulator({ seed }))).toEqual(told);
 });
 
-test('byte order marks, line ends of other systems and empty columns at the end are no mistakes', async () => {
+test('byte order marks, other line ends and empty columns at the end are not mistakes', async () => {
   const files = {
     'products.csv': `\uFEFF${HEAD},,\r\nbowl,Product,Bowl,12,,,,\r\n`,
     'collections/A.json': '\uFEFF[\r\n\t{ "a": 1 }\r\n]',
@@ -189,7 +189,7 @@ test('byte order marks, line ends of other systems and empty columns at the end 
   expect(problemsIn(await seedFolder(files), (seed) => createEmulator({ seed }).close())).toEqual([]);
 });
 
-test('a file in the place of the folder is told', async () => {
+test('a file in place of the folder is reported', async () => {
   const folder = await seedFolder({ 'products.csv': HEAD });
   expect(problemsIn(`${folder}/products.csv`, (seed) => createEmulator({ seed }))).toEqual([
     '.: this is a file, not a folder',

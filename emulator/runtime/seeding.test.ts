@@ -11,18 +11,18 @@ const problemsOf = async (files: Record<string, string>) =>
 
 const post = (...head: string[]) => ['---', ...head, '---', 'Text'].join('\n');
 
-test('a good folder has no problem, and one that is empty neither', async () => {
+test('a correct folder has no mistakes, and neither has an empty one', async () => {
   expect(await problemsOf(GOOD_FILES)).toEqual([]);
   expect(await problemsOf({})).toEqual([]);
 });
 
-test('a folder that is not there is told', () => {
+test('a missing folder is reported', () => {
   expect(() => readSeedFolder('/nowhere/at/all')).toThrow(
     '/nowhere/at/all cannot be read:\n  .: there is no',
   );
 });
 
-test('products: every mistake with its line', async () => {
+test('products: every mistake is reported with its line', async () => {
   const csv = [
     'handleId,fieldType,name,price,productImageUrl,inventory,productOptionName1,productOptionDescription1',
     ',Product,No handle,1,,,,',
@@ -54,7 +54,7 @@ test('products: every mistake with its line', async () => {
   ]);
 });
 
-test('collections in JSON: every mistake with its line', async () => {
+test('collections in JSON: every mistake is reported with its line', async () => {
   const json = `{
   "permissions": { "read": "EVERYONE" },
   "fields": [
@@ -93,7 +93,7 @@ test('collections in JSON: every mistake with its line', async () => {
   ]);
 });
 
-test('collections that are no JSON, or not named as one can be', async () => {
+test('collections that are not JSON, or whose name is not allowed', async () => {
   expect(await problemsOf({ 'collections/A.json': '[\n{ "a": 1 },\n{ "a" 2 }\n]' })).toEqual([
     expect.stringMatching(/^collections\/A\.json:3: /),
   ]);
@@ -111,7 +111,7 @@ test('collections that are no JSON, or not named as one can be', async () => {
   ]);
 });
 
-test('collections in CSV: every mistake with its line', async () => {
+test('collections in CSV: every mistake is reported with its line', async () => {
   const fields = '{ "fields": [{ "key": "n", "displayName": "Number", "type": "NUMBER" }] }';
   expect(
     await problemsOf({
@@ -129,7 +129,7 @@ test('collections in CSV: every mistake with its line', async () => {
   ]);
 });
 
-test('posts: every mistake with its line', async () => {
+test('posts: every mistake is reported with its line', async () => {
   const long = 'x'.repeat(36);
   const body = ['---', 'title: T', 'cover: no.webp', '---', '', 'Text', '', '![x](gone.png)'].join('\n');
   expect(
@@ -153,7 +153,7 @@ test('posts: every mistake with its line', async () => {
   ]);
 });
 
-test('the example of the documents is right', async () => {
+test('the example in the documentation is correct', async () => {
   const page = readFileSync(new URL('../docs/own-content.md', import.meta.url), 'utf8');
   const block = (language: string) =>
     new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(page)?.[1] ?? 'missing';
@@ -165,7 +165,7 @@ test('the example of the documents is right', async () => {
   expect(await problemsOf(files)).toEqual([]);
 });
 
-test('where the folder is wrong, nothing is stored: the next start seeds', async () => {
+test('a folder with mistakes stores nothing, and the next start seeds', async () => {
   const bad = await seedFolder({ 'members.csv': '' });
   const data = join(bad, '.data');
   expect(() => createEmulator({ data, seed: bad })).toThrow(SeedFolderError);

@@ -6,10 +6,10 @@ import type { Emulator, ResetTarget } from './emulator';
 import { DEMO_SITE, type SiteSettings } from './site-settings';
 
 /**
- * Reads a folder with content of one's own.
- * @param path undefined where there is none
- * @returns what stores it
- * @throws SeedFolderError with all that is wrong with it
+ * Reads a folder with the user's own content.
+ * @param path undefined if there is none
+ * @returns a function that stores the content; undefined without a folder
+ * @throws SeedFolderError with all mistakes in it
  */
 export function readSeedFolder(path: string | undefined): ((context: Context) => void) | undefined {
   if (path === undefined) return undefined;
@@ -22,10 +22,10 @@ export function readSeedFolder(path: string | undefined): ((context: Context) =>
 }
 
 /**
- * Stores the demo site or a part of it, in one transaction: a process that ends on the way leaves nothing, and the next
- * start fills the data anew.
- * @param own what stores content of one's own, in place of the demo site's
- * @param change to the demo site's own settings: its content is made for them
+ * Stores the demo site or a part of it in one transaction: if the process ends meanwhile, nothing is stored, and the
+ * next start seeds again.
+ * @param own stores the user's own content, in place of the demo site's
+ * @param change to the demo site's own settings; its content is made for them
  */
 export function fill(
   run: Emulator['run'],
@@ -39,7 +39,7 @@ export function fill(
   run({ role: 'owner', id: DEMO_SITE.ownerId }, '', (context) => {
     context.documents.put(sites, site);
     if (target === 'empty') return;
-    // What was bought before was paid, whatever the site can take by now.
+    // Seeded purchases were paid, whether or not the site accepts payments now.
     const owner = { ...context, site: { ...context.site, acceptsPayments: true } };
     if (own) return own(owner);
     for (const service of services) service.seed?.(owner);

@@ -5,33 +5,35 @@ import { APPS, type App, type CatalogVersion, readSite, type Site, sites } from 
 import siteSeed from '#seed/site.json';
 import type { EmulatorOptions } from './emulator';
 
-/** The demo site as it is before its owner changes it. */
+/** The demo site before its owner changes it. */
 export const DEMO_SITE: Site = { ...(siteSeed as Site), knownApps: Object.keys(APPS) as App[] };
 
 /** The settings of the site that the emulator serves. */
 export interface SiteSettings {
   read(): Site;
-  /** Stores changed settings. @returns all of them */
+  /** Stores changed settings. @returns all settings */
   update(change: Partial<Site>): Site;
-  /** The same within a transaction that is open already; what it reads is not kept, as the transaction may be undone. */
+  /** The same within an open transaction; the result is not cached, because the transaction may be undone. */
   updateWithin(change: Partial<Site>): Site;
-  /** Gives a site whose catalog is open this one: for good, a savepoint that is brought back included. */
+  /** Sets the catalog version of a site with an open one: for good, even if a savepoint is restored. */
   settleCatalog(version: CatalogVersion): void;
-  /** Forgets what was read: all data has changed. */
+  /** Clears the cache, because all data has changed. */
   reload(): void;
   /** Serves a site that is about to be stored. */
   replace(site: Site): void;
 }
 
-/** @param options the client id and the addresses that the emulator was started with; the stored site keeps its own
- * @param localApps apps that it takes besides */
+/**
+ * @param options the client id and addresses that the emulator was started with; the stored site keeps its own
+ * @param localApps further accepted apps
+ */
 export function createSiteSettings(
   database: Database,
   documents: Documents,
   { clientId, identity, allowOrigins = [], allowRedirectUris = [] }: EmulatorOptions,
   localApps: LocalApps,
 ): SiteSettings {
-  // Which catalog an app calls does not change with its data: the tests of an app share the decision of the first one.
+  // An app calls the same catalog version whatever the data, so its tests share the decision of the first one.
   let settled: CatalogVersion | undefined;
   const withOptions = (stored: Site): Site => ({
     ...stored,
@@ -46,14 +48,14 @@ export function createSiteSettings(
       ...allowRedirectUris,
     ],
   });
-  // Every call asks for the site: it is read from the database only after it changed.
+  // Every call needs the site, so it is read from the database only after a change.
   let current: Site | undefined;
   const read = (): Site => {
     // Data of an earlier version may lack a setting.
     current ??= withOptions({ ...DEMO_SITE, ...readSite(documents) });
     return current;
   };
-  /** Who sets the catalog has decided. */
+  /** Applies a change; setting the catalog version settles it. */
   const changed = (change: Partial<Site>): Site => ({
     ...readSite(documents),
     ...(change.catalogVersion && { catalogOpen: false }),

@@ -12,11 +12,11 @@ test.each([
   ['https://www.wixapis.com', `https://${SITE}.www.wixapis.com`],
   ['http://192.168.1.20:4010', 'http://192.168.1.20:4010'],
   ['http://[fd00::20]:4010', 'http://[fd00::20]:4010'],
-])('what is reached at %s has pages at %s', (origin, own) => {
+])('with the emulator at %s, a site’s pages are at %s', (origin, own) => {
   expect(originOfSite(origin, SITE)).toBe(own);
 });
 
-test('a host name tells its site, and nothing else does', () => {
+test('only a host name with a site id names a site', () => {
   expect(siteOfHost(`${SITE}.localhost`)).toBe(SITE);
   expect(withoutSite(`${SITE}.emulator`)).toBe('emulator');
   for (const name of ['localhost', 'app.localhost', SITE]) {
@@ -25,7 +25,7 @@ test('a host name tells its site, and nothing else does', () => {
   }
 });
 
-test('a request that is led to a site keeps all else', async () => {
+test('a request that is forwarded to a site keeps everything else', async () => {
   const headers = { authorization: 'token', 'content-type': 'application/json' };
   const sent = new Request('http://localhost:4010/r/a?b=c', { method: 'POST', headers, body: '{"a":1}' });
   const led = toSite(sent, SITE);

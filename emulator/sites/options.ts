@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { APPS, type App, type CatalogVersion } from '#core/site';
 
-/** A site as people write it, in a file or a call. What comes out is what `Sites.add` takes. */
+/** The schema of a site in a file or call; its output is the input of `Sites.add`. */
 export const siteOptions = z
   .strictObject({
     clientId: z.string().min(1).max(200),

@@ -15,7 +15,7 @@ import { SiteRefused, type Sites } from './types';
 const settings = z.object({ separate: z.boolean() });
 
 /**
- * Which sites there are, under /_emulator/sites; and the control API of each under its client id, as
+ * Lists, adds and removes sites under /_emulator/sites, and passes on to the control API of each site, as in
  * /_emulator/sites/<client id>/reset.
  */
 export function sitesRoutes(sites: Sites): Hono {
@@ -65,7 +65,7 @@ export function sitesRoutes(sites: Sites): Hono {
     if (!site) return c.json(notFound(clientId), 404);
     const { origin, search } = new URL(c.req.url);
     const path = `/_emulator/${rest.join('/')}${search}`;
-    // A page goes to the site's own host name, where its links lead on.
+    // Pages are redirected to the site's own host name, because their links go on from there.
     const isPage = c.req.header('sec-fetch-dest') === 'document' && site !== sites.first;
     if (isPage) return c.redirect(`${originOfSite(origin, site.site().id)}${path}`);
     return site.fetch(readdressed(c.req.raw, `${origin}${path}`), c.env as ServerBindings | undefined);

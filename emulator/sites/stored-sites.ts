@@ -16,30 +16,30 @@ const storedSites: z.ZodType<SiteOptions[]> = z.array(
 
 const fileOf = (data: string) => join(data, 'sites.json');
 
-/** The data folder of a site beside the first one. @param data folder of them all */
+/** Returns the data folder of a further site. @param data folder of all sites */
 export const siteFolder = (data: string, siteId: string): string => join(data, 'sites', siteId);
 
 /**
- * The sites beside the first one that a data folder has, with what they begin with again at a reset.
- * @param data in memory there are none at first
+ * Returns the further sites in a data folder, with the settings they have after a reset.
+ * @param data undefined in memory, where there are none at first
  */
 export function readStoredSites(data: string | undefined): SiteOptions[] {
   if (data === undefined || !existsSync(fileOf(data))) return [];
   return storedSites.parse(JSON.parse(readFileSync(fileOf(data), 'utf8')));
 }
 
-/** Keeps which sites there are beside the first one, so that the next start has them too. */
+/** Stores the list of further sites, so that the next start opens them too. */
 export function storeSites(data: string | undefined, sites: readonly SiteOptions[]): void {
   if (data === undefined) return;
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  // In one step: half a file would keep the emulator from starting ever again.
+  // Renaming is atomic: a half-written file would keep the emulator from ever starting again.
   writeFileSync(`${fileOf(data)}.new`, JSON.stringify(sites, null, 2), { mode: 0o600 });
   renameSync(`${fileOf(data)}.new`, fileOf(data));
 }
 
 /**
- * Removes the data of a site beside the first one.
- * @param remaining the sites that there still are
+ * Removes the data of a further site.
+ * @param remaining the other sites
  */
 export function forgetSite(
   data: string | undefined,
@@ -50,7 +50,7 @@ export function forgetSite(
   const folder = siteFolder(data, siteId);
   const removed = `${folder}.removed`;
   rmSync(removed, { recursive: true, force: true });
-  // By another name first: where it is cut short, the next site of this client id does not find half of the data.
+  // Renamed first: if removing is interrupted, the next site of this client id must not find half of the data.
   if (existsSync(folder)) renameSync(folder, removed);
   storeSites(data, remaining);
   rmSync(removed, { recursive: true, force: true });

@@ -6,16 +6,16 @@ import type { Emulator } from '#runtime/emulator';
 import { hasRefreshToken, siteOfAccessToken } from '#services/identity';
 import { siteOfHost } from './address';
 
-/** What a request says of the site that it is for. */
+/** How a request names its site. */
 export type Named = { siteId: string } | { clientId: string } | { refreshToken: string };
 
-/** Calls of the authorization server name the site in their body, if at all (platform facts 3.1, 3.7). */
+/** Calls of the authorization server, which name the site in their body, if at all (platform facts 3.1, 3.7). */
 const OAUTH = /^(?:\/_api)?\/oauth2\/(?:token|token-info|revoke)$/;
 
-/** How many access tokens are remembered: reading one costs more than most kept answers. */
+/** How many access tokens are cached: reading one costs more than most kept answers. */
 const REMEMBERED = 10_000;
 
-/** Makes the function that says which site the headers and the address of a request name. */
+/** Makes the function that returns which site a request's headers and address name. */
 export function createNaming(): (request: Request, env: ServerBindings | undefined) => Named | undefined {
   const sitesOfTokens = new Map<string, string>();
   function siteOfToken(authorization: string): string | undefined {
@@ -28,7 +28,7 @@ export function createNaming(): (request: Request, env: ServerBindings | undefin
     return siteId;
   }
   return (request, env) => {
-    // An API key is one for all sites of its owner: the SDK names the site beside it.
+    // An API key is valid for all sites of its owner, so the SDK sends the site id with it.
     const siteId =
       siteOfHost(hostnameOf(request.url)) ??
       headerOf(request, env, 'wix-site-id') ??
@@ -46,18 +46,18 @@ function namedByQuery(search: string): Named | undefined {
   return clientId ? { clientId } : undefined;
 }
 
-/** Whether what names the site is in the body: tokens are what is asked for. */
+/** Whether the site is named in the body: only in calls of the authorization server. */
 export const namesInBody = (request: Request): boolean =>
   request.method === 'POST' && OAUTH.test(pathOf(request.url));
 
-/** Whether it is a request for tokens, by which apps begin. */
+/** Whether an app requests tokens, which is its first call. */
 export const asksForTokens = (request: Request): boolean =>
   request.method === 'POST' && /^(?:\/_api)?\/oauth2\/token$/.test(pathOf(request.url));
 
 /**
- * What the body of a call of the authorization server says of the site.
- * @param request a copy: its body is read
- * @returns nothing for a body that cannot be read: whichever site answers says what is wrong with it
+ * Returns the site that the body of an authorization server's call names.
+ * @param request a copy, because its body is read
+ * @returns undefined for an unreadable body; the site that answers reports the mistake
  */
 export async function namedByBody(request: Request): Promise<Named | undefined> {
   const body = await readBody(request).catch(() => ({}) as Record<string, unknown>);
@@ -65,7 +65,7 @@ export async function namedByBody(request: Request): Promise<Named | undefined> 
     const value = names.map((name) => body[name]).find((it) => typeof it === 'string' && it !== '');
     return value as string | undefined;
   };
-  // An app of the owner asks for one of the sites that it is installed on.
+  // The owner's app names one of the sites that it is installed on.
   const instanceId = field('instance_id', 'instanceId');
   if (instanceId) return { siteId: instanceId };
   const clientId = field('client_id', 'clientId');
@@ -77,6 +77,6 @@ export async function namedByBody(request: Request): Promise<Named | undefined> 
   return refreshToken ? { refreshToken } : undefined;
 }
 
-/** Whether a refresh token was given by a site. */
+/** Whether a site issued a refresh token. */
 export const gaveRefreshToken = (site: Emulator, refreshToken: string): boolean =>
   site.run(ANONYMOUS, '', (context) => hasRefreshToken(context, refreshToken));

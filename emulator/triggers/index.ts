@@ -8,7 +8,7 @@ import type { Trigger } from './trigger';
 
 export { TriggerError } from './calls';
 
-/** All events that can be brought about. Of those with the same short name, the first is meant by it. */
+/** All triggers. A short name that several share means the first of them. */
 export const TRIGGERS: readonly Trigger[] = [
   ...commerceTriggers,
   ...catalogTriggers,
@@ -16,7 +16,7 @@ export const TRIGGERS: readonly Trigger[] = [
   ...appointmentTriggers,
 ];
 
-/** A domain event that a trigger has brought about. */
+/** A domain event that a trigger has caused. */
 interface Caused {
   sequence: number;
   eventType: string;
@@ -27,8 +27,8 @@ const typeOf = ({ eventType, eventTypeV3 = eventType }: Trigger, { site }: Pick<
   site().catalogVersion === 'V3_CATALOG' ? eventTypeV3 : eventType;
 
 /**
- * The trigger of a name: its own, the same without the package, as in `orders.created`, or the webhook's.
- * @returns undefined where there is none
+ * Returns a trigger by its name, the name without the package, as in `orders.created`, or the webhook's name.
+ * @returns undefined if there is none
  */
 export const findTrigger = (event: string): Trigger | undefined =>
   TRIGGERS.find(
@@ -39,7 +39,7 @@ export const findTrigger = (event: string): Trigger | undefined =>
       event === eventTypeV3,
   );
 
-/** The name of a webhook: of a trigger, or as it is. */
+/** Returns the name of a webhook from a trigger's name; other names are returned as they are. */
 export function eventTypeOf(event: string, emulator: Pick<Emulator, 'site'>): string {
   const trigger = findTrigger(event);
   return trigger && event !== trigger.eventType && event !== trigger.eventTypeV3
@@ -48,8 +48,8 @@ export function eventTypeOf(event: string, emulator: Pick<Emulator, 'site'>): st
 }
 
 /**
- * The name of a webhook that a person names, as `eventTypeOf`.
- * @throws TriggerError if it is neither a trigger's nor that of an event that has happened
+ * Returns the name of a webhook like `eventTypeOf`.
+ * @throws TriggerError if it is neither a trigger's nor that of a past event
  */
 export function knownEventType(event: string, emulator: Pick<Emulator, 'site' | 'events'>): string {
   const eventType = eventTypeOf(event, emulator);
@@ -65,15 +65,15 @@ const similarTo = (event: string) =>
     TRIGGERS.flatMap(({ name }) => [name, name.slice(name.indexOf('.') + 1)]),
   );
 
-/** Every trigger, as people are told of it. */
+/** Returns every trigger for the user. */
 export const describeTriggers = (emulator: Pick<Emulator, 'site'>) =>
   TRIGGERS.map((trigger) => ({ name: trigger.name, eventType: typeOf(trigger, emulator), how: trigger.how }));
 
 /**
- * Brings a domain event about by what causes it on the platform: calls of visitors, members and the owner.
+ * Triggers a domain event by its real cause on the platform: calls of visitors, members and the owner.
  * @param origin by which the emulator is reached
- * @returns all events that came of it, oldest first, those on the way included
- * @throws TriggerError for an event that is not known, or where the site does not let it happen
+ * @returns all events that this caused, oldest first, intermediate ones included
+ * @throws TriggerError for an unknown event, or if the site does not allow it
  */
 export async function bringAbout(emulator: Emulator, event: string, origin: string) {
   const trigger = findTrigger(event);

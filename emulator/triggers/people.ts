@@ -1,13 +1,13 @@
 import type { Calls, Json } from './calls';
 
-/** A person whom the site does not know yet. */
+/** A person who is new to the site. */
 export const personOf = ({ number }: Pick<Calls, 'number'>) => ({
   firstName: 'Ada',
   lastName: 'Sample',
   email: `ada.sample+${number}@example.com`,
 });
 
-/** The same as the buyer of something that is sent to her. */
+/** The same person as the buyer of a delivery. */
 export function buyerOf(calls: Pick<Calls, 'number'>): Json {
   const { firstName, lastName } = personOf(calls);
   return {
@@ -22,7 +22,7 @@ export function buyerOf(calls: Pick<Calls, 'number'>): Json {
   };
 }
 
-/** A text of the platform's editor. */
+/** A paragraph of rich content. */
 export const paragraph = (text: string): Json => ({
   nodes: [
     {

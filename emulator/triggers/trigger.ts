@@ -1,15 +1,15 @@
 import type { Calls } from './calls';
 
-/** A domain event that can be brought about. */
+/** A domain event that can be triggered. */
 export interface Trigger {
-  /** `<package>.<module>.<what happens>`, after the SDK's module and its `on…` function. */
+  /** `<package>.<module>.<event>`, after the SDK's module and its `on…` function. */
   name: string;
-  /** The webhook's name, under which the event is delivered. */
+  /** The webhook's name for the event. */
   eventType: string;
-  /** The same where the site has Catalog V3, whose events have names of their own. */
+  /** The name on a site with Catalog V3, if that has its own events. */
   eventTypeV3?: string;
-  /** What is done for it, in a few words for people. */
+  /** A short description of the trigger for the user. */
   how: string;
-  /** Does it by calls of the platform. @throws TriggerError where one is refused, or the site lacks what it needs */
+  /** Runs the trigger's calls. @throws TriggerError if one is refused, or the site lacks what it needs */
   run(calls: Calls): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** The browser's storage. Where cookies are blocked, any access to it throws; then nothing is kept. */
+/** The browser's storage. Where cookies are blocked, every access throws; then nothing is stored. */
 const storage = (area: 'localStorage' | 'sessionStorage') => ({
   get(key: string): string | null {
     try {
@@ -7,7 +7,7 @@ const storage = (area: 'localStorage' | 'sessionStorage') => ({
       return null;
     }
   },
-  /** @returns whether it is kept */
+  /** @returns whether the value was stored */
   set(key: string, value: string): boolean {
     try {
       window[area].setItem(key, value);
@@ -23,11 +23,11 @@ const storage = (area: 'localStorage' | 'sessionStorage') => ({
   },
 });
 
-/** What this browser keeps for the shop. */
+/** Storage of this browser. */
 export const localStore = storage('localStorage');
 
-/** What this tab keeps, until it is closed. */
+/** Storage of this tab, until it is closed. */
 export const sessionStore = storage('sessionStorage');
 
-/** js-cookie. Fetched when a cookie is first written, which few visits do. */
+/** js-cookie, loaded only when a cookie is first written, which few visits do. */
 export const loadCookies = () => import('js-cookie').then(({ default: Cookies }) => Cookies);

@@ -3,7 +3,7 @@ import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
 import type { Result } from '@/lib/wix/platform';
 
 /**
- * Waits for a server action, or for code of this page that is fetched. A lost request, or a newer version of the shop
+ * Waits for a server action, or for a script that the page loads. A lost request, or a newer version of the shop
  * without that action, becomes a problem like any other, so the page stays.
  */
 export async function callAction<T>(action: Promise<Result<T>>): Promise<Result<T>> {
@@ -15,7 +15,7 @@ export async function callAction<T>(action: Promise<Result<T>>): Promise<Result<
         'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.';
       return { ok: false, problem: { kind: 'failed', message } };
     }
-    // The request guard's answer when the server is overloaded (server/overload-page.mjs).
+    // The request guard answers this when the server is overloaded (server/overload-page.mjs).
     if (error instanceof Error && error.message === SHOP_OVERLOADED)
       return {
         ok: false,

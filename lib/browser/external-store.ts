@@ -20,7 +20,10 @@ export function createExternalStore<T>(initial: T) {
   };
 }
 
-/** The value of a store, followed by the component that asks; on the server always the initial one. */
+/**
+ * The value of a store; the component that uses it renders again when it changes. On the server always the initial
+ * value.
+ */
 export function useExternalStore<T>(store: ReturnType<typeof createExternalStore<T>>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

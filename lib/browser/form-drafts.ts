@@ -8,7 +8,7 @@ const KEY = 'accountDrafts';
 type Draft = Record<string, string>;
 type Drafts = { member: string; forms: Record<string, Draft> };
 
-/** The drafts of a member, by form; those of other members are forgotten. */
+/** Returns the member's drafts by form; drafts of other members are deleted. */
 export function draftsOf(member: string): Record<string, Draft> {
   const kept: Drafts | null = JSON.parse(sessionStore.get(KEY) ?? 'null');
   if (kept?.member === member) return kept.forms;
@@ -16,7 +16,7 @@ export function draftsOf(member: string): Record<string, Draft> {
   return {};
 }
 
-/** Keeps what a form holds now, or forgets it when there is nothing to keep. */
+/** Stores the draft of a form, or deletes it if there is none. */
 export function keepDraft(member: string, form: string, draft?: Draft): void {
   const { [form]: _before, ...others } = draftsOf(member);
   const drafts: Drafts = { member, forms: { ...others, ...(draft && { [form]: draft }) } };
@@ -24,5 +24,5 @@ export function keepDraft(member: string, form: string, draft?: Draft): void {
   else sessionStore.set(KEY, JSON.stringify(drafts));
 }
 
-/** Forgets them all, as at the log-out. */
+/** Deletes all drafts, at the log-out. */
 export const forgetDrafts = (): void => sessionStore.remove(KEY);

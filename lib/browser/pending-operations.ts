@@ -3,7 +3,7 @@ import { createExternalStore, useExternalStore } from './external-store';
 const pendingCount = createExternalStore(0);
 
 /**
- * Counts a promise as running until it settles; the shell shows its spinner while any is (specification 1.2).
+ * Counts a promise as running until it settles; the shell shows its spinner while any is running (specification 1.2).
  * @returns the same promise
  */
 export function trackPending<T>(operation: Promise<T>): Promise<T> {

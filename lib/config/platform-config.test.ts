@@ -13,7 +13,7 @@ describe('platformConfig', () => {
     );
   });
 
-  it('uses the hosted platform with a client id of one’s own, unless told otherwise', () => {
+  it('uses the hosted platform with a client id of its own, unless told otherwise', () => {
     expect(platformConfig({ WIX_CLIENT_ID: 'mine' })).toEqual({ clientId: 'mine' });
     expect(platformConfig({ WIX_CLIENT_ID: 'mine', EMULATOR_URL: 'http://localhost:4010' })).toEqual({
       clientId: 'mine',
@@ -21,12 +21,12 @@ describe('platformConfig', () => {
     });
   });
 
-  it('takes the client id of the constants where the environment names none', () => {
+  it('takes the client id of the constants when the environment has none', () => {
     expect(platformConfig({ EMULATOR_URL: 'http://localhost:4010' }).clientId).toBe(CLIENT_ID);
     expect(platformConfig({ WIX_CLIENT_ID: '' }).clientId).toBe(CLIENT_ID);
   });
 
-  it('is the demo site in tests, whatever the developer works with', () => {
+  it("is the demo site in tests, whatever the developer's own settings", () => {
     expect(platformConfig()).toEqual(platformConfig({ WIX_CLIENT_ID: DEFAULT_CLIENT_ID }));
   });
 

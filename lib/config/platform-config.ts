@@ -3,14 +3,14 @@ import { CLIENT_ID, DEFAULT_CLIENT_ID, DEFAULT_EMULATOR_URL } from './constants'
 /** Which platform this process talks to, and as which site. */
 export type PlatformConfig = {
   clientId: string;
-  /** Without it, the hosted platform. No slash at the end. */
+  /** Undefined for the hosted platform. No slash at the end. */
   emulatorUrl?: string;
 };
 
 /**
- * Reads the configuration from the environment at run time, so that one build serves both platforms:
- * the placeholder client id, or an explicit EMULATOR_URL, means the emulator; anything else the hosted
- * platform. What Next may prerender must `await connection()` before it calls this.
+ * Reads the configuration from the environment at run time, so that one build serves both platforms: the placeholder
+ * client id or an explicit EMULATOR_URL means the emulator, anything else the hosted platform. Code that Next may
+ * prerender must `await connection()` before it calls this.
  */
 export function platformConfig(env: Record<string, string | undefined> = process.env): PlatformConfig {
   const clientId = env.WIX_CLIENT_ID || CLIENT_ID;

@@ -4,19 +4,19 @@ import type { Problem, Result } from '@/lib/wix/platform';
 import { listInstalledApps, type ProbedApp, siteId } from '@/lib/wix/site';
 import { type AppKind, type Example, listedExamples } from './examples';
 
-/** What the home page knows of the site (specification 1.8). */
+/** The facts about the site that the home page passes to client components (specification 1.8). */
 export type ClientContext = {
-  /** The id of the site, where the session names one. */
+  /** The site's id, if the session has it. */
   msid: string | undefined;
   installedAppsList: AppKind[];
   installedExamples: Example[];
   uninstalledExamples: (Example & { problem: Problem })[];
   loading: boolean;
-  /** Why nothing could be found out. */
+  /** Why the apps could not be listed. */
   problem?: Problem;
 };
 
-/** The context before anything is known. */
+/** The context while it is being loaded. */
 export const LOADING_CONTEXT: ClientContext = {
   msid: undefined,
   installedAppsList: [],
@@ -25,14 +25,14 @@ export const LOADING_CONTEXT: ClientContext = {
   loading: true,
 };
 
-/** Finds out what the home page shows. It always finishes loading: a failure becomes `problem`. */
+/** Loads what the home page shows. It never rejects: a failure becomes `problem`. */
 export async function loadClientContext(): Promise<ClientContext> {
   await connection();
   const [msid, apps] = await Promise.all([siteId(), listInstalledApps(platformConfig())]);
   return clientContext(msid, apps);
 }
 
-/** Sorts the listed examples by what the probes found. */
+/** Splits the listed examples into installed and other ones, by the result of the probes. */
 export function clientContext(msid: string | undefined, apps: Result<ProbedApp[]>): ClientContext {
   if (!apps.ok) return { ...LOADING_CONTEXT, msid, loading: false, problem: apps.problem };
   const problemOf = new Map(apps.value.map(({ kind, problem }) => [kind, problem]));

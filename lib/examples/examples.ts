@@ -1,6 +1,6 @@
 import entries from '@/public/examples.json';
 
-/** The kinds of example, numbered as the examples file does: orderId minus 1 (specification 1.1). */
+/** The kinds of example, numbered by the examples file's orderId minus 1 (specification 1.1). */
 export const BOOKINGS = 0;
 export const STORE = 1;
 export const EVENTS = 2;
@@ -9,7 +9,7 @@ export type AppKind = typeof BOOKINGS | typeof STORE | typeof EVENTS | typeof SU
 
 export const APP_KINDS: readonly AppKind[] = [BOOKINGS, STORE, EVENTS, SUBSCRIPTIONS];
 
-/** The names of their apps, as people and the emulator's control API call them. */
+/** The names of their apps, as in the emulator's control API. */
 export const APP_NAMES = {
   [BOOKINGS]: 'bookings',
   [STORE]: 'stores',
@@ -26,7 +26,7 @@ type ExampleEntry = { data: { slug: string; orderId: number; title: string; desc
 
 const isKind = (number: number): number is AppKind => APP_KINDS.some((kind) => kind === number);
 
-/** The examples that the home page lists, in their order: all but subscriptions (specification 1.1). */
+/** The examples that the home page lists, in order: all but subscriptions (specification 1.1). */
 export function listedExamples(all: ExampleEntry[] = entries): Example[] {
   return all
     .toSorted((a, b) => a.data.orderId - b.data.orderId)

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
 import { firstWeekday, isTimeZone, momentText, weekdays } from './dates';
 
-/** Intl sets some signs apart by spaces of its own, and marks the direction of others. */
+/** Without Intl's special spaces and direction marks. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
 
-it('writes a moment in a zone, as exactly as asked', () => {
+it('writes a moment in a time zone, in the detail asked for', () => {
   const date = new Date('2026-12-05T22:00:00.000Z');
   expect(plain(momentText(date, 'America/New_York', 'en-US'))).toBe('5:00 PM EST');
   expect(plain(momentText(date, 'Europe/Berlin', 'en-US', 'date'))).toBe('December 5 at 11:00 PM GMT+1');
@@ -14,7 +14,7 @@ it('writes a moment in a zone, as exactly as asked', () => {
   expect(weekday('2026-03-08T14:00:00Z')).toBe('Sunday, March 8 at 10:00 AM EDT');
 });
 
-it('knows time zones by their names', () => {
+it('recognizes time zones by name', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Mars/Olympus_Mons')).toBe(false);
 });

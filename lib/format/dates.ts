@@ -6,7 +6,7 @@ const calendarFormat = remembered(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** Writes dates, ready for a sentence. @throws {RangeError} for a time zone that there is not */
+/** Formats dates, isolated for use within a sentence. @throws {RangeError} for an unknown time zone */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const format = calendarFormat(locale, options);
   return {
@@ -23,10 +23,10 @@ const DETAILS = {
 } as const;
 
 /**
- * A moment in a time zone, with the zone's name.
+ * Formats a moment in a time zone, with the zone's name.
  * @param timeZone IANA
  * @param detail `time`: "7:40 PM EST", `date`: "November 24 at 7:40 PM EST", `weekday`: "Tuesday, November 24 at …"
- * @throws {RangeError} for a time zone that there is not
+ * @throws {RangeError} for an unknown time zone
  */
 export const momentText = (
   moment: Date | number,
@@ -42,7 +42,7 @@ export const momentText = (
     timeZoneName: 'short',
   }).format(moment);
 
-/** Whether a text names a time zone. */
+/** Whether a text is the name of a time zone. */
 export function isTimeZone(text: string): boolean {
   try {
     dateFormat(WORDS, { timeZone: text });
@@ -58,17 +58,17 @@ export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 
 type WeekInfo = { firstDay: number };
 
-/** The day that a week begins with where a locale is spoken, from 1 for Monday to 7 for Sunday. */
+/** The first day of the week in a locale, from 1 for Monday to 7 for Sunday. */
 export function firstWeekday(locale: string): number {
-  // Some engines have it as a property, some as a method, some not at all.
+  // A property in some engines, a method in others, missing in the rest.
   const known: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(locale);
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 7;
 }
 
-/** A Sunday. */
+/** Any Sunday. */
 const SUNDAY = Date.UTC(2026, 10, 1);
 
-/** The days of a week in their order. */
+/** The names of the weekdays, starting with the locale's first day. */
 export const weekdays = (locale: string): { long: string; short: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = SUNDAY + (firstWeekday(locale) + index) * 86_400_000;

@@ -16,6 +16,6 @@ test.each([
   ['de', undefined, 'de'],
   ['not a language', 'EUR', DEFAULT_LOCALE],
   ['de', '€€€', DEFAULT_LOCALE],
-])('a site in %s that sells in %s reads as in %s', (language, currency, locale) => {
+])('the locale of a site in %s that sells in %s is %s', (language, currency, locale) => {
   expect(localeOf(language, currency)).toBe(locale);
 });

@@ -1,18 +1,18 @@
 import { DEFAULT_LOCALE } from '@/lib/config/constants';
 import { remembered } from './remembered';
 
-/** The language of this shop's own words. Only dates, numbers and prices follow the site. */
+/** The language of the shop's own texts. Only dates, numbers and prices follow the site's locale. */
 export const WORDS = 'en';
 
-/** ISO 4217 codes that no country issues begin with this. */
+/** Currency codes that start with this belong to no country (ISO 4217). */
 const NO_COUNTRY = 'X';
 
-/** Where the euro is paid with: no country of that name, but Europe has a code of its own (UN M49). */
+/** Regions of currencies whose first two letters are not a country: Europe for the euro (UN M49). */
 const REGIONS: Record<string, string> = { EU: '150' };
 
 /**
- * The locale of a site (BCP 47). The platform tells its language and its currency, and a currency's first two letters
- * are the country that issues it (ISO 4217): English and GBP make `en-GB`. A language with a region stays as it is.
+ * Returns the locale of a site (BCP 47). The platform tells its language and currency, and a currency's first two
+ * letters are its country (ISO 4217): English and GBP make `en-GB`. A language with a region is returned as it is.
  */
 export const localeOf = (language: string, currency = NO_COUNTRY): string => locales(language, currency);
 

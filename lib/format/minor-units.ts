@@ -1,7 +1,10 @@
 import Big from 'big.js';
 import { scaleOf } from './money';
 
-/** An amount in the smallest units of its currency, to add up: 6.50 in USD is 650. @param amount decimal text */
+/**
+ * Returns an amount in the smallest unit of its currency, so that it can be added up: 6.50 USD is 650. @param amount
+ * decimal text
+ */
 export const minorUnits = (amount: string, currency: string): number =>
   new Big(amount)
     .times(new Big(10).pow(scaleOf(currency)))

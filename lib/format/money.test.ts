@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { moneyText, readAmount, scaleOf } from './money';
 import { numberText } from './numbers';
 
-/** Intl sets some signs apart by spaces of its own, and marks the direction of others. */
+/** Without Intl's special spaces and direction marks. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
 
 test.each([
@@ -11,16 +11,16 @@ test.each([
   ['de-DE', 'EUR', '1.234,50 €'],
   ['ja-JP', 'JPY', '¥1,235'],
   ['ar-EG', 'EGP', '١٬٢٣٤٫٥٠ ج.م.'],
-])('money reads in %s as %s does', (locale, currency, text) => {
+])('formats money of a site in %s with %s', (locale, currency, text) => {
   expect(plain(moneyText('1234.5', currency, locale)).normalize('NFKC')).toBe(text.normalize('NFKC'));
 });
 
-it('writes amounts from their text, however long, and without a currency as numbers', () => {
+it('formats amounts from their text at any length, and without a currency as numbers', () => {
   expect(moneyText('9007199254740993.25', 'EUR', 'de-DE')).toContain('9.007.199.254.740.993,25');
   expect(moneyText('1234.5', undefined, 'de-DE')).toBe('1.234,5');
 });
 
-it('knows how many decimals a currency has', () => {
+it('knows the decimals of a currency', () => {
   expect(['USD', 'JPY', 'KWD'].map(scaleOf)).toEqual([2, 0, 3]);
 });
 
@@ -48,7 +48,7 @@ describe('readAmount', () => {
     expect(readAmount(text, locale)).toBe(amount);
   });
 
-  it('reads what was written, in any locale', () => {
+  it('reads formatted amounts in any locale', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999 }),

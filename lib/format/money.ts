@@ -3,7 +3,7 @@ import { latinDigits, numberFormat, numberText, signsOf, straight } from './numb
 import { isolated } from './text';
 
 /**
- * Writes an amount of money, ready for a sentence.
+ * Formats an amount of money, isolated for use within a sentence.
  * @param value decimal text
  * @param currency ISO 4217; without one, a bare number
  */
@@ -15,9 +15,9 @@ export const scaleOf = (currency: string): number =>
   numberFormat(WORDS, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /**
- * Reads an amount as people of a locale type it: `25`, `25.5`, `$1,000.00`, in German `1.000,00 €`. A point before one or
- * two digits stands for decimals wherever it is typed: keyboards for numbers often have no other.
- * @returns decimal text; nothing for what is no amount
+ * Reads an amount as people type it in a locale: `25`, `25.5`, `$1,000.00`, in German `1.000,00 €`. A point before one
+ * or two digits is always the decimal sign, because number keyboards often have no other.
+ * @returns decimal text, or undefined if the text is no amount
  */
 export function readAmount(text: string, locale: string): string | undefined {
   const { group, decimal } = signsOf(locale);

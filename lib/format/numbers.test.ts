@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { clockText, countText, latinDigits, numberText, percentText } from './numbers';
 
-/** Intl sets some signs apart by spaces of its own, and marks the direction of others. */
+/** Without Intl's special spaces and direction marks. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
 
-it('writes numbers, shares and counts as a locale does', () => {
+it('formats numbers, shares and counts as the locale does', () => {
   expect(numberText(1234, 'de-DE')).toBe('1.234');
   expect(numberText(24, 'ar-EG')).toBe('٢٤');
   expect(percentText('8.25', 'en-US')).toBe('8.25%');
@@ -13,7 +13,7 @@ it('writes numbers, shares and counts as a locale does', () => {
   expect(countText(1200, 'day', 'de-DE')).toBe('1.200 days');
 });
 
-it('writes what is left of a time', () => {
+it('formats the time that is left', () => {
   expect([600, 61, 9, 0].map((seconds) => clockText(seconds, 'de-DE'))).toEqual([
     '10:00',
     '1:01',
@@ -23,7 +23,7 @@ it('writes what is left of a time', () => {
   expect(clockText(605, 'ar-EG')).toBe('١٠:٠٥');
 });
 
-it('reads the digits of a locale, and leaves all else', () => {
+it('reads the digits of a locale and leaves the rest alone', () => {
   expect(latinDigits('١٢', 'ar-EG')).toBe('12');
   expect(latinDigits('12', 'ar-EG')).toBe('12');
   expect(latinDigits('zwölf', 'de-DE')).toBe('zwölf');

@@ -1,39 +1,39 @@
 import { remembered } from './remembered';
 
-/** Formats of numbers, each made once. */
+/** Number formats, each created once. */
 export const numberFormat = remembered(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** Writes a number. @param value decimal text is written from the text itself, never through a float */
+/** Formats a number. @param value decimal text is formatted from the text itself, never through a float */
 export const numberText = (
   value: number | string,
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): string => numberFormat(locale, options).format(value as Intl.StringNumericLiteral);
 
-/** Writes a share. @param percent decimal text: `8.25` reads `8.25%` */
+/** Formats a share. @param percent decimal text: `8.25` becomes `8.25%` */
 export const percentText = (percent: string, locale: string): string =>
   numberText(percent, locale, { style: 'unit', unit: 'percent' });
 
-/** How many of something, in words of this shop: `1 day`, `1,200 days`. */
+/** A count with its noun in English: `1 day`, `1,200 days`. */
 export const countText = (count: number, name: string, locale: string): string =>
   `${numberText(count, locale)} ${name}${count === 1 ? '' : 's'}`;
 
-/** A time that is left, `9:05`: minutes, and seconds in two digits. */
+/** Formats the seconds that are left as minutes and two-digit seconds: `9:05`. */
 export const clockText = (seconds: number, locale: string): string =>
   `${numberText(Math.floor(seconds / 60), locale)}:${numberText(seconds % 60, locale, { minimumIntegerDigits: 2 })}`;
 
-/** A text with the digits of a locale as those that `Number` reads. */
+/** Replaces the digits of a locale by those that `Number` reads. */
 export function latinDigits(text: string, locale: string): string {
   const { digits } = signsOf(locale);
   return [...text].map((sign) => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign)).join('');
 }
 
-/** Keyboards have this apostrophe, and some versions of Intl the other one. */
+/** Keyboards type this apostrophe, but some versions of Intl use the other one. */
 export const straight = (text: string) => text.replaceAll('’', "'");
 
-/** What a locale writes numbers with. Groups that are set apart by a space have no sign. */
+/** The signs with which a locale writes numbers. A space between groups is not among them. */
 export function signsOf(locale: string) {
   const format = numberFormat(locale, { useGrouping: true });
   const parts = format.formatToParts(12_345_678.9);

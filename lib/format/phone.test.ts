@@ -9,7 +9,7 @@ describe('phoneProblem', () => {
     ['030 901820', 'de-DE'],
     ['030 901820', 'de'],
     ['+81 3-1234-5678', 'tlh'],
-  ])('takes %s on a site in %s', (text, locale) => expect(phoneProblem(text, locale)).toBeUndefined());
+  ])('accepts %s on a site in %s', (text, locale) => expect(phoneProblem(text, locale)).toBeUndefined());
 
   test.each([
     ['call me', 'en-US'],
@@ -19,7 +19,7 @@ describe('phoneProblem', () => {
     ['212 555 0123 or later', 'en-US'],
     ['+49 30 901820 901820 901820', 'de-DE'],
     ['030 901820', 'tlh'],
-  ])('takes no %s on a site in %s', (text, locale) =>
+  ])('rejects %s on a site in %s', (text, locale) =>
     expect(phoneProblem(text, locale)).toMatch(/whole phone number/),
   );
 });

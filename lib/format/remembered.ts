@@ -1,7 +1,7 @@
-/** No page needs more; addresses can name time zones in more spellings than there are zones. */
+/** More than any page needs. The limit is there because addresses can name time zones in many spellings. */
 const MOST_FORMATS = 500;
 
-/** Makes each format once: making one takes the browser longer than using it. */
+/** Creates each format once, because creating one takes longer than using it. */
 export function remembered<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options: Options): Format => {

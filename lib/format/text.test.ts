@@ -3,7 +3,7 @@ import { dateFormat } from './dates';
 import { moneyText } from './money';
 import { isolated, listText } from './text';
 
-it('sets apart what goes from right to left, and only that', () => {
+it('isolates right-to-left text and nothing else', () => {
   const [open, close] = ['\u2068', '\u2069'];
   expect(isolated('فنجان')).toBe(`${open}فنجان${close}`);
   expect(isolated('ספל (2)')).toBe(`${open}ספל (2)${close}`);

@@ -1,8 +1,8 @@
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
 
 /**
- * Whether pages offer the call inspector: `CALL_INSPECTOR=on` or `off`, otherwise where the platform is the emulator.
- * A shop on the hosted platform is for customers, who see no calls unless its owner wants that.
+ * Whether pages offer the call inspector: by `CALL_INSPECTOR=on` or `off`, otherwise on the emulator only. A shop on
+ * the hosted platform serves customers, who should see no calls unless the owner wants that.
  */
 export function inspectorOn(
   setting: string | undefined = process.env.CALL_INSPECTOR,

@@ -1,11 +1,11 @@
 import type { RecordedCall } from './record';
 
-/** The codes by which the platform says that a visitor has not put anything into a cart yet (platform facts 9.2). */
+/** Error codes for a visitor who has no cart yet (platform facts 9.2). */
 const NO_CART = ['OWNED_CART_NOT_FOUND', 'CURRENT_CART_NOT_FOUND'];
 
 /**
- * Why an answer that looks like a failure is none, so that no developer looks for a mistake of theirs.
- * @returns nothing for any other answer
+ * Explains an answer that looks like a failure but is expected, so that no developer looks for a mistake.
+ * @returns undefined for any other answer
  */
 export function expectedAnswer({
   status,

@@ -1,14 +1,14 @@
 // @ts-check
-// Reads out of the SDK which of its functions makes which call, and how the function's arguments become the call's
-// payload, for the modules that lib/wix uses, and which of them the platform removes. The call inspector turns recorded
-// calls back into code by it.
+// Generates sdk-functions.json from the SDK, for the modules that lib/wix uses: which function makes which call, how
+// its arguments become the call's payload, and which functions the platform removes. The call inspector uses it to turn
+// recorded calls back into code.
 //
 //   node lib/inspector/generate.mjs           write sdk-functions.json
 //   node lib/inspector/generate.mjs --check   fail when it is out of date
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-// The same reading of the same typings; of the two programs, only what generates their data knows it.
+// Shared with the emulator, so that both read the typings alike. Only generators import it, not the programs.
 import { readDeprecations } from '../../emulator/core/deprecations/read-deprecations.mjs';
 
 /** @param {string} path beside this file */
@@ -39,7 +39,7 @@ function usedNamespaces() {
 }
 
 /**
- * The module that a package has under a namespace.
+ * Returns the module that a package exports under a namespace.
  * @param {string} used `@wix/stores products`
  * @returns {string | undefined}
  */
@@ -53,7 +53,7 @@ function moduleOf(used) {
 const buildOf = (module) => fileURLToPath(here(`../../node_modules/${module}/build/es`));
 
 /**
- * When the platform removes a function, and what replaces it.
+ * The functions that the platform removes, with their date and replacement.
  * @type {Record<string, { removal?: string, replacement?: string }>}
  */
 const deprecations = readDeprecations(
@@ -66,7 +66,7 @@ const deprecations = readDeprecations(
 );
 
 /**
- * What the inspector shows of a function's removal.
+ * Returns a function's removal as the inspector shows it.
  * @param {string} name `@wix/stores products.queryProducts`
  */
 function deprecatedAs(name) {
@@ -77,7 +77,7 @@ function deprecatedAs(name) {
 }
 
 /**
- * The functions of a namespace by the call that they make.
+ * Returns the functions of a namespace by the call that they make.
  * @param {string} used `@wix/stores products`
  * @returns {[string, object][]}
  */
@@ -95,7 +95,7 @@ function functionsOf(used) {
   );
   return [...source.matchAll(/^async function (\w+?)\d*\([^)]*\) \{([\s\S]*?)^\}/gm)].flatMap(
     ([, declared = '', body = '']) => {
-      // `typedQueryProducts` is what `queryProducts` does when it is given a query.
+      // `typedQueryProducts` is what `queryProducts` calls when it gets a query.
       const overload = declared.match(/^typed(\w)(\w*)$/);
       const name = overload ? `${overload[1]?.toLowerCase()}${overload[2]}` : declared;
       const call = calls.get(body.match(/const reqOpts = (\w+)\(/)?.[1] ?? '');

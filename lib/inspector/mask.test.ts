@@ -22,7 +22,7 @@ describe('mask', () => {
     'cookie',
     'Set-Cookie',
     'x-api-key',
-  ])('hides %s, at any depth and whatever it holds', (name) => {
+  ])('hides %s at any depth, whatever its value', (name) => {
     const secret = 'abc-123456';
     for (const value of [
       { [name]: secret },
@@ -47,7 +47,7 @@ describe('mask', () => {
     );
   });
 
-  it('leaves what is no secret as it is', () => {
+  it('leaves everything else as it is', () => {
     const call = {
       error: { applicationError: { code: 'SLOT_NOT_AVAILABLE' } },
       legacy: { code: -19_970 },
@@ -63,7 +63,7 @@ describe('mask', () => {
     expect(mask(call)).toEqual(call);
   });
 
-  it('changes nothing in the original', () => {
+  it('does not change the original', () => {
     const original = { a: [{ password: 'x' }] };
     mask(original);
     expect(original).toEqual({ a: [{ password: 'x' }] });

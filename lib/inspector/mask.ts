@@ -1,17 +1,17 @@
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 export const MASK = '••••••';
 
-/** Names whose values are secret, without case, dashes and underscores. */
+/** Names with secret values, after case, dashes and underscores are removed. */
 const SECRET_NAME =
   /(tokens?|password|secret|cookies?|authorization|apikey|codeverifier|codechallenge|verificationcode)$/;
 
-/** An authorization or verification code; what is left is the codes that errors, currencies and the like have. */
+/** Matches authorization and verification codes, but not those of errors, currencies and the like. */
 const SECRET_CODE = /^(?![A-Za-z_]+$).+/;
 
-/** A signed token, whatever it is called: three parts, the first of them JSON. */
+/** A signed token under any name: three parts, the first of them JSON. */
 const SIGNED = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
-/** A token of the platform by its prefix. */
+/** A token of the platform, by its prefix. */
 const PLATFORM_TOKEN = /\b(?:OauthNG\.JWS|OAUTH2|IST|JWS)\.[\w.~+/=-]{8,}/g;
 
 function isSecret(name: string, value: unknown): boolean {
@@ -21,8 +21,8 @@ function isSecret(name: string, value: unknown): boolean {
 }
 
 /**
- * A copy of a JSON value without its secrets: tokens, passwords, codes and cookies by their names, at any depth,
- * in JSON within strings and in the queries of addresses; tokens also by their looks.
+ * Copies a JSON value without secrets. Tokens, passwords, codes and cookies are found by name at any depth, in JSON
+ * within strings and in queries of addresses; tokens also by their form.
  */
 export function mask(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value);
@@ -36,7 +36,7 @@ export function mask(value: unknown): unknown {
   );
 }
 
-/** A query without its secrets. `.r` is a whole request as base64, which `record` shows in its place. */
+/** A query without secrets. `.r` is a whole request in base64; `record` shows it decoded instead. */
 export function maskQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...query].map(([name, value]) => [
@@ -46,7 +46,7 @@ export function maskQuery(query: URLSearchParams): URLSearchParams {
   );
 }
 
-/** Headers as an object, without their secrets. */
+/** Headers as an object, without secrets. */
 export function maskHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     [...headers].map(([name, value]) => [name, isSecret(name, value) ? MASK : maskText(value)]),
@@ -58,7 +58,7 @@ function maskText(text: string): string {
   if (json !== undefined) return JSON.stringify(mask(json));
   if (/^https?:\/\//.test(text) && URL.canParse(text)) {
     const url = new URL(text);
-    // An address without secrets stays as it was written.
+    // An address without secrets is not rewritten.
     const query = maskQuery(url.searchParams).toString();
     const fragment = maskQuery(new URLSearchParams(url.hash.slice(1))).toString();
     const secret = query !== url.searchParams.toString() || fragment.includes(encodeURIComponent(MASK));
@@ -77,6 +77,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // not JSON after all: it is masked as the text that it is
+    return undefined; // not JSON after all, so it is masked as text
   }
 }

@@ -1,11 +1,11 @@
 import type { Recorder } from '@/lib/wix/platform/middleware';
 import { mask, maskHeaders, maskQuery } from './mask';
 
-/** A call of the platform, without its secrets. */
+/** A recorded call to the platform, without secrets. */
 export type RecordedCall = {
-  /** Tells it from the others of the same process or page. */
+  /** Unique within the process or page. */
   id: number;
-  /** When it was sent, in milliseconds since the epoch. */
+  /** Time of sending, in milliseconds since the epoch. */
   at: number;
   method: string;
   /** Path and query. */
@@ -13,31 +13,31 @@ export type RecordedCall = {
   headers: Record<string, string>;
   /** JSON, if there is a body. */
   request?: unknown;
-  /** How long the answer took, in milliseconds; nothing while it is not there. */
+  /** Duration in milliseconds; missing until the answer arrives. */
   ms?: number;
   status?: number;
   requestId?: string;
   response?: unknown;
-  /** Why there is no answer, or none that can be shown. */
+  /** Why there is no answer, or why it cannot be shown. */
   failure?: string;
-  /** Whether there is nothing more to come. */
+  /** Whether the recording is complete. */
   done: boolean;
-  /** Whether it was made with the shared tokens, for all visitors. */
+  /** Whether it was made for all visitors, with the shared tokens. */
   shared?: boolean;
 };
 
 declare global {
-  // How many calls were recorded, by the middleware, whose modules are its own, and by pages.
+  // The number of calls recorded so far. Global because the middleware and the pages have separate modules.
   var recordedPlatformCalls: number | undefined;
 }
 
-/** How many calls are kept: a page makes a dozen at most. */
+/** How many calls are kept. A page makes a dozen at most. */
 const CALLS = 60;
 
 /** Bodies longer than this are not kept. */
 const BODY_CHARACTERS = 256 * 1024;
 
-/** Sends a call on and adds it to `calls`, of which the oldest make room. The caller gets its answer untouched. */
+/** Sends a call, returns its answer untouched, and adds the call to `calls`, from which the oldest are dropped. */
 export async function record(
   calls: RecordedCall[],
   ...[send, url, input, init]: Parameters<Recorder>
@@ -94,13 +94,15 @@ function readBody(text: string, call: RecordedCall): unknown {
   try {
     return mask(JSON.parse(text));
   } catch {
-    // What cannot be read cannot be masked either.
+    // A body that cannot be parsed cannot be masked.
     call.failure = `A body of ${text.length} characters is not JSON.`;
     return undefined;
   }
 }
 
-/** A query for show, and the request that the SDK hides in one as base64 (`.r`, sdk-runtime/rest-modules). */
+/**
+ * Returns a query for display, and the request that the SDK may hide in it as base64 (`.r`, sdk-runtime/rest-modules).
+ */
 function readQuery(query: URLSearchParams): { search: string; payload?: unknown } {
   const search = maskQuery(query).toString();
   const packed = query.get('.r');
@@ -111,7 +113,7 @@ function readQuery(query: URLSearchParams): { search: string; payload?: unknown 
       );
       return { search: '', payload: JSON.parse(new TextDecoder().decode(bytes)) };
     } catch {
-      return { search }; // not of the SDK: shown masked
+      return { search }; // not from the SDK: shown masked
     }
   }
   return { search };

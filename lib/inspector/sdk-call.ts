@@ -1,10 +1,10 @@
 import type { RecordedCall } from './record';
 import functions from './sdk-functions.json';
 
-/** That the platform removes a function: from which day (YYYY-MM-DD), and what replaces it, as far as the SDK says so. */
+/** When the platform removes a function (YYYY-MM-DD) and what replaces it, if the SDK says so. */
 export type Deprecated = { removal?: string; replacement?: string };
 
-/** A function of the SDK, and what to call it with to send the same request again. */
+/** A function of the SDK, and the arguments that send the same request again. */
 export type SdkCall = {
   package: string;
   namespace: string;
@@ -17,23 +17,25 @@ type SdkFunction = {
   package: string;
   namespace: string;
   function: string;
-  /** With `{name}` for what comes from the payload; the platform serves it under a prefix of its own. */
+  /** With `{name}` for parameters. The platform serves it under a prefix. */
   path: string;
-  /** Where a path of the payload is taken from: `{ paging: '$[1].paging' }`. */
+  /** Where each argument goes, by its path in the payload: `{ paging: '$[1].paging' }`. */
   args: Record<string, string>;
   deprecated?: Deprecated;
 };
 
 const byCall: Record<string, SdkFunction | undefined> = functions;
 
-/** How the platform's names differ from those of the SDK (sdk-runtime/constants, RESTResponseToSDKResponseRenameMap). */
+/** Names that differ between the platform and the SDK (sdk-runtime/constants, RESTResponseToSDKResponseRenameMap). */
 const SDK_NAMES: Record<string, string> = {
   id: '_id',
   createdDate: '_createdDate',
   updatedDate: '_updatedDate',
 };
 
-/** The SDK's function behind a recorded call, told by the header that it sends along; none for calls without one. */
+/**
+ * Finds the SDK function behind a recorded call by the header that the SDK sends. @returns undefined for other calls
+ */
 export function sdkCall({ headers, method, path, request }: RecordedCall): SdkCall | undefined {
   const gateway = new Map(
     (headers['x-wix-bi-gateway'] ?? '').split(',').map((pair) => {
@@ -51,7 +53,7 @@ export function sdkCall({ headers, method, path, request }: RecordedCall): SdkCa
   for (const [name, value] of fromPath(found.path, pathname))
     if (get(payload, name) === undefined) set(payload, name, value);
 
-  // The longest first: what has an argument of its own is no part of the object that it was sent in.
+  // Longest path first: a value with its own argument is removed from the object around it.
   const args: unknown[] = [];
   for (const [from, to] of Object.entries(found.args).sort(([a], [b]) => b.length - a.length)) {
     const value = from === '' ? payload : take(payload, from);
@@ -75,7 +77,7 @@ export function sdkCall({ headers, method, path, request }: RecordedCall): SdkCa
   };
 }
 
-/** What a query says, with numbers and truth values as such. */
+/** Parses a query, with numbers and booleans converted. */
 function fromQuery(query: URLSearchParams): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const name of new Set(query.keys())) {
@@ -87,7 +89,7 @@ function fromQuery(query: URLSearchParams): Record<string, unknown> {
   return payload;
 }
 
-/** The values of a path's parameters, by their names; `template` lacks the start that the platform puts before. */
+/** Returns the path parameters with their names. `template` lacks the prefix that the platform puts before it. */
 function fromPath(template: string, path: string): [string, string][] {
   const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   if (names.length === 0) return [];

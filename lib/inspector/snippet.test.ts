@@ -14,14 +14,14 @@ import { type RecordedCall, record } from './record';
 import { sdkCall } from './sdk-call';
 import { literal, rerouting, snippet } from './snippet';
 
-/** What a use of the SDK sends, as the inspector records it. */
+/** Returns the call that a use of the SDK makes, as the inspector records it. */
 async function recorded(use: (client: ReturnType<typeof createClient>) => Promise<unknown>) {
   const calls: RecordedCall[] = [];
   const client = createClient({
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
       record(calls, async () => Response.json({}), new URL(input.toString()), input, init),
   });
-  // What the answer lacks is of no interest here.
+  // The fake answer may break the SDK; only the request counts.
   await use(client).catch(() => undefined);
   const [call] = calls;
   if (!call) throw new Error('nothing was sent');
@@ -104,7 +104,7 @@ describe('sdkCall', () => {
     expect(sdkCall(kept)).not.toHaveProperty('deprecated');
   });
 
-  it.each(uses)('tells %s, and arguments that send the same again', async (name, use) => {
+  it.each(uses)('finds %s, and arguments that send the same request again', async (name, use) => {
     const call = await recorded(use);
     const sdk = sdkCall(call);
     expect(`${sdk?.namespace}.${sdk?.function}`).toBe(name);
@@ -115,7 +115,7 @@ describe('sdkCall', () => {
     expect({ ...again, id: 0, at: 0, ms: 0 }).toEqual({ ...call, id: 0, at: 0, ms: 0 });
   });
 
-  it('tells nothing of a call that no function made', async () => {
+  it('finds nothing for a call that no function made', async () => {
     const call = await recorded((client) => client.fetchWithAuth('https://www.wixapis.com/oauth2/token'));
     expect(sdkCall(call)).toBeUndefined();
   });
@@ -153,13 +153,13 @@ const answer = await client.use(products).queryProducts({ paging: { limit: 2 } }
 `);
   });
 
-  it('sends the request as such where there is none', () => {
+  it('sends the plain request if there is no function for it', () => {
     const text = snippet({ ...call, headers: { authorization: MASK } }, undefined, HOSTED);
     expect(text).toContain("client.fetchWithAuth('https://www.wixapis.com/a/b', {");
     expect(text).toContain("body: JSON.stringify({ email: 'o\\'neil@example.com' }),");
   });
 
-  it('needs no SDK for a call that was made without tokens', () => {
+  it('needs no SDK for a call without tokens', () => {
     const token = { ...call, path: '/oauth2/token', request: { grantType: 'anonymous' } };
     expect(
       snippet(token, undefined, HOSTED),
@@ -176,14 +176,14 @@ describe('snippet for the emulator', () => {
   const call = { id: 1, done: true, at: 0, method: 'GET', path: '/a/b', headers: {} };
   const authorized = { ...call, headers: { authorization: MASK } };
 
-  it('sends the SDK’s calls to it, as its document says', () => {
+  it('sends the SDK’s calls to the emulator as its document describes', () => {
     const text = snippet(authorized, undefined, EMULATOR);
     expect(text.indexOf(rerouting(EMULATOR.emulatorUrl))).toBeGreaterThan(0);
     expect(readFileSync('emulator/docs/run-your-app.md', 'utf8')).toContain(rerouting(EMULATOR.emulatorUrl));
     expect(snippet(authorized, undefined, HOSTED)).not.toContain('emulator');
   });
 
-  it('asks it without the SDK where no token is sent', () => {
+  it('calls the emulator without the SDK if no token is sent', () => {
     expect(
       snippet(call, undefined, EMULATOR),
     ).toBe(`const response = await fetch('http://localhost:4010/a/b', {
@@ -192,7 +192,7 @@ describe('snippet for the emulator', () => {
 `);
   });
 
-  it('says whose tokens a member’s call wants', () => {
+  it('says that a member’s call needs a member’s tokens', () => {
     expect(snippet(authorized, undefined, EMULATOR, true)).toContain('// as a member: give OAuthStrategy');
     expect(snippet(authorized, undefined, EMULATOR)).not.toContain('as a member');
   });
@@ -204,6 +204,6 @@ it('writes values as code', () => {
   expect(new Function(`return ${literal(value)}`)()).toEqual(value);
 });
 
-it('knows the SDK that is installed', () => {
+it('finds the version of the SDK that is installed', () => {
   execFileSync(process.execPath, ['lib/inspector/generate.mjs', '--check']);
 });

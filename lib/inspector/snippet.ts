@@ -2,13 +2,13 @@ import type { PlatformConfig } from '@/lib/config/platform-config';
 import type { RecordedCall } from './record';
 import type { SdkCall } from './sdk-call';
 
-/** What is longer goes over several lines: the drawer shows half of a page. */
+/** Longer values go over several lines: the drawer is half a page wide. */
 const LINE = 56;
 
-/** Where the SDK sends what it sends. */
+/** The address to which the SDK sends its calls. */
 const PLATFORM = 'https://www.wixapis.com';
 
-/** Sends what goes to the platform to the emulator instead, as emulator/docs/run-your-app.md has it. */
+/** Code that sends the platform's calls to the emulator, as in emulator/docs/run-your-app.md. */
 export const rerouting = (emulatorUrl: string) => `const emulator = '${emulatorUrl}';
 const platform = /^https:\\/\\/(?:(?:www|edge|readonly)\\.wixapis|(?:static|video)\\.wixstatic)\\.com(?=\\/|$)/;
 const telemetry = /^https:\\/\\/(?=(?:frog\\.wix\\.com|panorama\\.wixapps\\.net)(?:\\/|$))/;
@@ -26,8 +26,8 @@ globalThis.fetch = async (input, init) => {
 `;
 
 /**
- * A program that makes a recorded call again as a new visitor, by the SDK's function where there is one, and without the
- * SDK where the call took no tokens. It runs as it is, but for a member's call, which wants the member's tokens.
+ * Returns a program that makes a recorded call again as a new visitor: with the SDK's function if there is one, and
+ * without the SDK if the call had no tokens. It runs as it is, except that a member's call needs the member's tokens.
  * @param member whether a member made the call
  */
 export function snippet(
@@ -65,7 +65,7 @@ const answer = await client.use(${sdk.namespace}).${sdk.function}(${args});
 `;
 }
 
-/** A JSON value as it is written in code: on one line where it fits. */
+/** Writes a JSON value as code, on one line if it fits. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -27,7 +27,7 @@ const call = (token: string, inner: typeof fetch = async () => answer()) =>
   });
 
 describe('watch', () => {
-  it('records the calls of who looks, without secrets, and leaves the answer whole', async () => {
+  it('records the calls of a watching visitor without secrets, and leaves the answer whole', async () => {
     expect(watch('ann')).toEqual({ began: true, calls: [] });
     expect(await (await call('ann')).json()).toEqual({ products: [{ id: '1' }], refreshToken: 'secret' });
     await vi.waitFor(() => expect(watch('ann').calls[0]?.response).toBeDefined());
@@ -55,7 +55,7 @@ describe('watch', () => {
     expect(watch('ann')).toEqual({ began: true, calls: [] });
   });
 
-  it('shows the calls that serve all visitors on every watched page', async () => {
+  it('shows the calls that serve all visitors to every watching visitor', async () => {
     markShared('throwaway');
     watch('ann');
     await call('throwaway');
@@ -63,14 +63,14 @@ describe('watch', () => {
     expect(watch('ben').calls).toHaveLength(1);
   });
 
-  it('keeps a call that fails, and its reason', async () => {
+  it('keeps a failed call and its reason', async () => {
     watch('ann');
     const refused = async () => Promise.reject(new TypeError('fetch failed'));
     await expect(call('ann', refused)).rejects.toThrow('fetch failed');
     expect(watch('ann').calls).toMatchObject([{ failure: 'No answer: fetch failed' }]);
   });
 
-  it('shows nothing of an answer that it cannot read', async () => {
+  it('shows nothing of an unreadable answer', async () => {
     watch('ann');
     await call('ann', async () => new Response('{"refreshToken":"secr'));
     await vi.waitFor(() => expect(watch('ann').calls[0]?.failure).toMatch(/not JSON/));
@@ -86,7 +86,7 @@ describe('watch', () => {
     expect(watch('ann')).toEqual({ began: true, calls: [] });
   });
 
-  it('records so many calls, of so many visitors, and no more', async () => {
+  it('limits the number of calls and of visitors that it records', async () => {
     for (let visitor = 0; visitor < 17; visitor += 1) watch(`visitor-${visitor}`);
     expect(globalThis.watchedPlatformCalls?.logs.size).toBe(16);
     expect(globalThis.watchedPlatformCalls?.logs.has('visitor-0')).toBe(false);
@@ -100,7 +100,10 @@ describe('recordSession', () => {
   const tokenOf = (name: string) => `OauthNG.JWS.h.${btoa(JSON.stringify({ data: '{}', name }))}.s`;
   const NOW = 1_800_000_000;
 
-  /** Lets a visitor come with a session, to a platform that gives tokens called `to` and takes those of members. */
+  /**
+   * Has a visitor arrive with the session `from`, on a platform that issues tokens called `to` and accepts those of
+   * members.
+   */
   function visit(from: string | undefined, to: string, { role = 'visitor', expiresAt = NOW + 3600 } = {}) {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
       String(address).endsWith('token-info')
@@ -115,7 +118,7 @@ describe('recordSession', () => {
   const called = (token: string) =>
     watch(tokenOf(token)).calls.map(({ path, request }) => [path, Reflect.get(Object(request), 'grantType')]);
 
-  it('keeps the calls that began a session for the page that it began on', async () => {
+  it('keeps the calls that began a session for the page on which it began', async () => {
     const session = await visit(undefined, 'ann');
     expect(session.tokens?.refreshToken.value).toBe('refresh-ann');
     const { began, calls } = watch(tokenOf('ann'));
@@ -128,7 +131,7 @@ describe('recordSession', () => {
     expect(watch(tokenOf('ben')).calls).toEqual([]);
   });
 
-  it('goes on under the token that a session is renewed to', async () => {
+  it('continues under the new token when a session is renewed', async () => {
     watch(tokenOf('ann'));
     await call(tokenOf('ann'));
     await visit('ann', 'ann-2', { expiresAt: NOW });
@@ -151,7 +154,7 @@ describe('recordSession', () => {
     expect(JSON.stringify(watch(tokenOf('ann')))).not.toContain('JWS');
   });
 
-  it('begins anew for who has not looked for ten minutes', async () => {
+  it('begins anew for a visitor who has not looked for ten minutes', async () => {
     vi.useFakeTimers();
     await visit(undefined, 'ann');
     watch(tokenOf('ann'));
@@ -161,7 +164,7 @@ describe('recordSession', () => {
     expect(watch(tokenOf('ann'))).toEqual({ began: true, calls: [] });
   });
 
-  it('keeps what was to bring a session and brought none', async () => {
+  it('keeps the calls that failed to bring a session', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const fail = async (cookie?: string) => {
       vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 503 }));
@@ -184,13 +187,13 @@ describe('recordSession', () => {
     ]);
   });
 
-  it('keeps the beginnings of so many sessions and no more', async () => {
+  it('limits the number of sessions whose beginning it keeps', async () => {
     for (let visitor = 0; visitor < 65; visitor += 1) await visit(undefined, `visitor-${visitor}`);
     expect(called('visitor-0')).toEqual([]);
     expect(called('visitor-1')).toHaveLength(1);
   });
 
-  it('records the shared tokens’ calls while a page is watched', async () => {
+  it('records the calls for the shared tokens while a page is watched', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
     const address = 'https://www.wixapis.com/oauth2/token';
     await sendShared(address, { method: 'POST' });
@@ -200,7 +203,7 @@ describe('recordSession', () => {
   });
 });
 
-it('tells calls apart that were recorded by the middleware and by a page, each with modules of its own', async () => {
+it('gives calls different ids in the middleware and in pages, each with modules of its own', async () => {
   watch('ann');
   await call('ann');
   vi.resetModules();
@@ -211,7 +214,7 @@ it('tells calls apart that were recorded by the middleware and by a page, each w
   expect(calls[0]?.id).not.toBe(watch('ann').calls[0]?.id);
 });
 
-it('passes a call on once where Next’s own fetch stands between two wrappers', async () => {
+it('records a call once if Next’s own fetch is between two wrappers', async () => {
   watch('ann');
   const inner = vi.fn(async () => answer());
   const below = reroute(inner, () => undefined);
@@ -220,7 +223,7 @@ it('passes a call on once where Next’s own fetch stands between two wrappers',
   expect(watch('ann').calls).toHaveLength(1);
 });
 
-it('is there on the emulator, and on the hosted platform where it is wanted', () => {
+it('is there on the emulator, and on the hosted platform if it is turned on', () => {
   const emulator = { clientId: 'c', emulatorUrl: 'http://localhost:4010' };
   const hosted = { clientId: 'c' };
   expect([undefined, 'on', 'off'].map((setting) => inspectorOn(setting, emulator))).toEqual([

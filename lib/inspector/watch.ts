@@ -7,18 +7,18 @@ import {
 } from '@/lib/wix/platform/middleware';
 import { type RecordedCall, record } from './record';
 
-/** Whose calls are recorded, until when, and the calls. */
+/** The recorded calls of a visitor, and until when to record. */
 type Log = { until: number; calls: RecordedCall[] };
 
 type Watched = {
-  /** By the access token that the calls are made with. */
+  /** By the visitor's access token. */
   logs: Map<string, Log>;
-  /** Tokens of no visitor: what they read is remembered for all visitors. */
+  /** Tokens that belong to no visitor: results read with them are cached for all visitors. */
   shared: Set<string>;
   sharedCalls: RecordedCall[];
   /** The token calls of sessions that are not watched, by the access token that they brought. */
   begun: Map<string, RecordedCall[]>;
-  /** The last of those of which no session came. */
+  /** The last calls that failed to bring a session. */
   failed: RecordedCall[];
 };
 
@@ -26,15 +26,15 @@ declare global {
   var watchedPlatformCalls: Watched | undefined;
 }
 
-/** A page that has not asked for its calls for so long is not recorded any longer. */
+/** Recording stops when the page has not asked for its calls for this long. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** How many visitors are recorded at a time: their calls are kept in memory. */
+/** How many visitors are recorded at a time; their calls are kept in memory. */
 const VISITORS = 16;
 
 const SHARED_TOKENS = 32;
 
-/** Of how many sessions, the last ones, it is known how they began. */
+/** For how many sessions the calls that began them are kept. */
 const BEGINNINGS = 64;
 
 const FAILED_CALLS = 8;
@@ -50,12 +50,12 @@ const watched = (): Watched => {
   return globalThis.watchedPlatformCalls;
 };
 
-/** Whether the calls that are made with an access token are recorded. */
+/** Whether the calls with this access token are recorded. */
 export function isWatched(accessToken: string, now = Date.now()): boolean {
   return (watched().logs.get(accessToken)?.until ?? 0) >= now;
 }
 
-/** Says that a visitor is none: their calls are shown to everybody who watches. */
+/** Marks a token as shared by all visitors: its calls are shown to every watching visitor. */
 export function markShared(accessToken: string): void {
   const { shared } = watched();
   shared.add(accessToken);
@@ -70,9 +70,9 @@ function forgetOldest(kept: Set<string> | Map<string, unknown>, most: number): v
 }
 
 /**
- * The calls that this process has made for a visitor, and those for all of them, since the visitor began to look, and
- * before that for the visitor's tokens; looking keeps the recording going.
- * @returns `began`: whether nothing was recorded before
+ * Returns the calls that this process made for the visitor, for the visitor's tokens and for all visitors, and keeps
+ * the recording going.
+ * @returns `began`: whether the recording has only just begun
  */
 export function watch(accessToken: string, now = Date.now()): { began: boolean; calls: RecordedCall[] } {
   const { logs, sharedCalls, begun } = watched();
@@ -89,10 +89,13 @@ export function watch(accessToken: string, now = Date.now()): { began: boolean; 
   return { began, calls: [...shared, ...calls].sort((a, b) => a.at - b.at) };
 }
 
-/** The last calls, of any visitor, that were to bring a session and brought none: who has none cannot be told apart. */
+/**
+ * The last calls that failed to bring a session. They are of any visitor, because visitors without one cannot be told
+ * apart.
+ */
 export const failedSessionCalls = (): RecordedCall[] => [...watched().failed];
 
-/** Records the calls of those who watch, and stops looking at any call when the last of them has gone. */
+/** Records the calls of watching visitors, and removes itself when the last of them has gone. */
 const recordWatched: Recorder = (send, url, input, init) => {
   const { logs, shared, sharedCalls } = watched();
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
@@ -109,10 +112,10 @@ const recordWatched: Recorder = (send, url, input, init) => {
 };
 
 /**
- * Makes sure of a visitor's session, and records the calls for it, which no access token is sent along with. What was
- * called for new tokens is kept before the page is watched: a page that is asked for again to be recorded has them already.
- * @param before the access token that the visitor came with
- * @param ensure makes its calls by what it is given
+ * Ensures a visitor's session, and records the calls for it, which carry no access token. Calls for new tokens are kept
+ * even before the page is watched: once the page is loaded again to be recorded, it has its tokens already.
+ * @param before the access token with which the visitor came
+ * @param ensure makes its calls with the function that it gets
  */
 export async function recordSession(
   before: string | undefined,
@@ -132,7 +135,7 @@ export async function recordSession(
     failed.push(...calls);
     failed.splice(0, failed.length - FAILED_CALLS);
   } else if (log) {
-    // A watched page goes on under the new token.
+    // A watched page continues under the new token.
     logs.set(after, log);
   } else if (calls.length > 0) {
     begun.set(after, calls);
@@ -150,5 +153,5 @@ export const sendShared: Send = (address, init) => {
 
 const observer: Observer = { sendShared, markShared, isWatched };
 
-/** Has the platform's clients tell the inspector of their calls. */
+/** Reports the calls of the platform's clients to the inspector. */
 export const observePlatform = (): void => setObserver(observer);

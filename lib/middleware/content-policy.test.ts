@@ -10,7 +10,7 @@ function directive(policy: string, name: string): string[] {
 }
 
 describe('the content policy', () => {
-  test('runs no inline script but that of the nonce', () => {
+  test('runs no inline script without the nonce', () => {
     for (const config of [EMULATOR, HOSTED]) {
       const sources = directive(contentPolicy('abc', 'shop.test', config, false), 'script-src');
       expect(sources).toContain("'nonce-abc'");
@@ -19,7 +19,7 @@ describe('the content policy', () => {
     }
   });
 
-  test('lets the browser talk to the platform that the shop talks to, and to no other', () => {
+  test('lets the browser talk to the configured platform and to no other', () => {
     const emulated = contentPolicy('abc', 'shop.test', EMULATOR, false);
     expect(directive(emulated, 'connect-src')).toEqual(["'self'", EMULATOR.emulatorUrl]);
     expect(directive(emulated, 'frame-src')).toContain(EMULATOR.emulatorUrl);
@@ -28,7 +28,7 @@ describe('the content policy', () => {
     expect(hosted).not.toContain('localhost');
   });
 
-  test('lets none but an online sandbox show the shop in a frame', () => {
+  test('lets only an online sandbox show the shop in a frame', () => {
     const ancestors = (hostname: string) =>
       directive(contentPolicy('abc', hostname, HOSTED, false), 'frame-ancestors');
     expect(ancestors('shop.test')).toEqual(["'self'"]);

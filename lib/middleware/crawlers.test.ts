@@ -13,7 +13,7 @@ it.each([
   'curl/8.5.0',
   'Wget/1.21.4',
   'python-requests/2.32.3',
-])('knows %s', (agent) => {
+])('recognizes %s', (agent) => {
   expect(CRAWLERS.test(agent)).toBe(true);
 });
 

@@ -6,16 +6,17 @@ import type { EnsuredSession } from '@/lib/wix/platform/middleware';
 import type { SluggedExample } from '@/lib/wix/slugs/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
-const NAMED_PAGE = /^\/(store|booking|tickets)\/([^/]+)$/;
+/** Pages of the shop's own below an example are no product, service or event. */
+const NAMED_PAGE = /^\/(store|booking|tickets)\/(?!thanks$)([^/]+)$/;
 
 /** A page shows its shell within 200 ms, whatever the platform does. */
 const PATIENCE_MS = 150;
 
 /**
- * The status of a document that cannot be shown: 404 at an address that names nothing, 503 where the platform gives no
- * session or fails to say what the address names. Next sends a page's headers before the page itself has asked the
- * platform. Browsers wait for the platform for a moment only; crawlers and monitors as long as it takes.
- * @returns undefined for a page that answers for itself, with 200
+ * The error status of a document: 404 at an address that names nothing, 503 if the platform gives no session or cannot
+ * say what the address names. It is decided here because Next sends a page's headers before the page has called the
+ * platform. Browsers wait only a moment for the platform; crawlers and monitors as long as it takes.
+ * @returns undefined if the page answers by itself with 200
  */
 export async function errorStatus(
   request: NextRequest,
@@ -25,11 +26,11 @@ export async function errorStatus(
   if (!asksForDocument(request)) return undefined;
   const agent = request.headers.get('user-agent') ?? '';
   const isBrowser = agent.includes('Mozilla') && !CRAWLERS.test(agent);
-  // A browser shows its visitor the shell and the message, and has no use for the status.
+  // A browser shows the shell with the message, and does not need the status.
   if (problem && !isBrowser) return 503;
   const [, example, segment] = NAMED_PAGE.exec(request.nextUrl.pathname) ?? [];
   if (!tokens || !segment) return undefined;
-  // The services' modules are loaded when the first such page is asked for, not with the server.
+  // Loads the services' modules only when a page needs them, not when the server starts.
   const { slugExists } = await import('@/lib/wix/slugs/middleware');
   const named = slugExists(example as SluggedExample, slugOf(segment), tokens, config);
   const found = await (isBrowser ? Promise.race([named, wait(PATIENCE_MS, true)]) : named);
@@ -37,7 +38,7 @@ export async function errorStatus(
   return found ? undefined : 404;
 }
 
-/** The router's own requests take a status of 404 for a fault, and load the page again. */
+/** Excludes the router's own requests: for the router a 404 is a fault, after which it reloads the page. */
 function asksForDocument({ method, headers }: NextRequest): boolean {
   const destination = headers.get('sec-fetch-dest');
   return (method === 'GET' || method === 'HEAD') && (destination === null || destination === 'document');

@@ -13,10 +13,10 @@ const session = (role: 'visitor' | 'member' = 'visitor', token = 'a.e30.c'): Ens
   memberEnded: false,
 });
 
-/** The shop's own server: what it was asked with, and what it answers. */
+/** The requests to the shop's own server, and its answer. */
 const asked: Headers[] = [];
 let answer: (request: Request) => Response;
-/** What a process answers that knows for whom it makes the page. */
+/** The answer of a process that renders the page for one visitor. */
 const page = (request: Request) => {
   const made = new NextResponse(`<script nonce="made">${asked.length}</script></html>`, {
     headers: {
@@ -62,7 +62,7 @@ const visit = (headers: Record<string, string> = {}, path = '/', who = session()
     'mine',
   );
 
-/** So many visitors that the page is made for all of them. */
+/** Sends so many visitors that the page is cached for all. */
 async function gather() {
   answer = page;
   const before = asked.length;
@@ -71,12 +71,12 @@ async function gather() {
   expect(asked).toHaveLength(before + 1);
 }
 
-test('a few visitors have the page made for each of them', () => {
+test('a few visitors each get a page of their own', () => {
   for (let count = 0; count < 20; count += 1) expect(visit()).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('a crowd gets the page that was made for one of them, each with their own nonce and no cookie of that one', async () => {
+test('a crowd gets one cached page, each with their own nonce and without the first visitor’s cookie', async () => {
   await gather();
   const mine = visit();
   expect(await mine?.text()).toBe('<script nonce="mine">1</script></html>');
@@ -98,18 +98,18 @@ test.each([
   ['a crawler', { 'user-agent': 'curl/8' }, '/', session()],
   ['a visitor who has closed the toast', { cookie: 'toastClosed=true' }, '/', session()],
   ['a visitor at another address', { 'x-forwarded-host': 'other.test' }, '/', session()],
-])('%s does not get it', async (_who, headers, path, who) => {
+])('%s gets a page of their own', async (_who, headers, path, who) => {
   await gather();
   expect(visit(headers, path, who)).toBeUndefined();
 });
 
-test('a page whose calls are watched is made anew', async () => {
+test('a page whose calls are watched is not cached', async () => {
   await gather();
   watch('x.e30.y');
   expect(visit({}, '/', session('visitor', 'x.e30.y'))).toBeUndefined();
 });
 
-test('it is made again after a second, and never shown after two', async () => {
+test('the page is made again after a second, and never shown after two', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await gather();
   vi.setSystemTime(Date.now() + 1_500);
@@ -119,7 +119,7 @@ test('it is made again after a second, and never shown after two', async () => {
   expect(visit()).toBeUndefined();
 });
 
-test('it is forgotten when what it shows has changed', async () => {
+test('the page is forgotten when its content has changed', async () => {
   await gather();
   clearPageCache();
   expect(visit()).toBeUndefined();
@@ -138,7 +138,7 @@ test.each([
     'the page of a visitor, made by a process that does not know for whom',
     () => page(new Request('http://shop.test')),
   ],
-])('%s is not shown to others', async (_what, given) => {
+])('%s is not cached', async (_what, given) => {
   answer = given;
   for (let count = 0; count < CROWD; count += 1) visit();
   await vi.waitFor(() => expect(globalThis.pageCache?.values().next().value?.making).toBeUndefined());

@@ -5,38 +5,38 @@ import { originOf } from '@/lib/urls/request-origin';
 import { type EnsuredSession, errorChain } from '@/lib/wix/platform/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
-/** Pages that show every visitor the same, but for the cart: that of a crowd's page is read by the browser. */
+/** Pages that are the same for all visitors except for the cart, which the browser reads on a cached page. */
 const PATHS = ['/', '/store'];
 
-/** So many visitors in a second are a crowd. Fewer have the page made for them. */
+/** This many visitors within a second are a crowd. With fewer, each gets a page of their own. */
 const CROWD = 20;
 
-/** How old the page is when it is made again, and at most, in milliseconds. */
+/** The age at which the page is made again, and at which it is no longer shown, in milliseconds. */
 const FRESH_MS = 1_000;
 const KEPT_MS = 2_000;
 
-/** Hosts are whatever visitors say: no more than these are remembered. */
+/** The most entries to keep: visitors choose the host names. */
 const MAX_ENTRIES = 16;
 
 const KEPT_HEADERS = ['content-type', 'cache-control', 'vary', 'link'];
 
-/** Tells the request for a page to be remembered from those of visitors, and its answer from those to them. */
+/** Marks the request that fills the cache, and its answer. */
 const FILL_HEADER = 'x-busy-page';
 
-/** Tells with it under which address visitors see the shop: what only proxies may say is not believed of this process. */
+/** Carries the address under which visitors see the shop; the forwarded headers would be removed as untrusted. */
 const ORIGIN_HEADER = 'x-busy-page-origin';
 
-/** A page without its nonce, which goes between any two parts. */
+/** Cached HTML, split where the nonce goes. */
 type Page = { madeAt: number; headers: Record<string, string>; parts: string[] };
 type CacheEntry = { since: number; size: number; making?: Promise<void>; page?: Page };
 
 declare global {
-  // On the global object because Next bundles the middleware apart from the actions, which forget it.
+  // Global because Next bundles the middleware apart from the actions, which clear the cache.
   var pageCache: Map<string, CacheEntry> | undefined;
   var pageCacheKey: string | undefined;
 }
 
-/** Whether this server cannot ask itself, as one that listens at another address than loopback. */
+/** Set when this server cannot call itself, for example because it does not listen on loopback. */
 let unreachable = false;
 
 const cacheEntries = (): Map<string, CacheEntry> => {
@@ -44,14 +44,14 @@ const cacheEntries = (): Map<string, CacheEntry> => {
   return globalThis.pageCache;
 };
 
-/** What pages show has changed: the next ones are made anew. */
+/** Clears the cache after the content of pages has changed. */
 export const clearPageCache = (): void => cacheEntries().clear();
 
 /**
- * A page for one of a crowd of visitors, made once for all of them and at most two seconds ago. Only the nonce is the
- * visitor's own. Members, those whose calls the inspector records, and visitors without a session get a page of their own.
- * @param nonce by which the scripts of this answer run
- * @returns nothing where the page is to be made for this visitor
+ * Returns the page that is cached for a crowd of visitors, at most two seconds old. Only the nonce is the visitor's
+ * own. Members, visitors whose calls the inspector records, and visitors without a session get a page of their own.
+ * @param nonce for the scripts of this answer
+ * @returns undefined if the page must be rendered for this visitor
  */
 export function cachedPage(
   request: NextRequest,
@@ -78,22 +78,25 @@ export function cachedPage(
     : undefined;
 }
 
-/** Whether a page is asked for all of a crowd: it is to hold nothing of a visitor. */
+/** Whether a request fills the cache; its page must contain nothing of a visitor. */
 export const isCacheFill = (headers: Pick<Headers, 'get'>): boolean => headers.get(FILL_HEADER) === key();
 
-/** Has such a request be one to the address under which visitors see the shop. */
+/** Gives such a request the address under which visitors see the shop. */
 export function actAsVisitor(headers: Headers): void {
   const { host, protocol } = new URL(headers.get(ORIGIN_HEADER) ?? '');
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
 }
 
-/** Marks the answer to such a request, which may have reached another process of this shop that does not know it. */
+/**
+ * Marks the answer to such a request. The request may also have reached another process of this shop, which does not
+ * set the mark.
+ */
 export function markCacheFill(response: NextResponse): void {
   response.headers.set(FILL_HEADER, key());
 }
 
-/** Whether it is such a page, as a browser asks for all of it: Next's router, which asks for its data, wants no HTML. */
+/** Whether a browser requests a whole page that can be cached. Next's router requests data instead of HTML. */
 function isSameForAll({ method, nextUrl, headers }: NextRequest): boolean {
   if (method !== 'GET' || !PATHS.includes(nextUrl.pathname) || nextUrl.search || !process.env.PORT)
     return false;
@@ -102,13 +105,16 @@ function isSameForAll({ method, nextUrl, headers }: NextRequest): boolean {
   return !isCacheFill(headers);
 }
 
-/** Known to this process alone. */
+/** A secret of this process. */
 function key(): string {
   globalThis.pageCacheKey ??= crypto.randomUUID();
   return globalThis.pageCacheKey;
 }
 
-/** All who get the same page: it shows the address of the shop, and the toast to those who have not closed it. */
+/**
+ * Returns the entry for all visitors with the same page: it depends on the shop's address and on whether the toast was
+ * closed.
+ */
 function entryOf({ nextUrl, headers, cookies }: NextRequest): CacheEntry {
   const all = cacheEntries();
   const name = `${originOf(headers)}${nextUrl.pathname} ${cookies.has(TOAST_CLOSED)}`;
@@ -119,7 +125,7 @@ function entryOf({ nextUrl, headers, cookies }: NextRequest): CacheEntry {
   return crowd;
 }
 
-/** Asks this very server for the page, as a visitor that is used for this alone. One that is not whole is not kept. */
+/** Requests the page from this server, as a visitor created for it. An incomplete page is not cached. */
 async function fill(crowd: CacheEntry, { nextUrl, headers, cookies }: NextRequest): Promise<void> {
   const madeAt = Date.now();
   crowd.size = 0;

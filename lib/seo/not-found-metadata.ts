@@ -1,4 +1,4 @@
 import type { Metadata } from 'next';
 
-/** The head of a page whose address names nothing that the site shows: it is left out of indexes. */
+/** Metadata of a page that does not exist; it is not indexed. */
 export const notFoundMetadata = (title: string): Metadata => ({ title, robots: { index: false } });

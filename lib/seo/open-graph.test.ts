@@ -3,7 +3,7 @@ import { pageOpenGraph } from './open-graph';
 
 const page = { title: 'A mug', description: 'For tea.', url: '/store/mug' };
 
-test('a link to a page tells what it leads to, and to whose page', () => {
+test('a link to a page names its content and the site', () => {
   expect(pageOpenGraph({ ...page, picture: { src: '/media/mug.webp', alt: '' } })).toEqual({
     ...page,
     type: 'website',
@@ -12,6 +12,6 @@ test('a link to a page tells what it leads to, and to whose page', () => {
   });
 });
 
-test('a page without a picture is shown with that of the shop', () => {
+test('a page without a picture uses the shop’s', () => {
   expect(pageOpenGraph(page)).toMatchObject({ images: [{ url: '/opengraph-image' }] });
 });

@@ -6,7 +6,7 @@ test.each([
   ['a<b>b</b>c<br/>d', 'abc d'],
   ['<style>p{}</style>x<!-- no -->', 'x'],
   ['', ''],
-])('the words of %j are %j', (html, words) => {
+])('the text of %j is %j', (html, words) => {
   expect(textOfHtml(html)).toBe(words);
 });
 

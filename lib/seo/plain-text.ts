@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-/** The words of a piece of HTML, in one line. */
+/** Returns the text of an HTML fragment in one line. */
 export function textOfHtml(html: string): string {
   return words(parseFragment(html)).replace(/\s+/g, ' ').trim();
 }
 
-/** Elements whose text stands apart from what is around it. */
+/** Elements whose text is separated by a space from the text around them. */
 const APART = /^(p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|section)$/;
 
 function words(node: DefaultTreeAdapterTypes.Node): string {
@@ -15,10 +15,10 @@ function words(node: DefaultTreeAdapterTypes.Node): string {
   return APART.test(node.nodeName) ? ` ${inside} ` : inside;
 }
 
-/** How much of a page's description search engines show. */
+/** How many characters of a description search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** The description of a page for search engines: as many whole words of a text as they show. */
+/** Shortens a text to the whole words that search engines show. */
 export function metaDescription(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;

@@ -12,10 +12,10 @@ import { eventJsonLd, productJsonLd, ratingJsonLd, serviceJsonLd } from './struc
 
 const SHOP = 'https://shop.example';
 
-/** What is left of the data once it is in the page. */
+/** The data after it was written to the page. */
 const sent = (data: object) => JSON.parse(JSON.stringify(data));
 
-test('a product says its price as a number in its currency, and whether there is any', () => {
+test('a product has its price as a number with its currency, and its availability', () => {
   const mug: products.Product = {
     name: 'Mug',
     slug: 'mug & saucer',
@@ -46,7 +46,7 @@ test('a product says its price as a number in its currency, and whether there is
   });
 });
 
-test('what customers give a product is said of that same product', () => {
+test('a rating names the same product as the product’s data', () => {
   const product = { name: 'Mug', slug: 'mug & saucer' };
   const rated = ratingJsonLd(product, { average: 3.96, count: 12 }, SHOP);
   expect(rated).toMatchObject({
@@ -55,7 +55,7 @@ test('what customers give a product is said of that same product', () => {
   });
 });
 
-test('a product whose variants differ in price says the lowest', () => {
+test('a product whose variants differ in price has the lowest', () => {
   const variant = (price: number) => ({ variant: { priceData: { currency: 'EUR', price } } });
   const bowl: products.Product = { manageVariants: true, variants: [variant(40), variant(35)] };
   expect(productJsonLd(toProductDetails(bowl), SHOP).offers).toMatchObject({
@@ -79,7 +79,7 @@ const concert: wixEventsV2.Event = {
   registration: { type: 'TICKETING', status: 'OPEN_TICKETS' },
 };
 
-test('an event says its hours where it takes place, and its tickets', () => {
+test('an event has its hours in local time, and its tickets', () => {
   const event = toEvent(concert, 'en-US');
   const seat: orders.TicketDefinition = {
     name: 'Seat',
@@ -102,7 +102,7 @@ test('an event says its hours where it takes place, and its tickets', () => {
   });
 });
 
-test('an event that is off or online says so', () => {
+test('a canceled or online event is marked as such', () => {
   const event = toEvent(
     { ...concert, status: 'CANCELED', location: { type: 'ONLINE', name: 'Stream' } },
     'en-US',
@@ -114,7 +114,7 @@ test('an event that is off or online says so', () => {
   });
 });
 
-test('a service says what it costs, where that is an amount', () => {
+test('a service has its price, if that is an amount', () => {
   const offers = (payment: services.Payment) =>
     sent(serviceJsonLd(toBookableService({ mainSlug: { name: 'wheel' }, payment }, 'UTC', 'en-US'), SHOP))
       .offers;
@@ -133,7 +133,7 @@ test('a service says what it costs, where that is an amount', () => {
   expect(offers({ rateType: 'CUSTOM', custom: { description: 'By the hour' } })).toBeUndefined();
 });
 
-test('no text gets out of the data', () => {
+test('no text can end the script element', () => {
   const name = '</script><script>alert(1)</script><!--';
   const html = renderToStaticMarkup(
     <JsonLd data={productJsonLd(toProductDetails({ name, slug: 'x' }), SHOP)} />,

@@ -11,7 +11,7 @@ import { textOfHtml } from './plain-text';
 const CONTEXT = 'https://schema.org';
 
 /**
- * A product for search engines (schema.org/Product).
+ * Returns a product's data for search engines (schema.org/Product).
  * @param origin scheme and host of the shop, see `siteOrigin`
  */
 export function productJsonLd(details: ProductDetails, origin: string): WithContext<Product> {
@@ -44,13 +44,14 @@ export function productJsonLd(details: ProductDetails, origin: string): WithCont
   };
 }
 
-/** What tells search engines that two statements of a page are about one product. */
+/** The id by which search engines know that two parts of a page describe one product. */
 const productIdentity = (url: string) => `${url}#product`;
 
 /**
- * What customers give a product (schema.org/AggregateRating), said apart from the rest, which does not wait for it.
+ * Returns a product's rating (schema.org/AggregateRating). It is separate, so that the product's data need not wait for
+ * it.
  * @param average from 1 to 5 stars
- * @param count of reviews, one at least
+ * @param count number of reviews, at least one
  */
 export const ratingJsonLd = (
   { name, slug }: Pick<ProductDetails['product'], 'name' | 'slug'>,
@@ -64,7 +65,10 @@ export const ratingJsonLd = (
   aggregateRating: { '@type': 'AggregateRating', ratingValue: average.toFixed(1), reviewCount: count },
 });
 
-/** An event for search engines (schema.org/Event). @param origin scheme and host of the shop, see `siteOrigin` */
+/**
+ * Returns an event's data for search engines (schema.org/Event). @param origin scheme and host of the shop, see
+ * `siteOrigin`
+ */
 export function eventJsonLd({ event, tickets }: EventDetails, origin: string): WithContext<Event> {
   const { title, slug, summary, picture, status, starts, ends, timeZone, place, price } = event;
   const url = address(origin, 'tickets', slug);
@@ -85,7 +89,10 @@ export function eventJsonLd({ event, tickets }: EventDetails, origin: string): W
   };
 }
 
-/** A service for search engines (schema.org/Service). @param origin scheme and host of the shop, see `siteOrigin` */
+/**
+ * Returns a service's data for search engines (schema.org/Service). @param origin scheme and host of the shop, see
+ * `siteOrigin`
+ */
 export function serviceJsonLd(service: BookableService, origin: string): WithContext<Service> {
   const { name, slug, tagLine, description, picture, cost } = service;
   const url = address(origin, 'booking', slug);
@@ -103,7 +110,7 @@ export function serviceJsonLd(service: BookableService, origin: string): WithCon
 const address = (origin: string, example: string, slug: string) =>
   `${origin}/${example}/${encodeURIComponent(slug)}`;
 
-/** ISO 8601 with the offset of the place, by which search engines tell the day. */
+/** ISO 8601 with the local offset, from which search engines get the day. */
 const localTime = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(timeZone)

@@ -1,4 +1,4 @@
-/** The places in a site's dashboard that pages point its owner to. */
+/** The pages of a site's dashboard to which the shop links. */
 export type DashboardPage = 'apps' | 'oauth' | 'upgrade' | 'services' | 'products' | 'events' | 'plans';
 
 const DASHBOARD = 'https://manage.wix.com';
@@ -13,8 +13,8 @@ const paths: Record<Exclude<DashboardPage, 'upgrade'>, string> = {
 };
 
 /**
- * The address of a place in the dashboard of a site on the hosted platform.
- * @param siteId where it is not known, the address is that of the list of the owner's sites
+ * Returns the address of a page in a site's dashboard on the hosted platform.
+ * @param siteId if it is unknown, the address is that of the owner's list of sites
  */
 export function dashboardUrl(place: DashboardPage, siteId: string | undefined): string {
   if (!siteId) return `${DASHBOARD}/account/sites`;

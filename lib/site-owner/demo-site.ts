@@ -6,13 +6,13 @@ import { attempt, type Result } from '@/lib/wix/platform';
 export const installDemoApp = (app: AppName) =>
   attempt(() => control('PUT', `/apps/${app}`), { what: 'The app could not be installed' });
 
-/** Gives the demo site a plan that accepts payments. */
+/** Upgrades the demo site to a plan that accepts payments. */
 export const acceptDemoPayments = (): Promise<Result<void>> =>
   attempt(() => control('PATCH', '/site', { acceptsPayments: true }), {
     what: 'The site could not be upgraded',
   });
 
-/** @throws {Error} where there is no emulator, or it does not do it */
+/** @throws {Error} without an emulator, or if the emulator refuses */
 async function control(method: string, path: string, body?: object): Promise<void> {
   const { emulatorUrl } = platformConfig();
   if (!emulatorUrl) throw new Error('The shop does not run on the emulator');

@@ -7,7 +7,7 @@ const SANDBOX = 'https://abc123-3000.csb.app';
 const DEPLOYED = 'https://shop.example';
 const hosted = platformConfig({ WIX_CLIENT_ID: 'mine' });
 
-it('leads the owner of a site to its settings, and to the deployed app', () => {
+it('links to the site’s settings and to the deployed app', () => {
   expect(sandboxLinks(hosted, 'site-1', DEPLOYED, SANDBOX)).toEqual({
     settingsUrl: 'https://manage.wix.com/dashboard/site-1/oauth-apps-settings',
     deployedUrl: DEPLOYED,
@@ -17,12 +17,12 @@ it('leads the owner of a site to its settings, and to the deployed app', () => {
 it.each([
   { WIX_CLIENT_ID: DEFAULT_CLIENT_ID },
   { WIX_CLIENT_ID: 'mine', EMULATOR_URL: 'http://localhost:4010' },
-])('leads to no dashboard with %j, which is on the emulator', (env) => {
+])('has no dashboard link with %j, which means the emulator', (env) => {
   expect(sandboxLinks(platformConfig(env), 'site-1', DEPLOYED, SANDBOX)).toEqual({ deployedUrl: DEPLOYED });
 });
 
 it.each([undefined, '', 'shop.example', SANDBOX, `${SANDBOX}/`])(
-  'names no deployed app when DEPLOYED_URL is %j',
+  'has no link to a deployed app when DEPLOYED_URL is %j',
   (deployed) => {
     expect(sandboxLinks(hosted, 'site-1', deployed, SANDBOX)).not.toHaveProperty('deployedUrl');
   },

@@ -1,20 +1,20 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { dashboardUrl } from './dashboard-links';
 
-/** Where the log-in modal of an online sandbox leads to (specification 1.4). */
+/** The links of the log-in modal in an online sandbox (specification 1.4). */
 export type SandboxLinks = {
-  /** The page of the site's OAuth redirect settings; none for the demo site, which has no dashboard. */
+  /** The OAuth redirect settings of the site; missing for the demo site, which has no dashboard. */
   settingsUrl?: string;
-  /** The app as it runs outside a sandbox; none where it is not known to. */
+  /** The deployed app outside the sandbox; missing if its address is unknown. */
   deployedUrl?: string;
 };
 
 /**
- * Only links that lead somewhere. The placeholder client id always means the emulator (`platformConfig`), whose site
- * is in no dashboard whatever its client id is.
- * @param siteId of the session, where it is known
+ * Returns only links that work. The placeholder client id always means the emulator (`platformConfig`), whose site has
+ * no dashboard, whatever its client id.
+ * @param siteId of the session, if known
  * @param deployed DEPLOYED_URL
- * @param origin scheme and host under which the shop is seen now: a link from there to there leads nowhere
+ * @param origin scheme and host under which the shop is seen now; no link leads from there to itself
  */
 export function sandboxLinks(
   { emulatorUrl }: PlatformConfig,

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file with its colours. */
+/** A highlighted file. */
 export type SourceFile = {
   path: string;
-  /** Colours in the light and in the dark theme. */
+  /** Colours for the light and the dark theme. */
   palette: [light: string, dark: string][];
-  /** The text in pieces, each with where it begins and the place of its colour in the palette. */
+  /** The text in pieces: the offset where each begins, its text, and the index of its colour in the palette. */
   pieces: [start: number, text: string, colour: number][];
 };
 
 /**
- * Reads and colours files of this repository, one after the other.
+ * Reads and highlights files of this repository.
  * @param paths from the repository's root
  */
 export async function highlight(paths: readonly string[]): Promise<SourceFile[]> {
@@ -30,7 +30,7 @@ export async function highlight(paths: readonly string[]): Promise<SourceFile[]>
     };
     const pieces: SourceFile['pieces'] = [];
     for (const { content, offset, variants } of lines.flat()) {
-      // Ends of lines are no tokens: they belong to the piece before.
+      // Line ends are not tokens: they are added to the piece before.
       const last = pieces.at(-1);
       if (last) last[1] += code.slice(last[0] + last[1].length, offset);
       const colour = colourOf(variants.light?.color, variants.dark?.color);

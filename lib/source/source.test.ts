@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { SOURCES } from './files';
 import { highlight } from './highlight';
 
-it.each(Object.entries(SOURCES))('%s is made of files that exist, each told once', (page, paths) => {
+it.each(Object.entries(SOURCES))('%s is made of existing files, each listed once', (page, paths) => {
   expect(paths[0]).toBe(`app/${page}/page.tsx`);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('colours a file for both themes, and loses nothing of it', async () => {
+it('highlights a file for both themes without losing text', async () => {
   const path = 'lib/source/files.ts';
   const [file] = await highlight([path]);
   const text = file?.pieces.map(([, piece]) => piece).join('');

@@ -1,3 +1,3 @@
-/** A page that shows a place on a map. @param spot an address, or latitude and longitude */
+/** Returns the address of a map of a place. @param spot an address, or latitude and longitude */
 export const mapUrl = (spot: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: spot })}`;

@@ -1,6 +1,6 @@
-/** What the platform names orders by: a GUID. */
+/** The platform's order ids are GUIDs. */
 const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether an address holds the id of an order. It may hold anything, and a page must not print that. */
+/** Whether a value from an address is an order id. Pages must not print anything else. */
 export const isOrderId = (found: unknown): found is string =>
   typeof found === 'string' && ORDER_ID.test(found);

@@ -1,16 +1,17 @@
 import { headers } from 'next/headers';
 
 /**
- * Scheme and host under which the visitor sees this shop, without a slash at the end: for addresses that lead back
- * here from a hosted page.
+ * Returns the scheme and host under which the visitor sees this shop, without a slash at the end: for addresses that
+ * lead back here from a hosted page.
  */
 export async function requestOrigin(): Promise<string> {
   return originOf(await headers());
 }
 
 /**
- * Scheme and host that a request was sent to, without a slash at the end. A proxy in front says so in `x-forwarded-*`,
- * of several the first; Next fills these itself without one. What makes no address is passed over.
+ * Returns the scheme and host that a request was sent to, without a slash at the end. A proxy tells them in
+ * `x-forwarded-*`, of which the first counts; without a proxy, Next sets these headers itself. Invalid values are
+ * ignored.
  */
 export function originOf(sent: Headers): string {
   const first = (name: string) => sent.get(name)?.split(',')[0]?.trim();

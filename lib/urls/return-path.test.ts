@@ -36,13 +36,13 @@ describe('returnPath', () => {
     '/login',
     '/login-callback#code=x',
     '/verify-email/',
-  ])('stays at home for %j', (wanted) => {
+  ])('stays in the shop for %j', (wanted) => {
     expect(returnPath(wanted)).toBe('/');
   });
 });
 
 describe('logInPath', () => {
-  it('hands on where to go, as the next page reads it', () => {
+  it('passes the return path on to the next page', () => {
     const path = logInPath('/register', '/tickets/jazz?day=2#seats');
     const { pathname, searchParams } = new URL(path, 'http://shop.test');
     expect([pathname, returnPath(searchParams.get('returnTo'))]).toEqual([

@@ -2,8 +2,8 @@ import { deployedUrl } from '@/server/deployed-url.mjs';
 import { requestOrigin } from './request-origin';
 
 /**
- * Scheme and host, without a slash at the end, by which search engines and messengers are to know this shop: that of
- * the deployed version where the environment names one, else the one that it was asked under.
+ * Returns the scheme and host for search engines and messengers, without a slash at the end: those of DEPLOYED_URL if
+ * it is set, otherwise those of the request.
  */
 export async function siteOrigin(): Promise<string> {
   const { text, url } = deployedUrl();

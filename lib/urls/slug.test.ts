@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slugOf } from './slug';
 
-test('a segment stands for its slug, a broken one for itself', () => {
+test('a segment is decoded to its slug, and kept if it cannot be', () => {
   expect(slugOf('a%2Fb')).toBe('a/b');
   expect(slugOf('%E0')).toBe('%E0');
 });

@@ -1,4 +1,4 @@
-/** The slug that a segment of an address stands for; a broken one stands for itself, and nothing has it. */
+/** Returns the slug in a segment of an address. An invalid segment is returned as it is; nothing has that slug. */
 export function slugOf(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -2,8 +2,8 @@
 import { stopAll } from './servers/processes.mjs';
 
 /**
- * Runs a command of this folder. Its errors are printed as one message, without a stack, and ends it with exit
- * code 1. Ctrl-C, or any other request to end, first stops everything that it started; a second one ends at once.
+ * Runs a command of this folder. Errors are printed as one message, without a stack, and end it with exit code 1.
+ * Ctrl-C or another signal to end first stops everything that it started; a second one ends at once.
  * @param {(say: (line: string) => void) => Promise<void>} work
  * @param {number} [codeWhenStopped] the exit code after Ctrl-C
  */
@@ -18,7 +18,7 @@ export async function command(work, codeWhenStopped = 130) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event) {
-    // npm passes on two signals; when any other ends it, this program would run on.
+    // npm passes on only two signals; if another one ends npm, this program would continue.
     const npm = process.ppid;
     setInterval(() => {
       if (process.ppid !== npm && !asked) onSignal();
@@ -27,7 +27,7 @@ export async function command(work, codeWhenStopped = 130) {
   try {
     await work((line) => console.log(line));
   } catch (error) {
-    // What was stopped on request has not failed.
+    // An error after a requested stop is not a failure.
     if (asked) return;
     console.error(error instanceof Error ? error.message : error);
     await stopAll();

@@ -5,11 +5,11 @@ import { run } from '../../scripts/lib/servers/processes.mjs';
 import { exec, freePort, shop } from '../support/apps/exec';
 
 interface App {
-  /** Its command in development, told the port. */
+  /** The development command for a port. */
   dev?: (port: string) => string[];
-  /** Its command that builds it, where it has one. */
+  /** The build command, if there is one. */
   build?: string[];
-  /** Its command in production; the port is in its environment too. */
+  /** The production command; the environment has the port too. */
   start: (port: string) => string[];
 }
 
@@ -42,7 +42,7 @@ const APPS: Record<string, App> = {
   },
   next: {
     dev: (port) => ['next', 'dev', '--port', port],
-    // The ordinary end-to-end tests build it.
+    // Built by the ordinary end-to-end tests.
     build: ['next', 'build'],
     start: (port) => ['next', 'start', '--port', port],
   },

@@ -3,7 +3,7 @@ import { members } from '@wix/members';
 import { createClient, media, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
 
-// What the apps that render on a server do with the platform; how it gets into a page is each framework's own.
+// The platform calls of the apps that render on a server; each framework renders the pages in its own way.
 
 const clientOf = (session) =>
   createClient({
@@ -14,12 +14,12 @@ const clientOf = (session) =>
     }),
   });
 
-/** A visitor who has put nothing in has no cart; any other failure is the app's. */
+/** A visitor who has added nothing yet has no cart; any other failure is the app's. */
 function noCart(error) {
   if (error.details?.applicationError?.code !== 'OWNED_CART_NOT_FOUND') throw error;
 }
 
-/** What the page shows to the person of a session: a new one without it. */
+/** Returns the data for the page of a session's visitor or member; without a session, of a new visitor. */
 export async function visit(session) {
   const client = clientOf(session);
   const { auth } = client;
@@ -39,13 +39,13 @@ export async function visit(session) {
   };
 }
 
-/** Puts a product into the cart. */
+/** Adds a product to the cart. */
 export async function add(session, catalogItemId) {
   const catalogReference = { appId: '1380b703-ce81-ff05-f115-39571d94dfcd', catalogItemId };
   await clientOf(session).currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
 }
 
-/** Where a log-in begins, and what to keep until it comes back. */
+/** Begins a log-in. @returns the address of the log-in page, and the data to keep until the visitor comes back */
 export async function logIn(session, origin) {
   const { auth } = clientOf(session);
   const data = auth.generateOAuthData(`${origin}/back`);
@@ -53,7 +53,7 @@ export async function logIn(session, origin) {
   return { authUrl, kept: JSON.stringify(data) };
 }
 
-/** The session of the member who comes back. */
+/** Returns the session of the member who comes back. */
 export async function comeBack(session, kept, query) {
   const { auth } = clientOf(session);
   return JSON.stringify(await auth.getMemberTokens(query.get('code'), query.get('state'), JSON.parse(kept)));

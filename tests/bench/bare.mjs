@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The floor: a route that always sends the bytes it was started with.
+// The floor: a route that always sends the bytes with which it was started.
 const [port, body] = process.argv.slice(2);
 const app = new Hono();
 app.get(

@@ -7,7 +7,10 @@ import { run } from '../../scripts/lib/servers/processes.mjs';
 
 const BUNDLE = 'emulator/dist/bench-pages.mjs';
 
-/** The time of a filtered and sorted page of 50 among a million products or items of data, against one among a thousand. */
+/**
+ * Measures the time of a filtered and sorted page of 50 among a million products or data items, against one among a
+ * thousand.
+ */
 export async function measure() {
   await build({
     entryPoints: [join(root, 'tests/bench/pages.ts')],

@@ -5,7 +5,7 @@ import { launch, median, startBoth } from './support/support.mjs';
 const PAGE = '/store';
 const ROUNDS = 100;
 
-/** What a page costs with the call inspector on it, unopened, against one without. */
+/** Measures what the unopened call inspector adds to a page. */
 export async function measure() {
   const without = await startBoth({ CALL_INSPECTOR: 'off' });
   const withIt = await startBoth({ CALL_INSPECTOR: 'on' });
@@ -56,7 +56,7 @@ export async function measure() {
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} shop its address
- * @returns how many requests a page makes until nothing more comes, those for JavaScript among them, and its weight
+ * @returns the number of requests of a page until it is idle, those for JavaScript among them, and its weight
  */
 async function load(browser, shop) {
   const page = await browser.newPage();
@@ -74,7 +74,7 @@ async function load(browser, shop) {
   return { requests, bytes };
 }
 
-/** @param {string} shop its address @returns the cookie of a visitor who has been there, and the server warm */
+/** @param {string} shop its address @returns the cookie of a visitor who has been there; warms up the server */
 async function visit(shop) {
   const first = await fetch(`${shop}${PAGE}`);
   await first.text();
@@ -86,7 +86,7 @@ async function visit(shop) {
   return cookie;
 }
 
-/** @param {string} shop @param {string} cookie @returns milliseconds until the whole page has come */
+/** @param {string} shop @param {string} cookie @returns milliseconds until the whole page has arrived */
 async function timed(shop, cookie) {
   const started = performance.now();
   const response = await fetch(`${shop}${PAGE}`, { headers: { cookie } });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { launch, startBoth, startEmptyApp } from './support/support.mjs';
 import { logIn, PAGES } from './visited.mjs';
 
-/** JavaScript that a page loads by itself, gzipped, against the empty Next app; and who the browser calls for it. */
+/** Measures the gzipped JavaScript that a page loads by itself, against the empty Next app, and the browser's calls. */
 export async function measure() {
   const empty = await startEmptyApp();
   const both = await startBoth();
@@ -47,7 +47,7 @@ export async function measure() {
 }
 
 /**
- * Loads a page until nothing more comes, in a browser that has nothing of it yet.
+ * Loads a page until it is idle, in a browser with an empty cache.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string} emulatorUrl

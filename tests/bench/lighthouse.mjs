@@ -6,16 +6,18 @@ import { findBrowser } from '../../scripts/lib/testing/browser.mjs';
 import { startBoth, startEmptyApp } from './support/support.mjs';
 import { logIn, PAGES } from './visited.mjs';
 
-/** What each category has to reach, of 100; on a phone, as Lighthouse simulates one. */
+/** The required score of each category, of 100; on a phone, as Lighthouse simulates one. */
 const WANTED = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Whatever else runs on the machine only ever lowers a score: a page that misses one is looked at again, so often. */
+/**
+ * The most times that a page is measured again after a missed score, because other work on the machine lowers scores.
+ */
 const LOOKS = 6;
 
-/** The screen that Lighthouse simulates, for which pictures are made at the first request. */
+/** The screen that Lighthouse simulates; pictures for it are created at the first request. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Lighthouse's scores of each page, the worst audits named where one is missed, and its layout shift. */
+/** Measures Lighthouse's scores of each page, with the worst audits of a missed one, and its layout shift. */
 export async function measure() {
   const empty = await startEmptyApp();
   const both = await startBoth();
@@ -43,7 +45,7 @@ export async function measure() {
       const storageState = forMembers ? session : undefined;
       const Cookie = session.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       await warm(await browser.newPage({ ...PHONE, storageState }), url);
-      // What is a member's own is not for search engines.
+      // A member's own pages are not for search engines.
       const wanted = Object.entries(WANTED).filter(([name]) => !forMembers || name !== 'seo');
       const found = await best(() => look(url, forMembers ? { Cookie } : {}), wanted);
       rows.push({
@@ -70,7 +72,7 @@ export async function measure() {
 }
 
 /**
- * A page, and its pictures in the phone's sizes, as if it had been visited before.
+ * Loads a page, and its pictures in the phone's sizes, as if it had been visited before.
  * @param {import('playwright').Page} page
  * @param {string} url
  */
@@ -80,7 +82,7 @@ async function warm(page, url) {
 }
 
 /**
- * The best of what Lighthouse says of a page.
+ * Returns the best result of several runs of Lighthouse.
  * @param {() => Promise<import('lighthouse').Result>} look
  * @param {[name: string, least: number][]} wanted
  */
@@ -100,7 +102,7 @@ async function best(look, wanted) {
 const scoreOf = ({ categories }, name) => Math.round((categories[name]?.score ?? 0) * 100);
 
 /**
- * What Lighthouse says of a page.
+ * Compares a result of Lighthouse with the required scores.
  * @param {import('lighthouse').Result} result
  * @param {[name: string, least: number][]} wanted
  */

@@ -7,13 +7,13 @@ import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { ask } from './support/ask.mjs';
 import { median, orderFault, startBoth, startEmptyApp, usage, watched } from './support/support.mjs';
 
-/** Pages that are asked for at a time. */
+/** Pages requested at the same time. */
 const CONCURRENT = 50;
 /** Milliseconds that each call of the platform takes. */
 const LATENCY = 100;
 const ROUNDS = 3;
 const PAGES = 1_000;
-/** Before: what is compiled only after it has run often is compiled. */
+/** Requests before the measurement, until V8 has compiled the code that runs often. */
 const WARM_UP = 1_500;
 
 const MINUTES = 5;
@@ -24,10 +24,10 @@ const MEGABYTE = 1024 * 1024;
  * @property {string} url
  * @property {string} [cookie] of a returning visitor
  * @property {string} [action] that its browser calls as soon as the page is there
- * @property {number} usagePort where its server tells what it has used
+ * @property {number} usagePort where its server reports its usage
  */
 
-/** What pages cost the server while many are asked for: processor time for each, and memory after a while. */
+/** Measures the server's cost of pages under load: processor time for each, and memory after a while. */
 export async function measure() {
   const [barePort, shopPort] = [await freePort(), await freePort()];
   const bare = await startEmptyApp({ dynamic: true, env: watched(barePort) });
@@ -45,7 +45,7 @@ export async function measure() {
     };
     /** @type {Record<string, number[]>} */
     const times = {};
-    // No crowd's page: each is made.
+    // This page is not cached for a crowd: each is rendered.
     const booking = { url: `${both.url}/booking`, usagePort: shopPort, cookie };
     for (const page of Object.values(asked)) await load(agent, page, WARM_UP, [200, 503]);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -106,12 +106,12 @@ async function processorTime(agent, page) {
 }
 
 /**
- * Asks for a page so many times.
+ * Requests a page a number of times.
  * @param {Agent} agent
  * @param {Asked} page
  * @param {number} count
- * @param {number[]} [allowed] a shop that has just started may send some away
- * @throws {Error} for an answer of another status
+ * @param {number[]} [allowed] a shop that has just started may refuse some
+ * @throws {Error} for an answer with another status
  */
 async function load(agent, { url, cookie, action }, count, allowed = [200]) {
   let left = count;
@@ -135,7 +135,7 @@ async function visit(agent, shop) {
   return cookies.map((line) => line.split(';')[0]).join('; ');
 }
 
-/** The name by which the browser calls the action that reads the cart: to a crowd, the page comes without it. */
+/** Returns the id of the action that reads the cart, which a crowd's page does not contain. */
 function cartReading() {
   const file = join(root, '.next/server/server-reference-manifest.json');
   /** @type {Record<string, { filename: string, exportedName: string }>} */

@@ -10,7 +10,7 @@ const VISITORS = 200;
 const PRODUCT = 'salt-clay-fire-ebook';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What is resident of the emulator after a minute of reads, carts, links to hosted pages and log-ins begun. */
+/** Measures the emulator's resident memory after a minute of reads, carts, links to hosted pages and log-ins. */
 export async function measure() {
   const emulator = await startEmulator();
   const { url, megabytes } = emulator;
@@ -39,7 +39,7 @@ export async function measure() {
   }
 }
 
-/** @param {string} url @returns {Promise<autocannon.Request[]>} one after the other, each of the next visitor */
+/** @param {string} url @returns {Promise<autocannon.Request[]>} one after another, each of the next visitor */
 async function mixedRequests(url) {
   /** @param {string} path @param {object} body @param {string} [authorization] */
   const post = async (path, body, authorization = '') => {
@@ -55,7 +55,7 @@ async function mixedRequests(url) {
     }),
   );
   const added = JSON.stringify(addition(PRODUCT));
-  // Each has a cart before it is read.
+  // Each cart has an item before it is read.
   for (const token of tokens) await post(catalog.add, JSON.parse(added), token);
   const logIn = {
     auth: {

@@ -9,7 +9,9 @@ const LATENCY = 100;
 /** The first of the examples. */
 const LIST = { list: 'main ul > li' };
 
-/** From the navigation to the list of examples shown, while every platform call takes 100 ms. */
+/**
+ * Measures the time from the navigation until the list of examples is shown, while every platform call takes 100 ms.
+ */
 export async function measure() {
   const both = await startBoth();
   await warmUp(both.url);
@@ -40,7 +42,7 @@ export async function measure() {
     return [
       row('new visitor', median(times.floor), median(times.fresh), 350),
       row('returning visitor', median(times.known), median(times.returning), 50),
-      // The platform is asked first whether the session was ended elsewhere.
+      // The platform is first asked whether the session was ended elsewhere.
       row('returning member', median(times.known), median(times.member), 50 + LATENCY),
     ];
   } finally {

@@ -4,10 +4,10 @@ import { launch, median, orderFault, startBoth, startCopy, warmUp } from './supp
 
 const ROUNDS = 7;
 const LATENCY = 100;
-/** Not the home page, which shows what it remembers of the site. */
+/** Not the home page, which shows cached content of the site. */
 const PAGES = ['/booking', '/store', '/tickets', '/subscriptions'];
 
-/** While every platform call fails after 100 ms: when a page shows its shell, and when it says what happened. */
+/** Measures when a page shows its shell, and when its message, while every platform call fails after 100 ms. */
 export async function measure() {
   const both = await startBoth();
   for (const path of PAGES) await warmUp(both.url + path);

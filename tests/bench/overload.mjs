@@ -3,12 +3,12 @@ import { Agent } from 'node:http';
 import { ask } from './support/ask.mjs';
 import { orderFault, startBoth, startEmptyApp } from './support/support.mjs';
 
-/** Visitors who come in the same moment. */
+/** Visitors who arrive at the same moment. */
 const AT_ONCE = 1_000;
 /** Milliseconds that each call of the platform takes. */
 const LATENCY = 100;
 
-/** Waiting time and answers of a crowd that is larger than the shop can serve. */
+/** Measures the waiting time and answers of a crowd that is larger than the shop can serve. */
 export async function measure() {
   const bare = await startEmptyApp({ dynamic: true });
   const both = await startBoth();
@@ -16,7 +16,7 @@ export async function measure() {
   try {
     await orderFault(both.emulatorUrl, { delay: LATENCY });
     const url = `${both.url}/store`;
-    // What is compiled only after it has run often is compiled before.
+    // Warms up, because V8 compiles code only after it has run often.
     for (const page of [bare.url, url]) {
       for (let round = 0; round < 40; round += 1) await crowd(agent, page, 10);
     }

@@ -5,19 +5,19 @@ import { startEmulator } from './support/support.mjs';
 
 const SECONDS = 20;
 const AT_ONCE = 1000;
-/** It is downloaded and never sells out: it needs no address, and stock ends no purchase. */
+/** A download that never sells out: it needs no address, and stock does not end the purchases. */
 const PRODUCT = 'salt-clay-fire-ebook';
 
 /**
- * Whole purchases of visitors, each a call after the other: a token, the cart, the checkout, the link to its page, the
- * page, the form that pays. How many a second, what a thousand at once wait, and what memory the emulator has then.
+ * Measures whole purchases of visitors, call after call: a token, the cart, the checkout, the link to its page, the
+ * page, the form that pays. How many per second, how long a thousand at once wait, and the emulator's memory.
  */
 export async function measure() {
   const emulator = await startEmulator();
   const { url, megabytes } = emulator;
   try {
     const before = await megabytes();
-    // V8 compiles what runs often: the floor is measured after that.
+    // V8 compiles code that runs often, so the floor is measured after that.
     await inTime(3, 8, () => purchase(url));
     const alone = await inTime(5, 1, () => purchase(url));
     const together = await inTime(SECONDS, 20, () => purchase(url));
@@ -55,8 +55,8 @@ export async function measure() {
 }
 
 /**
- * @param {number} seconds for which new ones begin
- * @param {number} workers how many are under way
+ * @param {number} seconds in which new ones begin
+ * @param {number} workers how many run at the same time
  * @param {() => Promise<void>} work
  */
 async function inTime(seconds, workers, work) {
@@ -72,7 +72,7 @@ async function inTime(seconds, workers, work) {
   return { perSecond: (done * 1000) / (performance.now() - begun) };
 }
 
-/** @param {number} count @param {() => Promise<void>} work @returns how long each took, in milliseconds, ascending */
+/** @param {number} count @param {() => Promise<void>} work @returns the time of each in milliseconds, ascending */
 async function atOnce(count, work) {
   const begun = performance.now();
   const one = async () => {
@@ -83,7 +83,7 @@ async function atOnce(count, work) {
   return times.sort((a, b) => a - b);
 }
 
-/** @param {string} url @throws {Error} when a call of it fails */
+/** @param {string} url @throws {Error} when one of its calls fails */
 export async function purchase(url) {
   /** @param {string} path @param {object} body @param {string} [authorization] */
   const call = async (path, body, authorization = '') => {
@@ -141,7 +141,7 @@ export async function purchase(url) {
     payment: 'approved',
   });
   let paid = await browse(address, { method: 'POST', body: `${body}` });
-  // Of a cart of V2, the order is made by an address on the way back.
+  // With a cart of V2, an address on the way back creates the order.
   while (paid.location && !/thank-you|orderId/.test(paid.location))
     paid = await browse(new URL(paid.location, address).href);
   if (paid.status >= 400 || !/thank-you|orderId/.test(`${paid.location}${paid.text}`))

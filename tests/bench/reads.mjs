@@ -16,7 +16,9 @@ const ROUNDS = 7;
 const SECONDS = 2;
 const BARE = 'emulator/dist/bench-bare.mjs';
 
-/** How many reads of one document the emulator answers, against a bare Hono route that sends the same bytes. */
+/**
+ * Measures how many reads of one document the emulator answers, against a bare Hono route that sends the same bytes.
+ */
 export async function measure() {
   const port = await freePort();
   const emulator = servers.startEmulator({ port, catalog: CATALOG, storefrontPorts: [] });
@@ -42,7 +44,7 @@ export async function measure() {
       await servers.untilAnswers(bare, bareUrl);
       /** @type {number[]} */
       const floors = [];
-      // What was measured at one time is compared: the machine's speed changes from one round to the next.
+      // Only measurements of the same round are compared, because the machine's speed changes.
       /** @type {number[]} */
       const ratios = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -84,7 +86,7 @@ async function accessToken(url) {
 }
 
 /**
- * The path of one document of each kind, and a cart of the caller's own.
+ * Returns the path of one document of each kind, and of a cart of the caller.
  * @param {string} url
  * @param {Record<string, string>} authorization
  * @returns {Promise<Record<string, string>>}

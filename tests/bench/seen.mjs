@@ -1,12 +1,12 @@
 // @ts-check
 
 /**
- * Opens a page and waits until parts of it can be seen.
+ * Opens a page and waits until parts of it are visible.
  * @param {import('playwright').BrowserContext} context
  * @param {string} url
  * @param {Record<string, string>} parts selectors by name
  * @returns {Promise<Record<string, number>>} for each part, the time of the first frame that shows it, in milliseconds
- *   since the navigation began; `origin` is when that was, since the epoch
+ *   since the navigation began; `origin` is the time of the navigation, since the epoch
  */
 export async function seen(context, url, parts) {
   const page = await context.newPage();

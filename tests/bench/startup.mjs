@@ -13,9 +13,9 @@ const ROUNDS = 5;
 const DATA = '.data/bench/start';
 
 /**
- * From the start of a process to its first answer, against starting Node: the emulator, seeding the demo site; and both
- * programs, with nothing to build, as `npm start` starts them. And `npm run dev`, with nothing compiled, to the first page;
- * and a snapshot of the running demo site, saved and loaded.
+ * Measures the time from the start of a process to its first answer, against starting Node: of the emulator with a new
+ * demo site, and of both programs by `npm start` with nothing to build. Also `npm run dev` with nothing compiled, to
+ * the first page; and saving and loading a snapshot of the running demo site.
  */
 export async function measure() {
   /** @type {number[]} */
@@ -103,7 +103,7 @@ async function timeOfDevelopment(port, program) {
   }
 }
 
-/** Milliseconds from the start of both programs until both answer. */
+/** Returns the milliseconds from the start of both programs until both answer. */
 async function timeOfBoth() {
   const [port, emulatorPort] = [await freePort(), await freePort()];
   const started = performance.now();

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { median, orderFault, startBoth, warmUp } from './support/support.mjs';
 
 const LATENCY = 100;
-/** Long enough for what the storefront remembers of the site, a minute each, to be renewed twice. */
+/** Long enough for the storefront's caches of the site, a minute each, to be renewed twice. */
 const VISITS = 150;
 
-/** The home page for a visitor with a session, once a second, while every platform call takes 100 ms. */
+/** Measures the home page for a visitor with a session, once a second, while every platform call takes 100 ms. */
 export async function measure() {
   const both = await startBoth();
   try {

@@ -33,7 +33,7 @@ export const PAGES = [
 /** @typedef {Awaited<ReturnType<import('playwright').BrowserContext['storageState']>>} Session */
 
 /**
- * Logs a member of the demo site in, by the shop's own form.
+ * Logs a member of the demo site in with the shop's own form.
  * @param {import('playwright').Browser} browser
  * @param {string} shop its address
  * @returns {Promise<Session>}

@@ -14,16 +14,16 @@ const isSource = (name: string): name is Source => name in DOCUMENTS;
 const headings = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(/^#{2,} (\d+(?:\.\d+)*) /gm)].map(([, number = '']) => number);
 
-/** The text of a file with every comment on one line, for a citation may begin at the end of one. */
+/** Joins every comment of a file into one line, because a citation may begin at the end of a line. */
 const unwrapped = (file: string) => readFileSync(file, 'utf8').replaceAll(/\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
 
 // "(specification 2.9, 2.11; platform facts 3.1 to 3.5)"
 const CITATION = /\b(specification|platform facts) (\d+(?:\.\d+)*(?:(?:, | to | and )\d+(?:\.\d+)*)*)/gi;
-// What is left of other ways to cite: "spec 1, section 4", "facts 9.1", "specification, section 5", "facts, appendix A".
+// Other forms of citing: "spec 1, section 4", "facts 9.1", "specification, section 5", "facts, appendix A".
 const OTHER_FORM =
   /\bspec \d[\d.]*|(?<!platform )\bfacts,? (?:\d|appendix|section)[\d.]*|\bspecification(?: \d[\d.]*)?, section|\bspecification[’']s section/gi;
 
-/** Every citation of a text, one by one. */
+/** Returns every citation in a text, one by one. */
 const citationsOf = (text: string) =>
   [...text.matchAll(CITATION)].flatMap(([, name = '', list = '']) => {
     const source = name.toLowerCase();

@@ -6,7 +6,7 @@ interface Workflow {
   jobs: Record<string, { strategy?: { matrix: { 'node-version': number[] } } }>;
 }
 
-test('the workflow tests the least version of Node that the project takes, and no older one', () => {
+test('the workflow tests the lowest version of Node that the project supports, and none below', () => {
   const { jobs }: Workflow = parse(text('docs/github-actions.yml'));
   const versions = jobs.test?.strategy?.matrix['node-version'] ?? [];
   const { engines } = JSON.parse(text('package.json'));

@@ -10,13 +10,13 @@ const PATH =
 
 const LINK = /\]\((?!https?:)([^)\s#]+)/g;
 
-/** What a build or an installation makes. */
+/** Files of a build or an installation. */
 const MADE = /^emulator\/dist\//;
 const isOwn = (name: string) => !name.startsWith('.') && name !== 'node_modules' && name !== 'dist';
 
 const isAny = (segment: string) => segment === '*' || /^<\w+>/.test(segment);
 
-/** Whether there is such a file or folder; `<feature>` and `*` are any name, `**` any way down. */
+/** Whether such a file or folder exists; `<feature>` and `*` are any name, `**` any path. */
 function exists(path: string, from = '.'): boolean {
   const [segment, ...rest] = path.split('/').filter(Boolean);
   if (segment === undefined) return true;
@@ -37,7 +37,7 @@ function exists(path: string, from = '.'): boolean {
 
 test.each(DOCUMENTS)('%s names existing files and folders', (document) => {
   const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map(([, path = '']) => path);
-  // Kinds of files, such as `store.ts`, are anywhere.
+  // Kinds of files, such as `store.ts`, may be in any folder.
   const missing = named.filter((path) => !MADE.test(path) && !exists(path) && !exists(`**/${path}`));
   expect(missing).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const SERVICES = 'emulator/services';
 
-/** The folder of a path directly in the folder of services: the package whose service it belongs to. */
+/** The package of a path: its folder directly in the folder of services. */
 const packageOf = (path: string) => path.split('/')[2];
 
-/** The modules of this repository that a file imports or exports from, as paths from the root. */
+/** Returns the modules of this repository that a file imports or exports from, as paths from the root. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/(?:from|import\() ?'(\.[^']+|@\/[^']+)'/g)].map(([, path = '']) =>
@@ -15,14 +15,14 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** The sources of a folder, without tests. */
+/** Returns the sources of a folder, without tests. */
 const sourcesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => join(folder, name));
 
-// A test, and no rule of the linter: there it would be a list of all other services for each of them.
-test('services know each other by their index.ts alone', () => {
+// A test instead of a rule of the linter, which would need a list of all other services for each service.
+test('services import only the index.ts of each other', () => {
   const files = sourcesOf(SERVICES);
   expect(files.length).toBeGreaterThan(100);
   const deep = files.flatMap((file) =>
@@ -41,8 +41,8 @@ test('services know each other by their index.ts alone', () => {
   expect(deep).toEqual([]);
 });
 
-// By the folders that there are: a list in the linter's rules is out of date with the next room.
-test('rooms of lib/wix know each other by their faces: an index.ts, and browser.ts', () => {
+// By the existing folders, because a list in the linter's rules would miss the next new one.
+test('folders of lib/wix import only the index.ts and browser.ts of each other', () => {
   const files = sourcesOf('lib/wix');
   expect(files.length).toBeGreaterThan(50);
   const isFace = (path: string) =>

@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownFiles } from '../support/documents/files';
 
-// Biome has no rule for folders, style sheets or the median, so they are counted here.
+// Biome has no rule for folders, style sheets or the median, so this test counts them.
 const MOST_FILES = 20;
 const MOST_LINES = 250;
 const MEDIAN_LINES = 60;
 
-/** One picture for each thing that the demo site offers. */
+/** One picture for each item of the demo site. */
 const PICTURES = 'emulator/seed/media';
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;

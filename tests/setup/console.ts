@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * Fails a test during which something was written to the console as an error or a warning. A test that provokes
- * one takes the console over: `vi.spyOn(console, 'error').mockImplementation(() => {})`, and says what it expects.
+ * Fails a test during which an error or a warning was written to the console. A test that causes one mocks the console,
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})`, and asserts the output.
  */
 const METHODS = ['error', 'warn'] as const;
 
@@ -21,8 +21,8 @@ for (const method of METHODS) {
   };
 }
 
-// The files of a worker share their globals: what the last test of one has spied on is whole again for the next, which may
-// wrap it when it is loaded.
+// The files of a worker share their globals, so the spies of one file must not be left for the next, which may wrap
+// them when it is loaded.
 afterEach(() => {
   vi.restoreAllMocks();
 });

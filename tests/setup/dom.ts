@@ -3,13 +3,13 @@ import { cleanup, configure } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach } from 'vitest';
 
-// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
+// jsdom has its own Uint8Array, which the emulator's cryptography does not accept.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
 
-// The build runs beside these on the same two cores: what comes late has still come.
+// The build runs at the same time on the same two cores, so answers may be late.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 
-/** Files share a page: each test finds it empty. */
+/** Files share a page, so it is emptied for each test. */
 beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 import { place, router } from '../support/storefront/router';
 import { endVisit } from '../support/storefront/visit';
 
-// What only Next's server and router give, in every unit test alike: files share their modules, and these with them.
+// Mocks of Next's server and router, the same in every unit test, because files share their modules.
 vi.mock('next/headers', () => import('../support/storefront/visit'));
 vi.mock('next/server', async (original) => ({
   ...(await original<object>()),
@@ -18,7 +18,7 @@ vi.mock('next/navigation', async (original) => ({
 }));
 
 beforeEach(() => {
-  // The files of a worker share their globals: what the inspector recorded in one is nothing of the next.
+  // The files of a worker share their globals, so the inspector's records must not be left for the next file.
   globalThis.platformCallRecorder = undefined;
   globalThis.watchedPlatformCalls = undefined;
   endVisit();

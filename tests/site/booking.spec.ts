@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { leavesFor, listed, test, visit } from './support';
 
-/** The button that books what is shown, after choosing the first free slot of it, if there is any. */
+/**
+ * Returns the button that books the page's service, after choosing its first free slot, or undefined if there is none.
+ */
 async function bookable(page: Page): Promise<Locator | undefined> {
   const course = page.getByRole('button', { name: 'Book the course' });
   if (await course.isVisible()) return course;
-  // Those of a waiting list are marked.
+  // Slots with only a waiting list are marked.
   const free = page.locator('input[type=radio][name=slot]:not([data-waits])');
   if ((await free.count()) === 0) {
     const day = page.getByRole('table').getByRole('link', { name: /, free$/ });
@@ -17,7 +19,7 @@ async function bookable(page: Page): Promise<Locator | undefined> {
   return page.getByRole('button', { name: 'Book', exact: true });
 }
 
-// A booking is made when the platform's form is sent, so nothing is taken by going there.
+// A booking is created when the platform's form is sent, so opening the form takes no slot.
 test('the first free slot leads to the platform’s booking form', async ({ page }) => {
   for (const service of await listed(page, '/booking')) {
     await visit(page, service);

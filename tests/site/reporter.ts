@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Says why tests were skipped, which the list of Playwright's own reporter leaves out. */
+/** Prints why tests were skipped, which Playwright's own list reporter leaves out. */
 export default class SkipReasons implements Reporter {
   private lines: string[] = [];
 

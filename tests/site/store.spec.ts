@@ -17,7 +17,7 @@ test.afterEach(async ({ page }) => {
     const name = ((await remove.textContent()) ?? '').replace(/^Remove\s+/, '');
     await press(remove, page);
     await expect(lines).toHaveCount(left - 1);
-    // The line goes before the platform has answered, and a page that is loaded before that may still read it.
+    // The line is removed before the platform has answered, and a page that is loaded before that may still show it.
     await expect(page.getByText('is not in your cart any more').filter({ hasText: name })).toBeAttached();
   }
   await expect(cart).toContainText('Nothing in it yet');
@@ -26,7 +26,7 @@ test.afterEach(async ({ page }) => {
   await expect(cart, 'nothing is left behind').toContainText('Nothing in it yet');
 });
 
-/** Whether the product that is shown can be bought, with the first choice of each option that there is. */
+/** Whether the shown product can be bought with the first choice of each option. */
 async function canBeBought(page: Page): Promise<boolean> {
   const form = page.locator('form').filter({ has: page.getByRole('textbox', { name: /^quantity of/ }) });
   for (const option of await form.getByRole('group').all()) {

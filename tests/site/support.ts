@@ -2,29 +2,27 @@ import { test as base, expect, type Locator, type Page, type Response } from '@p
 
 export { expect };
 
-// What all journeys through an unknown site have in common. They know nothing of what it sells: lists are read, and
-// what is not there skips a journey with the reason.
+// Shared by all journeys through an unknown site. They do not know what it sells: they read lists, and skip a journey,
+// with the reason, if something is missing.
 
-/** How many items of a list are tried for one that is on sale. */
+/** How many items of a list are tried to find one on sale. */
 const LOOKED_AT = 6;
 
-/** How often a page that is asked to wait is asked for again, and how long each wait is at most, in milliseconds. */
+/** How often a page that asks to wait is requested again, and the longest wait, in milliseconds. */
 const TRIES = 4;
 const LONGEST_WAIT_MS = 60_000;
 
-/** What a wait takes where an answer does not say, in milliseconds. */
+/** The wait if an answer does not tell one, in milliseconds. */
 const USUAL_WAIT_MS = 10_000;
 
-/** What lists say when they are empty, as opposed to failing. */
+/** Messages of empty lists, as opposed to failing ones. */
 const NOTHING_THERE =
   /app is not installed|nothing in the store yet|nothing to book yet|nothing planned yet|no plans yet/i;
 
-/** When the site may be asked for something again, in milliseconds since the epoch. */
+/** When the site may be called again, in milliseconds since the epoch. */
 let notBefore = 0;
 
-/**
- * How long an answer asks to be left alone for, in milliseconds; 0 when it does not (RFC 9110, section 10.2.3).
- */
+/** Returns how long an answer asks to wait, in milliseconds; 0 if it does not (RFC 9110, section 10.2.3). */
 export function waitOf(status: number, retryAfter: string | undefined, now = Date.now()): number {
   if (status !== 429 && !(status === 503 && retryAfter)) return 0;
   const seconds = Number(retryAfter);
@@ -47,7 +45,7 @@ export const test = base.extend<{ patience: undefined; faults: undefined }>({
     async ({ context, baseURL }, use) => {
       const thrown: string[] = [];
       context.on('weberror', (error) => {
-        // What the platform's own pages throw is not the storefront's.
+        // Errors of the platform's own pages are not the storefront's.
         if (error.page()?.url().startsWith(`${baseURL}/`)) thrown.push(String(error.error().stack));
       });
       await use(undefined);
@@ -57,7 +55,7 @@ export const test = base.extend<{ patience: undefined; faults: undefined }>({
   ],
 });
 
-/** Waits for as long as the site has asked to be left alone for. */
+/** Waits for as long as the site has asked to. */
 async function rest(page: Page): Promise<void> {
   const wait = notBefore - Date.now();
   if (wait <= 0) return;
@@ -66,15 +64,15 @@ async function rest(page: Page): Promise<void> {
 }
 
 /**
- * Goes to a page of the storefront and waits until it is complete, for as long as the site asks for patience.
- * @throws {Error} when the platform does not answer it, even after waiting
+ * Opens a page of the storefront and waits until it is complete, with the waits that the site asks for.
+ * @throws {Error} when the platform does not answer, even after waiting
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const outage = page.getByRole('heading', { name: 'The platform does not answer' });
   for (let tries = 1; ; tries += 1) {
     await rest(page);
     const response = await page.goto(path).catch((error) => {
-      // Chromium shows a page of its own for a refusal without a body, and calls that a failure.
+      // Chromium shows its own page for a refusal without a body, and reports that as a failure.
       if (notBefore <= Date.now()) throw error;
       return undefined;
     });
@@ -89,8 +87,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Visits a list and reads where what is in it leads to: the first few. Skips the test where the list is empty.
- * @param path of the list, which the paths of its things begin with
+ * Opens a list and returns the first few paths to which it links. Skips the test if the list is empty.
+ * @param path of the list, with which the paths of its items begin
  */
 export async function listed(page: Page, path: string): Promise<string[]> {
   await visit(page, path);
@@ -104,8 +102,8 @@ export async function listed(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Skips the test where a list says that it is empty.
- * @throws {Error} with what it says instead, when that is not why there is nothing
+ * Skips the test if a list says that it is empty.
+ * @throws {Error} with its message, if it has another one
  */
 export async function skipWhereNothingIs(main: Locator): Promise<void> {
   const headings = (await main.getByRole('heading').allTextContents()).join(' · ');
@@ -115,8 +113,8 @@ export async function skipWhereNothingIs(main: Locator): Promise<void> {
 }
 
 /**
- * Presses what leads to a page of the platform, and waits for that. Skips the test where the site's plan takes no
- * payments. Nothing is filled in there.
+ * Presses a button that leads to a page of the platform, and waits for that page. Skips the test if the site's plan
+ * accepts no payments. Nothing is filled in there.
  */
 export async function leavesFor(page: Page, button: Locator): Promise<void> {
   const shop = new URL(page.url()).origin;
@@ -125,7 +123,7 @@ export async function leavesFor(page: Page, button: Locator): Promise<void> {
   await press(button, page);
   const cannotPay = premium.waitFor({ timeout: 60_000 }).then(() => undefined);
   const response = await Promise.race([arrived, cannotPay]).finally(() => {
-    // Whichever comes second fails once the page is left, which says nothing.
+    // The slower one fails once the page is left, which means nothing.
     arrived.catch(() => {});
     cannotPay.catch(() => {});
   });
@@ -139,7 +137,7 @@ export async function leavesFor(page: Page, button: Locator): Promise<void> {
   expect(response?.status(), `the platform’s page at ${response?.url().split('?')[0]}`).toBeLessThan(400);
 }
 
-/** Whether this is what a whole page of another origin came with, redirects aside. */
+/** Whether a response is the document of a page of another origin, redirects aside. */
 function isHosted(response: Response, page: Page, shop: string): boolean {
   const request = response.request();
   const isRedirect = response.status() >= 300 && response.status() < 400;
@@ -151,7 +149,7 @@ function isHosted(response: Response, page: Page, shop: string): boolean {
   );
 }
 
-/** Presses a button once the site lets it. */
+/** Presses a button after the wait that the site asks for. */
 export async function press(button: Locator, page: Page): Promise<void> {
   await rest(page);
   await button.click();

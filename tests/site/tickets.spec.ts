@@ -1,6 +1,6 @@
 import { expect, leavesFor, listed, press, test, visit } from './support';
 
-/** Whether tickets may be held: the page that tells so can come later than its list. */
+/** Whether tickets may be held; the page that tells so may arrive later than its list. */
 let isHolding = false;
 
 test.afterEach(async ({ page }) => {

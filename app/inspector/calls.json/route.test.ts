@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a visitor whom the platform gives no tokens sees the call for them', async () => {
+test('a visitor without tokens sees the call that asked for them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   emulator.faults.add({ id: 'down', operation: 'oauth2.token', status: 500 });
   await recordSession(undefined, (send) => ensureSession(undefined, platformConfig(), 0, send));
@@ -30,7 +30,7 @@ test('a visitor whom the platform gives no tokens sees the call for them', async
   expect(globalThis.platformCallRecorder, 'that request starts no recording').toBeUndefined();
 });
 
-test('the code of a member’s call says whose tokens it wants, that of a call for all does not', async () => {
+test('the code of a member’s call says that it needs a member’s tokens, unless the call is the same for all', async () => {
   const tokens = await tokensOf(emulator, 'member', seededMember('maya').id);
   await beginVisit(tokens);
   expect(await told()).toEqual({ session: true, began: true, calls: [] });
@@ -50,7 +50,7 @@ test('the code of a member’s call says whose tokens it wants, that of a call f
   expect(watch(tokens.accessToken.value).calls).toHaveLength(2);
 });
 
-test('the 404 of a visitor without a cart is said to be expected, another one is not', async () => {
+test('the 404 of a visitor without a cart is marked as expected, another one is not', async () => {
   const tokens = await tokensOf(emulator, 'member', seededMember('maya').id);
   await beginVisit(tokens);
   await told();
@@ -76,7 +76,7 @@ test('the 404 of a visitor without a cart is said to be expected, another one is
   ]);
 });
 
-test('nothing is told where the inspector is turned off', async () => {
+test('there is no answer where the inspector is turned off', async () => {
   vi.stubEnv('CALL_INSPECTOR', 'off');
   expect((await GET()).status).toBe(404);
 });

@@ -9,8 +9,8 @@ import { failedSessionCalls, watch } from '@/lib/inspector/watch';
 import { requestSession } from '@/lib/wix/platform';
 
 /**
- * The calls that this server has made for the visitor who asks, without secrets; asking makes it record them. Who has no
- * session gets those that were to bring one.
+ * Returns the platform calls that this server made for the visitor, without secrets, and makes the server record them.
+ * Visitors without a session get the calls that failed to bring one.
  */
 export async function GET(): Promise<Response> {
   await connection();

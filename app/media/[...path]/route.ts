@@ -1,7 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 
-/** Passes on the emulator's pictures, so that next/image can load them without knowing its address at build time. */
+/**
+ * Serves the emulator's pictures from this origin, so that next/image need not know the emulator's address at build
+ * time.
+ */
 export async function GET(
   _request: NextRequest,
   { params }: { params: Promise<{ path: string[] }> },

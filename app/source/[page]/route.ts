@@ -2,7 +2,7 @@ import { cacheLife } from 'next/cache';
 import { SOURCES } from '@/lib/source/files';
 import { highlight } from '@/lib/source/highlight';
 
-/** Each example's files are coloured once, while the shop is built. */
+/** The files of each example are highlighted once, at build time. */
 export const generateStaticParams = () => Object.keys(SOURCES).map((page) => ({ page: `${page}.json` }));
 
 async function sourceOf(page: string) {
@@ -11,7 +11,7 @@ async function sourceOf(page: string) {
   return highlight(SOURCES[page] ?? []);
 }
 
-/** The files that an example is made of: `/source/store.json`. */
+/** Returns the highlighted files of an example: `/source/store.json`. */
 export async function GET(_request: Request, { params }: RouteContext<'/source/[page]'>): Promise<Response> {
   const page = (await params).page.replace(/\.json$/, '');
   if (!Object.hasOwn(SOURCES, page)) return new Response(null, { status: 404 });

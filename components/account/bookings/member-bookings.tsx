@@ -17,7 +17,7 @@ import { siteFormat } from '@/lib/wix/site';
 import { cancelBookingAction } from './actions';
 import { bookingPayments, bookingStates } from './states';
 
-/** The member's bookings: what lies ahead, then what is over or called off. */
+/** The member's bookings: upcoming ones, then past and canceled ones. */
 export async function MemberBookings({ searchParams }: { searchParams: SearchParams }) {
   const [cursor, moved] = await Promise.all([
     readParam(searchParams, 'past'),
@@ -138,7 +138,7 @@ async function BookingCard({ booking }: { booking: MemberBooking }) {
   );
 }
 
-/** What one should know before one cancels. */
+/** The terms that a member should read before canceling. */
 function CancelTerms({ booking: { policy, policyText, payment } }: { booking: MemberBooking }) {
   const paid = payment === 'PAID' || payment === 'PARTIALLY_PAID';
   return (

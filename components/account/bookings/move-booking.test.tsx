@@ -19,7 +19,7 @@ const emulator = startEmulator();
 showStart();
 beforeEach(async () => beginVisit(await tokensOf(emulator, 'member', MARY)));
 
-/** Mary has booked a session for three, and others leave two places in that of Thursday, the only one of its day. */
+/** Books a session for three as Mary, and leaves two places in Thursday's session, the only one of that day. */
 async function bookedForThree() {
   const mary = await clientAs(emulator, 'member', MARY);
   const { _id } = await createBooking(mary, await slotOf(mary, 'open-studio', 0), 3);
@@ -34,7 +34,7 @@ async function show(asked: { day?: string; month?: string }) {
   render(await OtherTimes({ booking, asked: { day: asked.day, month: asked.month } }));
 }
 
-test('a day without room for all who come is none that is free, and the next one is offered', async () => {
+test('a day without enough places is not free, and the next free one is offered', async () => {
   await show({ day: '2026-03-05' });
   expect(screen.getByText('Nothing is free for 3 people together on Thursday, March 5')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Thursday, March 5, nothing free' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a day without room for all who come is none that is free, and the next one
   expect(screen.queryByRole('button', { name: 'Move the booking' })).not.toBeInTheDocument();
 });
 
-test('the zone of the times is named, and what of the address cannot be followed is said', async () => {
+test('the time zone is named, and invalid parts of the address are reported', async () => {
   await show({ day: '2026-02-01' });
   expect(screen.getByText(/^The times are in the time zone .*: America\/New York\.$/)).toBeVisible();
   expect(screen.getByText(/^Sunday, February 1 is over/)).toBeVisible();

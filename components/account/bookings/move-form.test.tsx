@@ -30,7 +30,7 @@ const move = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Move the booking' }));
 };
 
-test('the chosen time is asked for, and the bookings are shown with it', async () => {
+test('the booking is moved to the chosen time and then shown with it', async () => {
   const save = show({ ok: true, value: undefined });
   await move();
   const { start, end, resourceId } = slot(11);
@@ -45,7 +45,7 @@ test('the chosen time is asked for, and the bookings are shown with it', async (
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/account/bookings?moved=b1'));
 });
 
-test('a time that was taken meanwhile is said, and one stays', async () => {
+test('a time that was taken meanwhile is reported, and the member stays on the page', async () => {
   show({ ok: false, problem: { kind: 'conflict', message: 'This time was just booked.' } });
   await move();
   expect(await screen.findByText('This time was just booked.')).toBeInTheDocument();

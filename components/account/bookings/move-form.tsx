@@ -15,8 +15,8 @@ import type { SlotChoice } from '@/lib/wix/bookings/slots';
 import type { Problem, Result } from '@/lib/wix/platform';
 
 /**
- * The free times of a day; choosing one and pressing Move moves the booking there.
- * @param children what stands here when there is none: why the last one is gone stays above it
+ * The free times of a day. Choosing one and pressing Move moves the booking.
+ * @param children shown if there is no free time; the reason why the last one is gone stays above it
  */
 export function MoveForm({
   member,
@@ -27,7 +27,7 @@ export function MoveForm({
   save,
   children,
 }: {
-  /** Whose booking it is, as far as that is known. */
+  /** Id of the booking's member, if known. */
   member?: string | undefined;
   bookingId: string;
   legend: string;

@@ -4,7 +4,7 @@ import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/acco
 
 export const orderStates: Record<OrderStatus, BadgeState | undefined> = {
   INITIALIZED: waiting('Not placed yet'),
-  // The usual state says nothing that payment and delivery do not say better.
+  // The usual state is left out: payment and delivery tell more.
   APPROVED: undefined,
   CANCELED: plain('Canceled'),
   PENDING: waiting('Waiting for approval'),

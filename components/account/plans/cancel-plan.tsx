@@ -4,7 +4,10 @@ import { isolated } from '@/lib/format/text';
 import type { CancelAt, MemberPlan } from '@/lib/wix/plans';
 import { cancelPlanAction } from './actions';
 
-/** Cancels a plan, after a question: at once or when the cycle that is paid for is over, where there is a choice. */
+/**
+ * Cancels a plan after a confirmation; the member may choose between now and the end of the paid cycle, if the plan
+ * allows both.
+ */
 export function CancelPlan({ plan }: { plan: MemberPlan }) {
   const { id, name, cancel: ways, cycle } = plan;
   return (

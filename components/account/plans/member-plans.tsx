@@ -14,7 +14,7 @@ import type { MemberPlan } from '@/lib/wix/plans';
 import { CancelPlan } from './cancel-plan';
 import { planPayments, planStates } from './states';
 
-/** The plans that the member has ordered, what they include and how long they last. */
+/** The plans that the member has ordered, with benefits and terms. */
 export async function MemberPlans({ searchParams }: { searchParams: SearchParams }) {
   const from = await readParam(searchParams, 'from');
   const offset = Math.max(0, Math.trunc(Number(from)) || 0);

@@ -14,7 +14,7 @@ import { PROFILE_FIELDS } from '@/lib/wix/account/profile/browser';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 
-/** Saves a member's profile. @returns what is not taken, by field */
+/** Saves a member's profile. @returns the errors by field */
 export const saveProfile = serverAction(
   z.tuple([formArgument]),
   async (values): Promise<Result<FieldErrors<ProfileField>>> => {
@@ -32,7 +32,7 @@ export const saveProfile = serverAction(
   },
 );
 
-/** Gives the member a new password. @returns why it is not taken */
+/** Sets the member's password. @returns why the platform refuses it */
 export const savePassword = serverAction(
   z.tuple([formArgument]),
   async (values): Promise<Result<FieldErrors<'password'>>> => {

@@ -28,7 +28,7 @@ const retype = async (label: string, text: string) => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('the profile is saved as it was typed, and says so until it is changed again', async () => {
+test('the profile is saved as typed, with a confirmation until it is changed again', async () => {
   const saved = showProfile({ ok: true, value: {} });
   await retype('Shown as', 'Maya L.');
   await save();
@@ -43,7 +43,7 @@ test('the profile is saved as it was typed, and says so until it is changed agai
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('what is refused is said beside its field, which gets the focus; what was typed stays', async () => {
+test('a refusal is shown beside its field, which gets the focus, and the input stays', async () => {
   showProfile({ ok: true, value: { phone: 'This is too long.' } });
   await retype('Phone', '5');
   await save();
@@ -54,7 +54,7 @@ test('what is refused is said beside its field, which gets the focus; what was t
   expect(phone).toHaveAccessibleDescription('This is too long.');
 });
 
-test('a platform that does not answer loses nothing that was typed', async () => {
+test('the input stays when the platform does not answer', async () => {
   showProfile({ ok: false, problem: { kind: 'unreachable', message: 'No answer.' } });
   await retype('Last name', 'Berg');
   await save();
@@ -62,7 +62,7 @@ test('a platform that does not answer loses nothing that was typed', async () =>
   expect(screen.getByLabelText('Last name')).toHaveValue('Berg');
 });
 
-test('a weak password is refused beside its field; a good one is said to be changed', async () => {
+test('a weak password is refused beside its field, and a good one is confirmed', async () => {
   const answers = [{ password: 'This password must have at least 8 characters.' }, {}];
   const change = vi.fn(async (_values: FormData) => ({ ok: true as const, value: answers.shift() ?? {} }));
   render(<PasswordForm email="maya@example.com" save={change} />);

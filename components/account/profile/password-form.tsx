@@ -7,7 +7,7 @@ import { useForm } from '@/components/ui/forms/use-form';
 import { Notice } from '@/components/ui/notice';
 import type { savePassword } from './actions';
 
-/** A new password for the member. @param email which a password manager files it under */
+/** The form for a new password. @param email under which a password manager stores it */
 export function PasswordForm({ email, save }: { email: string; save: typeof savePassword }) {
   const { pending, saved, refusals, problem, onSubmit } = useForm(save);
   if (saved) {

@@ -4,7 +4,7 @@ import { getCurrentMember } from '@/lib/wix/auth';
 import { savePassword } from './actions';
 import { PasswordForm } from './password-form';
 
-/** Where a member chooses a new password. */
+/** The section in which a member sets a new password. */
 export async function Password() {
   const member = await getCurrentMember();
   if (!member.ok) return <SectionProblem problem={member.problem} />;

@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Profile } from '@/lib/wix/account/profile';
 import type { saveProfile } from './actions';
 
-/** What a member tells about themselves, to be changed. */
+/** The form of a member's profile. */
 export function ProfileForm({ profile, save }: { profile: Profile; save: typeof saveProfile }) {
   const draft = useDraft(profile.id, 'profile');
   const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(save, draft.drop);

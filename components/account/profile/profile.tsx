@@ -6,7 +6,7 @@ import { getProfile } from '@/lib/wix/account/profile';
 import { saveProfile } from './actions';
 import { ProfileForm } from './profile-form';
 
-/** Who the member is. */
+/** The section with the member's profile. */
 export async function ProfileSection() {
   const read = await getProfile();
   if (!read.ok) return <SectionProblem problem={read.problem} />;

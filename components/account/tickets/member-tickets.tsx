@@ -18,7 +18,7 @@ import { rsvpStates, ticketStates } from './states';
 
 const OFF: BadgeState = { word: 'Event canceled', tone: 'danger' };
 
-/** The member's tickets with their codes, and what they have answered to invitations. */
+/** The member's tickets with their codes, and the member's answers to invitations. */
 export async function MemberTicketList({ searchParams }: { searchParams: SearchParams }) {
   const from = await readParam(searchParams, 'from');
   const offset = Math.max(0, Math.trunc(Number(from)) || 0);

@@ -8,7 +8,7 @@ import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { ActionError } from '@/components/problems/action-error';
 import type { Problem } from '@/lib/wix/platform';
 
-/** Leads to the platform's checkout for a whole course. @param book opens it */
+/** The button to the platform's checkout for a whole course. @param book opens the checkout */
 export function BookCourse({ slug, book }: { slug: string; book: typeof startCourse }) {
   const router = useRouter();
   const [problem, setProblem] = useState<Problem>();

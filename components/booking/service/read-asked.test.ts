@@ -8,14 +8,14 @@ const zoneOf = async (kept: string, asked: Record<string, string> = {}) => {
   return (await readAsked(Promise.resolve(asked))).timezone;
 };
 
-it('shows times in the zone that was chosen at another service', async () => {
+it('uses the time zone that was chosen at another service', async () => {
   expect(await zoneOf('Asia/Tokyo')).toBe('Asia/Tokyo');
 });
 
-it('follows the zone of an address before that', async () => {
+it('prefers the time zone of the address', async () => {
   expect(await zoneOf('Asia/Tokyo', { timezone: 'Europe/Berlin' })).toBe('Europe/Berlin');
 });
 
-it('leaves a cookie that holds no zone unread', async () => {
+it('ignores a cookie without a valid time zone', async () => {
   expect(await zoneOf('Nowhere/At all')).toBeUndefined();
 });

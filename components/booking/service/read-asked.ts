@@ -5,8 +5,8 @@ import { isTimeZone } from '@/lib/format/dates';
 import type { SearchParams } from '@/lib/urls/search-params';
 
 /**
- * Reads the parameters of a service's page. Without a time zone in its address, times are in the one that the visitor
- * has chosen at any service before; a cookie that names no time zone is ignored.
+ * Reads the parameters of a service's page. If the address has no time zone, the one that the visitor last chose at any
+ * service is used; a cookie without a valid time zone is ignored.
  */
 export async function readAsked(searchParams: SearchParams): Promise<ServicePageParams> {
   const asked: ServicePageParams = readServicePageParams(await searchParams);

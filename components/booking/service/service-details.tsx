@@ -5,7 +5,7 @@ import { listText } from '@/lib/format/text';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
 
-/** All that is to be known of a service before it is booked. */
+/** The description of a service, with everything to know before booking it. */
 export async function ServiceDetails({ service }: { service: BookableService }) {
   const { locale } = await siteFormat();
   const { description, price, duration, course, staff, places, groupSize, policy, rules, category } = service;

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Stands where the services are going to be. */
+/** Placeholder for the services. */
 export function BookingSkeleton() {
   return (
     <div aria-busy="true">
@@ -17,7 +17,7 @@ export function BookingSkeleton() {
   );
 }
 
-/** Stands where a service is going to be. */
+/** Placeholder for a service. */
 export function ServiceSkeleton() {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
@@ -31,7 +31,7 @@ export function ServiceSkeleton() {
   );
 }
 
-/** Stands where the times of a service are going to be. */
+/** Placeholder for the times of a service. */
 export function TimesSkeleton() {
   return (
     <div aria-busy="true" className="space-y-6">

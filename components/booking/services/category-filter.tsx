@@ -4,12 +4,12 @@ import type { BookableService } from '@/lib/wix/bookings/services';
 
 type Category = NonNullable<BookableService['category']>;
 
-/** The categories that services are in, in the order of the services. */
+/** The categories of some services, in the order of the services. */
 export function categoriesOf(services: readonly BookableService[]): Category[] {
   return [...new Map(services.flatMap(({ category: it }) => (it ? [[it.id, it] as const] : []))).values()];
 }
 
-/** Which services are shown: links, so that each choice has an address. */
+/** Links to the categories; links, so that each choice has an address. */
 export function CategoryFilter({
   categories,
   chosen,

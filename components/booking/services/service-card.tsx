@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { ServiceFacts } from './service-facts';
 
-/** A service in the list; all of the card leads to its page. @param eager for what is seen first */
+/** A service in the list; the whole card is a link to its page. @param eager for cards that are visible first */
 export function ServiceCard({ service, eager }: { service: BookableService; eager: boolean }) {
   const { name, tagLine, picture, type, slug } = service;
   return (

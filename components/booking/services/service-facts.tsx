@@ -3,7 +3,7 @@ import { shortRangeText } from '@/components/booking/times/calendar';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
 
-/** What one wants to know of a service at a glance: how long, how much, where. */
+/** The duration, price and place of a service. */
 export async function ServiceFacts({ service, className }: { service: BookableService; className?: string }) {
   const { duration, price, place, course } = service;
   const { locale } = await siteFormat();

@@ -9,19 +9,19 @@ import type { Problem } from '@/lib/wix/platform';
 import { CategoryFilter, categoriesOf } from './category-filter';
 import { ServiceCard } from './service-card';
 
-/** Pictures in view before the page is scrolled. */
+/** The number of pictures in view before the page is scrolled. */
 const SEEN_FIRST = 3;
 
-/** The services that an address asks for: all, or those of a category. */
+/** Shows the services for an address: all, or those of a category. */
 export async function ServiceList({ searchParams }: { searchParams: SearchParams }) {
   const { service, category, day, timezone } = readServicePageParams(await searchParams);
-  // Where a service was before it had a page of its own.
+  // The address of a service before it had a page of its own.
   if (service) redirect(servicePath(service, { day, timezone }));
-  // Called, not rendered as an element: the placeholder around it must know when the list is there.
+  // Called instead of rendered as an element, so that the placeholder around it knows when the list is ready.
   return Services({ category });
 }
 
-/** @param category the name of the only one that is shown; one that no service is in shows all */
+/** @param category name of the category to show; an unknown one shows all services */
 export async function Services({ category }: { category?: string }) {
   const services = await listServices();
   if (!services.ok) return <Failed problem={services.problem} />;
@@ -50,7 +50,7 @@ export async function Services({ category }: { category?: string }) {
   );
 }
 
-/** What stands in the place of services that could not be read. */
+/** Shown instead of services that could not be read. */
 export function Failed({ problem }: { problem: Problem }) {
   const missing = problem.kind === 'not-installed';
   return <ProblemPage problem={problem} action={missing && <InstallAction app="bookings" />} />;

@@ -5,8 +5,8 @@ import { addMonths, dayIn, isInstant, rangeText, readTarget, timesText, weeksOf 
 const NOW = '2026-03-03';
 const SUNDAY = 7;
 
-describe('what an address asks for', () => {
-  it('is a day with its month, or a month without one', () => {
+describe('the address of a calendar', () => {
+  it('has a day with its month, or a month without a day', () => {
     expect(readTarget({ day: '2026-03-05', month: '2026-07' }, NOW, 'en-US')).toEqual({
       day: '2026-03-05',
       month: '2026-03',
@@ -22,19 +22,19 @@ describe('what an address asks for', () => {
     '2026-3-5',
     '2026-03-05T10:00',
     '<script>alert(1)</script>',
-  ])('is refused as %s, without repeating it', (day) => {
+  ])('is refused if the day is %s, and the value is not repeated', (day) => {
     const { problem } = readTarget({ day }, NOW, 'en-US');
     expect(problem).toContain('does not exist');
     expect(problem).not.toContain(day);
   });
 
-  it('is neither over nor years ahead', () => {
+  it('cannot be in the past or years ahead', () => {
     expect(readTarget({ day: '2026-03-02' }, NOW, 'en-US').problem).toContain('Monday, March 2 is over');
     expect(readTarget({ day: '2027-03-04' }, NOW, 'en-US').problem).toContain('too far ahead');
     expect(readTarget({ day: '2027-03-03' }, NOW, 'en-US').problem).toBeUndefined();
   });
 
-  test.each(['2026-02', '2027-04', '2026-13', 'March'])('is no month such as %s', (month) => {
+  test.each(['2026-02', '2027-04', '2026-13', 'March'])('cannot have the month %s', (month) => {
     expect(readTarget({ month }, NOW, 'en-US')).toEqual({
       problem: expect.stringContaining('cannot be booked'),
     });
@@ -42,7 +42,7 @@ describe('what an address asks for', () => {
 });
 
 describe('a month', () => {
-  it('is six weeks from Sunday to Saturday, without the days of others', () => {
+  it('has six weeks from Sunday to Saturday, without the days of other months', () => {
     const weeks = weeksOf('2026-03', SUNDAY);
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect(weeks[0]?.[0]).toBe('2026-03-01');
@@ -58,12 +58,12 @@ describe('a month', () => {
   });
 });
 
-test('an instant falls on different days in different zones', () => {
+test('an instant is on different days in different zones', () => {
   expect(dayIn('2026-03-03T03:00:00Z', 'America/New_York')).toBe('2026-03-02');
   expect(dayIn('2026-03-03T03:00:00Z', 'Europe/Berlin')).toBe('2026-03-03');
 });
 
-test('dates and times read as people say them', () => {
+test('dates and times are formatted in English', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ');
   expect(spaces(rangeText('2026-03-03', '2026-03-09', 'en-US'))).toBe('March 3 – 9, 2026');
   expect(spaces(timesText('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z', 'America/New_York', 'en-US'))).toBe(
@@ -71,7 +71,7 @@ test('dates and times read as people say them', () => {
   );
 });
 
-test('dates and times read in German as Germans say them', () => {
+test('dates and times are formatted in German', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ');
   expect(spaces(rangeText('2026-03-03', '2026-03-09', 'de-DE'))).toBe('3.–9. März 2026');
   expect(spaces(timesText('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z', 'America/New_York', 'de-DE'))).toBe(
@@ -82,12 +82,12 @@ test('dates and times read in German as Germans say them', () => {
   expect(weeksOf('2026-03', monday)[0]).toEqual([...Array(6).fill(undefined), '2026-03-01']);
 });
 
-test('an address of this shop tells an instant from other text', () => {
+test('an instant in an address is distinguished from other text', () => {
   expect(isInstant('2026-03-08T10:00:00-04:00')).toBe(true);
   expect(isInstant('<script>')).toBe(false);
 });
 
-test('addresses hold what is set, and stay readable', () => {
+test('addresses contain the parameters that are set, and stay readable', () => {
   expect(servicesPath()).toBe('/booking');
   expect(servicesPath('At the wheel')).toBe('/booking?category=At+the+wheel');
   expect(servicePath('wheel')).toBe('/booking/wheel');

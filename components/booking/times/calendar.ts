@@ -2,10 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import type { ServicePageParams } from '@/components/booking/paths';
 import { dateFormat } from '@/lib/format/dates';
 
-/** How far ahead the calendar goes; the booking windows of the platform end too. */
+/** How far ahead the calendar goes. The platform's booking windows are limited too. */
 const DAYS_AHEAD = 365;
 
-/** Whether a text of an address is an instant, RFC 3339. */
+/** Whether a text of an address is an instant (RFC 3339). */
 export const isInstant = (text: string): boolean => isReadable(() => Temporal.Instant.from(text));
 
 function isReadable(read: () => unknown): boolean {
@@ -21,24 +21,24 @@ function isReadable(read: () => unknown): boolean {
 /** Today in a time zone, `YYYY-MM-DD`. */
 export const today = (timezone: string): string => Temporal.Now.plainDateISO(timezone).toString();
 
-/** A day so many days later, `YYYY-MM-DD`. */
+/** Returns a later day, `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** What an address asks to see of the calendar. */
+/** The part of the calendar that an address asks for. */
 type Target = {
   /** The chosen day. */
   day?: string;
-  /** The month that is to be shown, `YYYY-MM`; that of the day, if there is one. */
+  /** The month to show, `YYYY-MM`; that of the day, if there is one. */
   month?: string;
-  /** Why the address cannot be followed. */
+  /** Why the address is invalid. */
   problem?: string;
 };
 
 /**
  * Reads the day or month of an address.
- * @param now today, where the visitor counts days
- * @param locale in which the day is repeated
+ * @param now today, in the visitor's time zone
+ * @param locale for repeating the day in a message
  */
 export function readTarget(
   { day, month }: Pick<ServicePageParams, 'day' | 'month'>,
@@ -59,13 +59,13 @@ export function readTarget(
   return { month };
 }
 
-/** The last day that is offered. @param now today */
+/** The last day that can be chosen. @param now today */
 export const lastDay = (now: string): string => addDays(now, DAYS_AHEAD);
 
 /** `2026-11` of `2026-11-24` */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** So many months later. @param month `YYYY-MM` */
+/** Returns a later month. @param month `YYYY-MM` */
 export const addMonths = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();
 
@@ -73,7 +73,8 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && isReadable(() => Temporal.PlainDate.from(text, { overflow: 'reject' }));
 
 /**
- * Six weeks, so that a calendar is as high in any month: days of the month, nothing where others lie.
+ * Returns the weeks of a month, always six, so that each calendar has the same height; undefined for days of other
+ * months.
  * @param firstDay of a week, from 1 for Monday to 7 for Sunday
  */
 export function weeksOf(month: string, firstDay: number): (string | undefined)[][] {
@@ -87,11 +88,11 @@ export function weeksOf(month: string, firstDay: number): (string | undefined)[]
   );
 }
 
-/** The day of an instant in a time zone. @param instant RFC 3339 */
+/** Returns the day of an instant in a time zone. @param instant RFC 3339 */
 export const dayIn = (instant: string, timezone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDate().toString();
 
-// The calendar of the platform's days, whatever people count years by elsewhere.
+// The platform's days are Gregorian, even in locales with another calendar.
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);

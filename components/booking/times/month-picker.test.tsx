@@ -21,7 +21,7 @@ const show = (month: string, day?: string, locale = 'en-US') =>
     />,
   );
 
-it('links the days that are free, and says which can only be waited for', () => {
+it('links free days, and marks those with a waiting list only', () => {
   show('2026-03', '2026-03-05');
   const days = within(screen.getByRole('table')).getAllByRole('link');
   expect(days.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -31,7 +31,7 @@ it('links the days that are free, and says which can only be waited for', () => 
   expect(screen.getByRole('link', { current: 'date' })).toBe(days[0]);
 });
 
-it('keeps a chosen day that has nothing free', () => {
+it('keeps a chosen day without free times', () => {
   show('2026-03', '2026-03-10');
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName(
     'Tuesday, March 10, nothing free',
@@ -53,9 +53,9 @@ it.each([
   ['de-DE', 'März 2026', 'Montag', '1', 'Donnerstag, 5. März, free'],
   ['ja-JP', '2026年3月', '日曜日', '1', '3月5日木曜日, free'],
   ['ar-EG', isolated('مارس ٢٠٢٦'), 'السبت', '١', `${isolated('الخميس، ٥ مارس')}, free`],
-  // Years are counted otherwise there, but the platform's days are those of this calendar.
+  // Iran's own calendar has other years, but the platform's days are Gregorian.
   ['fa-IR', isolated('مارس ۲۰۲۶'), 'شنبه', '۱', `${isolated('پنجشنبه ۵ مارس')}, free`],
-])('reads in %s as people there write months, weeks and days', (locale, month, weekday, day, link) => {
+])('formats months, weeks and days in %s', (locale, month, weekday, day, link) => {
   show('2026-03', undefined, locale);
   expect(screen.getByText(month)).toBeVisible();
   expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', weekday);
@@ -63,7 +63,7 @@ it.each([
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/there?day=2026-03-05');
 });
 
-it('puts a day below the name of its weekday, wherever a week begins', () => {
+it('puts a day below its weekday, whichever day the week begins with', () => {
   show('2026-03', undefined, 'de-DE');
   const headers = screen.getAllByRole('columnheader').map((cell) => cell.getAttribute('abbr'));
   const row = screen.getByText('5').closest('tr');

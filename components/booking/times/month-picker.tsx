@@ -8,9 +8,9 @@ import type { FreeDay } from '@/lib/wix/bookings/slots';
 import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';
 
 /**
- * A month in which the days with free times are links, and the way to the months before and after. Server-rendered, so
- * that it works without a script, with the keyboard too, as soon as it is seen.
- * @param day the chosen one. @param hrefOf the address of a day, or of a month without one
+ * A month in which the days with free times are links, with links to the months before and after. Server-rendered, so
+ * that it works without a script, and with the keyboard, as soon as it is visible.
+ * @param day the chosen one. @param hrefOf returns the address of a day, or of a month without a day
  */
 export function MonthPicker({
   month,
@@ -26,7 +26,7 @@ export function MonthPicker({
   now: string;
   free: FreeDay[];
   day: string | undefined;
-  /** Of the site, for names and numbers and for the day that a week begins with. */
+  /** The site's, for names, numbers and the first day of the week. */
   locale: string;
   hrefOf: (target: { day: string } | { month: string }) => string;
 }) {

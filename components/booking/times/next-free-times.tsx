@@ -6,8 +6,8 @@ import { dayText, monthText } from './calendar';
 import type { Times } from './read-times';
 
 /**
- * Says that there is nothing on a day or in a month, and where there is.
- * @param hrefOf the address of a day. @param people who want to come together
+ * Tells that a day or month has no free times, and where the next are.
+ * @param hrefOf returns the address of a day. @param people size of the group
  */
 export function NextFreeTimes({
   times: { free, day, month, nextDay },

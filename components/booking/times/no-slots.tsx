@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * Stands where there is no slot. Where another visitor has just booked the last one, it says so and takes the focus: the
- * button that had it is gone.
- * @param refusal why it is gone
+ * Shown if there is no slot. If another visitor has just booked the last one, it says so and takes the focus, because
+ * the button that had the focus is gone.
+ * @param refusal why the slot is gone
  */
 export function NoSlots({ refusal, children }: { refusal: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

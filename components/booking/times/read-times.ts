@@ -12,21 +12,21 @@ import type { Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calendar';
 
-/** A month of a service's free days, and the times of the one that is looked at. */
+/** A month of a service's free days, and the times of one day. */
 export type Times = {
   timezone: string;
-  /** Missing until the platform has named it, which it does with the first free time. */
+  /** Missing until the platform has told it, together with the first free time. */
   businessZone?: string;
-  /** What of the address could not be followed. */
+  /** Messages about invalid parts of the address. */
   notes: string[];
   /** Today, in the time zone shown. */
   now: string;
   /** `YYYY-MM` */
   month: string;
   free: FreeDay[];
-  /** The day that the address names, or else the first free one of the month. */
+  /** The day in the address, or else the first free one of the month. */
   day?: string;
-  /** Those of the day. */
+  /** The slots of the day. */
   slots: Slot[];
   /** The next day with free times, whatever month is shown. */
   nextDay?: string;
@@ -36,8 +36,8 @@ const UNKNOWN_ZONE =
   'The time zone in the address of this page is not one that we know: here are local times.';
 
 /**
- * Reads the times that an address asks for. Without a day or month in it, those of the next free day; without a time
- * zone, in that of the business.
+ * Reads the times for an address: without a day or month, those of the next free day; without a time zone, in that of
+ * the business.
  */
 export async function readTimes(
   service: TimedService,
@@ -46,12 +46,12 @@ export async function readTimes(
   const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
   const next = getNextSlot(service);
   const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale).month;
-  // An address with zone and month says what to read, so reading it does not wait for the next free time.
+  // An address with zone and month tells what to read, so this need not wait for the next free time.
   const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
   const found = await next;
   if (!found.ok) return found;
 
-  // Without free times the platform does not name the business's zone now, but an earlier answer may have.
+  // Without free times the platform does not tell the business's zone, but an earlier answer may have.
   const site = await siteFormat();
   const businessZone = found.value?.timezone ?? site.timeZone;
   const timezone = zone ?? businessZone ?? 'UTC';
@@ -78,7 +78,7 @@ export async function readTimes(
 
 type Month = Pick<Times, 'free' | 'day' | 'slots'>;
 
-/** @param wanted a day whose times are read at the same time, if it lies in the month */
+/** @param wanted a day whose times are read at once, if it is in the month */
 async function readMonth(
   service: TimedService,
   month: string,

@@ -23,7 +23,7 @@ async function times(asked: ServicePageParams) {
   return ServiceTimes({ service: found.value, asked });
 }
 
-/** Chooses the only time of a day and books it, just after another visitor; then the page is read again. */
+/** Chooses and books the only time of a day just after another visitor, then reads the page again. */
 async function bookTooLate(day: string, asked: ServicePageParams) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(await times(asked));
@@ -33,11 +33,11 @@ async function bookTooLate(day: string, asked: ServicePageParams) {
   await screen.findByText(TAKEN);
   expect(router.refresh).toHaveBeenCalledOnce();
   const later = await times(asked);
-  // The form's action may be ending just now: React then shows what is new only after it.
+  // The form's action may be ending just now, and React shows changes only after that.
   await act(async () => rerender(later));
 }
 
-test('why the last time of a day is gone stays, with the way to another day', async () => {
+test('the reason why the last time of a day is gone stays, with a link to another day', async () => {
   await bookTooLate('2026-03-05', { day: '2026-03-05', timezone: 'America/New_York' });
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByText('Nothing is free on Thursday, March 5')).toBeVisible();
@@ -45,13 +45,13 @@ test('why the last time of a day is gone stays, with the way to another day', as
   expect(document.activeElement).toHaveTextContent(TAKEN);
 });
 
-test('it stays too where the page goes on to the next free day by itself', async () => {
+test('the reason stays when the page moves on to the next free day', async () => {
   await bookTooLate('2026-03-02', {});
   expect(screen.getByRole('group', { name: 'Tuesday, March 3' })).toBeVisible();
   expect(screen.getByText(TAKEN)).toBeVisible();
 });
 
-test('a slot says where it is, where a service has several places', () => {
+test('a slot names its place if the service has several', () => {
   const slot = {
     start: '2026-03-05T18:30:00-05:00',
     end: '2026-03-05T20:00:00-05:00',

@@ -12,7 +12,7 @@ import { SlotPicker } from './slot-picker';
 import { shownSlot } from './slot-texts';
 import { TimeZoneField } from './time-zone-field';
 
-/** The calendar of a service: a time zone, a month, the day's free times and the way to book one. */
+/** The calendar of a service: the time zone, a month, and the day's free times to book. */
 export async function ServiceTimes({
   service,
   asked,
@@ -38,7 +38,7 @@ export async function ServiceTimes({
         timezone={timezone}
         businessZone={businessZone}
       />
-      {/* What is shown in the zone before leads back to it. */}
+      {/* Disabled while the zone changes: its links would lead back to the previous zone. */}
       <div className="space-y-6 transition-opacity group-has-[select[aria-busy=true]]/times:pointer-events-none group-has-[select[aria-busy=true]]/times:opacity-50">
         <MonthPicker month={month} now={now} free={free} day={day} locale={locale} hrefOf={hrefOf} />
         {free.some(({ waits }) => waits) && (
@@ -49,7 +49,8 @@ export async function ServiceTimes({
           </p>
         )}
         <SlotPicker
-          // By the address: another booking may just have taken the last time of the day, or of the first day.
+          // Renewed with the address, because another visitor may just have taken the last time of the day, or of the
+          // first day.
           key={`${asked.day} ${asked.month} ${timezone}`}
           service={service}
           day={day ?? ''}

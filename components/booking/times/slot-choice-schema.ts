@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textArgument } from '@/lib/server-action';
 import type { SlotChoice } from '@/lib/wix/bookings/slots';
 
-/** The time that a visitor chose, as a browser sends it. */
+/** The schema of a visitor's choice of time, as the browser sends it. */
 export const slotChoiceSchema: z.ZodType<SlotChoice, SlotChoice> = z.object({
   serviceId: textArgument,
   timezone: textArgument,

@@ -2,13 +2,13 @@ import { clsx } from 'clsx/lite';
 import type { Slot } from '@/lib/wix/bookings/slots';
 import type { ShownSlot } from './slot-texts';
 
-/** What a slot goes by: a time may be free with several people and in several places. */
+/** A unique key: several slots may start at the same time, with other staff or in other places. */
 export const slotKey = ({ start, resourceId, eventId, location }: Slot): string =>
   [start, resourceId, eventId, location?.id, location?.name].join(' ');
 
 /**
- * The slots of a day, as radios named `slot` of the form that they stand in.
- * @param chosen the key of the one that is chosen when the form is reset, as React does after its action
+ * The slots of a day as radio buttons named `slot`, within a form.
+ * @param chosen key of the slot that stays chosen when React resets the form after its action
  */
 export function SlotChoices({
   legend,
@@ -24,7 +24,7 @@ export function SlotChoices({
   return (
     <fieldset>
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
-      {/* A session reads from when to when, which takes twice the room. */}
+      {/* A session shows its start and end, which needs twice the width. */}
       <div
         className={clsx(
           'grid grid-cols-2 gap-2',

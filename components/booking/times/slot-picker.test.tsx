@@ -45,7 +45,7 @@ const refuse = (kind: 'conflict' | 'failed'): Result<{ url: string }> => ({
 });
 
 describe('the times of a day', () => {
-  it('are one group of choices, told apart by who gives them', () => {
+  it('are a group of radio buttons, distinguished by staff member', () => {
     show(refuse('failed'));
     expect(screen.getByRole('group', { name: 'Tuesday, March 3' })).toBeVisible();
     expect(
@@ -53,7 +53,7 @@ describe('the times of a day', () => {
     ).toEqual(['10:00 AM Maren', '10:00 AM Tomás']);
   });
 
-  it('are booked as chosen, by mouse or keyboard', async () => {
+  it('can be booked by mouse or keyboard', async () => {
     const book = show(refuse('failed'));
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -75,7 +75,7 @@ describe('the times of a day', () => {
     );
   });
 
-  it('keep a choice that was made before the page was alive', async () => {
+  it('keep a choice that was made before hydration', async () => {
     const picker = <SlotPicker {...props} book={vi.fn(async (_choice: SlotChoice) => refuse('failed'))} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(picker);
@@ -85,7 +85,7 @@ describe('the times of a day', () => {
     expect(await screen.findByText('10:00 AM', { selector: 'strong' })).toBeVisible();
   });
 
-  it('lead onto the waiting list where everything is taken', async () => {
+  it('offer the waiting list if everything is taken', async () => {
     const book = vi.fn(async (_choice: SlotChoice) => refuse('failed'));
     const full = { ...shared, start: '2026-03-03T18:00:00.000-05:00', eventId: 'evening', openSpots: 0 };
     render(
@@ -101,7 +101,7 @@ describe('the times of a day', () => {
     expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
   });
 
-  it('are told apart by where they are', async () => {
+  it('are distinguished by place', async () => {
     const book = vi.fn(async (_choice: SlotChoice) => refuse('failed'));
     const [lesson] = slots;
     if (!lesson) throw new Error('There is no slot');
@@ -112,7 +112,7 @@ describe('the times of a day', () => {
     expect(book.mock.calls[0]?.[0]).toMatchObject({ location: { id: 'Kitchen', name: 'Kitchen' } });
   });
 
-  it('wait for a choice', async () => {
+  it('cannot be booked without a choice', async () => {
     const book = show(refuse('failed'));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
     expect(book).not.toHaveBeenCalled();
@@ -126,7 +126,7 @@ describe('the times of a day', () => {
     await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
   });
 
-  it('stay as they are on any other problem, which the next choice clears', async () => {
+  it('stay on any other problem, which the next choice clears', async () => {
     show(refuse('failed'));
     await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));

@@ -15,8 +15,8 @@ import { SlotChoices, slotKey } from './slot-choices';
 import type { ShownSlot } from './slot-texts';
 
 /**
- * The free times of a day. Choosing one and pressing Book leads to the platform's checkout.
- * @param children what stands here when there is none: why the last one is gone stays above it
+ * The free times of a day. Choosing one and pressing Book opens the platform's checkout.
+ * @param children shown if there is no free time; the reason why the last one is gone stays above it
  */
 export function SlotPicker({
   service,
@@ -42,7 +42,7 @@ export function SlotPicker({
   const [problem, setProblem] = useState<Problem>();
   const chosen = slots.find((slot) => slotKey(slot) === key);
 
-  // The radios belong to the browser, so that a choice made before this script ran is kept: it is read here.
+  // Radio buttons keep a choice that was made before hydration, so it is read from them here.
   useEffect(() => {
     const checked = form.current?.querySelector<HTMLInputElement>('input:checked');
     if (checked) setKey(checked.value);
@@ -76,7 +76,7 @@ export function SlotPicker({
       <div
         className={clsx(
           '-mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-4 py-4 sm:mx-0 sm:px-0',
-          // On a phone the way on stays in sight, once there is one.
+          // On a phone the button stays in view once a time is chosen.
           chosen && 'sticky bottom-0 sm:static',
         )}
       >
@@ -96,7 +96,7 @@ export function SlotPicker({
   );
 }
 
-/** Sends the form that it stands in. */
+/** Submits the form around it. */
 export function BookButton({ children }: { children: string }) {
   const { pending } = useFormStatus();
   return (

@@ -2,12 +2,12 @@ import { countText } from '@/lib/format/numbers';
 import type { Slot } from '@/lib/wix/bookings/slots';
 import { timesText, timeText } from './calendar';
 
-/** A slot, and how it reads. */
+/** A slot with its texts. */
 export type ShownSlot = Slot & { time: string; details: string };
 
 /**
- * A slot with what it reads like. Who gives it is a choice between several people's, and worth a word in any case; where
- * it is, only where that may be in several places.
+ * Returns a slot with its texts. The staff member is always named, because several may be free; the place only if the
+ * service has several.
  */
 export function shownSlot(slot: Slot, timezone: string, locale: string, places: boolean): ShownSlot {
   const { start, end, staff, eventId, location, openSpots, waitingSpots } = slot;

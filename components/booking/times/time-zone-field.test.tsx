@@ -24,11 +24,11 @@ const field = (timezone: string) => (
 );
 const options = () => [...screen.getByRole<HTMLSelectElement>('combobox').options].map(({ text }) => text);
 
-it('has the zone that is shown even before the browser has told its own', () => {
+it('has the zone that is shown even before the browser tells its own', () => {
   expect(renderToString(field('Asia/Tokyo'))).toMatch(/<option value="Asia\/Tokyo" selected/);
 });
 
-it('offers the business’s and the visitor’s zone first, then all others', () => {
+it('lists the business’s and the visitor’s zone first, then all others', () => {
   render(field('Asia/Tokyo'));
   expect(options().slice(0, 3)).toEqual([
     'Asia/Tokyo',
@@ -39,7 +39,7 @@ it('offers the business’s and the visitor’s zone first, then all others', ()
   expect(new Set(options()).size).toBe(options().length);
 });
 
-it('goes to the address of the same day in another zone', async () => {
+it('leads to the same day in another zone', async () => {
   render(field('America/New_York'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Auckland');
   const address = '/booking/open-studio?day=2026-03-03&timezone=Pacific/Auckland';
@@ -52,7 +52,7 @@ it('keeps the zone for other services', async () => {
   await waitFor(() => expect(decodeURIComponent(document.cookie)).toContain('timeZone=Pacific/Auckland'));
 });
 
-it('takes the visitor to their own zone, if they are not there already', async () => {
+it('offers visitors their own zone, unless it is chosen already', async () => {
   const { rerender } = render(field('America/New_York'));
   await userEvent.click(screen.getByRole('button', { name: 'Show in my time zone' }));
   expect(router.push.mock.calls[0]?.[0]).toContain('timezone=Europe/Berlin');
@@ -62,7 +62,7 @@ it('takes the visitor to their own zone, if they are not there already', async (
 
 let arrive: (zone: string) => void;
 
-/** A page that has another zone once it arrives, as Next's router brings it. */
+/** A page whose zone changes when it arrives, as with Next's router. */
 function Page() {
   const [zone, setZone] = useState('America/New_York');
   router.push.mockImplementation(() =>
@@ -76,7 +76,7 @@ function Page() {
   return field(zone);
 }
 
-it('shows the zone that was chosen, and that it is on its way, until the page has it', async () => {
+it('shows the chosen zone at once, and that it is loading', async () => {
   render(<Page />);
   const select = screen.getByRole('combobox', { name: 'Time zone' });
   await userEvent.selectOptions(select, 'Pacific/Auckland');
@@ -87,7 +87,7 @@ it('shows the zone that was chosen, and that it is on its way, until the page ha
   expect(select).toHaveAttribute('aria-busy', 'false');
 });
 
-it('is one step of the browser’s way back, however many zones one looks at', async () => {
+it('adds one entry to the history, however many zones are tried', async () => {
   render(field('America/New_York'));
   const select = screen.getByRole('combobox', { name: 'Time zone' });
   await userEvent.selectOptions(select, 'Pacific/Auckland');

@@ -11,7 +11,7 @@ import { keepTimeZone } from './kept-time-zone';
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');
 
-/** In which time zone the times are shown: any, with the visitor's own and that of the business first. */
+/** The choice of the time zone, with the visitor's own and that of the business first. */
 export function TimeZoneField({
   service,
   target,
@@ -19,7 +19,7 @@ export function TimeZoneField({
   businessZone,
 }: {
   service: string;
-  /** What of the calendar is shown, and stays so. */
+  /** The part of the calendar that stays shown. */
   target: { day: string } | { month: string };
   timezone: string;
   businessZone?: string;
@@ -28,7 +28,7 @@ export function TimeZoneField({
   const [pending, start] = useTransition();
   const [shown, setShown] = useOptimistic(timezone);
   const changed = useRef(false);
-  // Only the browser knows; the server's list must be the same for a moment.
+  // Only the browser knows the zones, and its first render must equal the server's.
   const [own, setOwn] = useState<string>();
   const [all, setAll] = useState<string[]>([]);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function TimeZoneField({
     start(() => {
       setShown(zone);
       keepTimeZone(zone);
-      // Who looks through the zones by keyboard passes many: Back leads out of all of them at once.
+      // Choosing by keyboard passes many zones; Back should leave them all at once.
       const go = changed.current ? router.replace : router.push;
       changed.current = true;
       go(servicePath(service, { ...target, timezone: zone }), { scroll: false });
@@ -72,7 +72,7 @@ export function TimeZoneField({
             </option>
           ))}
       </SelectField>
-      {/* Its place is kept, so that nothing moves once the browser has told its zone. */}
+      {/* Keeps its place, so that nothing moves when the browser tells its zone. */}
       <div className="-ml-3 min-h-9">
         {own && own !== shown && (
           <Button variant="quiet" size="sm" onClick={() => choose(own)}>

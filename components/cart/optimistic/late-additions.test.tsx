@@ -11,7 +11,7 @@ import { beginVisit } from '@/tests/support/storefront/visit';
 const emulator = startEmulator();
 let candle: Awaited<ReturnType<typeof productNamed>>;
 
-/** Presses Add to cart for a candle, of which no answer comes. */
+/** Adds a candle to the cart, and the answer never comes. */
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
@@ -23,14 +23,14 @@ beforeEach(async () => {
   await screen.findByText(/could not be added/);
 });
 
-/** The request whose answer never came reaches the platform. */
+/** The request whose answer never came reaches the platform late. */
 const land = () => addCartLine({ productId: candle.id }, 1);
 const inCart = async () => {
   const read = await getCart();
   return read.ok && read.value.count;
 };
 
-test('what lands late is shown by itself, and found by who tries again', async () => {
+test('an addition that succeeds late is shown, and found when the visitor tries again', async () => {
   await land();
   await screen.findByRole('button', { name: 'Cart 1 item' }, { timeout: 10_000 });
   await press('Try again');
@@ -38,7 +38,7 @@ test('what lands late is shown by itself, and found by who tries again', async (
   expect(await inCart()).toBe(1);
 });
 
-test('what lands after it was added again is in the cart once', async () => {
+test('an addition that succeeds after it was repeated is in the cart once', async () => {
   await press('Try again');
   await screen.findByRole('button', { name: 'Cart 1 item' });
   await land();
@@ -47,7 +47,7 @@ test('what lands after it was added again is in the cart once', async () => {
   expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
 });
 
-test('what is added on purpose after that stays', async () => {
+test('a further addition on purpose is kept', async () => {
   await press('Try again');
   await screen.findByRole('button', { name: 'Cart 1 item' });
   await press('Add to cart: Fig Candle');

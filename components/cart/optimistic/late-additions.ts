@@ -1,27 +1,27 @@
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import { quantityOf } from './changes';
 
-/** An addition that got no answer: the platform may still make it. */
+/** An addition that got no answer; it may still reach the platform. */
 export type UnansweredAddition = {
   /** The key of its `CartChange`. */
   key: string;
   productId: string;
-  /** How many were to be added. */
+  /** The quantity to add. */
   quantity: number;
-  /** The cart without it. */
+  /** The cart before the addition. */
   before: Cart;
-  /** Whether it was repeated with success. */
+  /** Whether it was repeated successfully. */
   repeated: boolean;
 };
 
-/** The waits in seconds between the readings of the cart that look for a late addition. */
+/** The waits in seconds between readings of the cart that look for a late addition. */
 export const RECHECK_SECONDS = [2, 4, 8, 16, 30, 60];
 
 /** Whether the addition is in the cart after all. */
 export const isInCart = ({ before, productId }: UnansweredAddition, now: Cart): boolean =>
   quantityOf(now, productId) > quantityOf(before, productId);
 
-/** The line that holds the item twice, with the quantity that was wanted; undefined where none does. */
+/** Returns the line that contains the item twice, with the intended quantity; undefined if none does. */
 export function duplicateLine(
   { before, productId, quantity, repeated }: UnansweredAddition,
   now: Cart,

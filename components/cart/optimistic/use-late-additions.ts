@@ -5,9 +5,9 @@ import type { Cart } from '@/lib/wix/cart';
 import { duplicateLine, isInCart, RECHECK_SECONDS, type UnansweredAddition } from './late-additions';
 
 /**
- * Follows additions to the cart that got no answer: one that arrives late is shown, and one that was repeated meanwhile
+ * Tracks additions to the cart that got no answer: one that arrives late is shown, and one that was repeated meanwhile
  * is not kept twice.
- * @param onCart gets the cart each time that it was read
+ * @param onCart gets the cart each time it was read
  */
 export function useLateAdditions(onCart: (cart: Cart) => void) {
   const doubts = useRef(new Map<string, UnansweredAddition>());
@@ -24,7 +24,7 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
     }, wait * 1000);
   }
 
-  /** Takes duplicates out of the cart. @returns the cart without them */
+  /** Removes duplicates from the cart. @returns the cart without them */
   async function settle(now: Cart): Promise<Cart> {
     let cart = now;
     for (const doubt of doubts.current.values()) {
@@ -40,7 +40,7 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
 
   return {
     settle,
-    /** Follows an addition that got no answer. @param before the cart without it */
+    /** Tracks an addition that got no answer. @param before the cart without it */
     add({ key, productId, adds }: { key: string; productId?: string; adds?: number }, before: Cart) {
       if (!productId || !adds) return;
       const doubt = { key, productId, quantity: adds, before, repeated: false };
@@ -48,8 +48,8 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
       watch(RECHECK_SECONDS);
     },
     /**
-     * The open addition with this key, if it has not been repeated yet. Any other change of the same product ends its
-     * open additions: their expected quantity no longer holds.
+     * Returns the tracked addition with this key, if it has not been repeated yet. Any other change of the same product
+     * ends the tracking of its additions, because their expected quantity no longer holds.
      */
     about(key: string, productId: string | undefined): UnansweredAddition | undefined {
       const doubt = doubts.current.get(key);
@@ -59,7 +59,7 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
       }
       return doubt?.repeated ? undefined : doubt;
     },
-    /** Whether the addition was made after all, which ends following it. */
+    /** Whether the addition was made after all, which ends its tracking. */
     found(doubt: UnansweredAddition, now: Cart): boolean {
       return isInCart(doubt, now) && doubts.current.delete(doubt.key);
     },

@@ -11,9 +11,9 @@ import { errorText } from './field-errors';
 import { type RunAuthForm, useAuthForm } from './use-auth-form';
 
 /**
- * A form of the direct log-in: sends what was typed, follows the step that comes back (specification 2.5), and keeps
- * what was typed whatever happens. Its fields are named as the errors are.
- * @param run sends the form, with the answer of the captcha if the platform had asked for one
+ * A form of the direct log-in: sends the input, follows the resulting step (specification 2.5), and keeps the input in
+ * any case. Its fields are named like the errors.
+ * @param run sends the form, with the captcha's answer if the platform asked for one
  * @param returnTo where to go on as a member, a path of this shop
  */
 export function AuthForm({

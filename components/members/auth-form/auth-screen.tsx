@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import type { AuthStep } from '@/lib/wix/auth';
 import { OutboxHint } from './outbox-hint';
 
-/** The steps after which there is no form to fill in. */
+/** The steps that replace the form. */
 export type ScreenStep = Extract<AuthStep, { step: 'owner-approval' | 'mail-sent' | 'blocked' | 'hosted' }>;
 
-/** What the platform's answer means, and the way on, in place of the form. */
+/** Explains the platform's answer and what to do next, in place of the form. */
 export function AuthScreen({
   step: { step },
   email,
@@ -96,7 +96,7 @@ export function AuthScreen({
   );
 }
 
-/** Takes the focus as it appears: what had it is gone. */
+/** Takes the focus when it appears, because the element that had it is gone. */
 export function Screen({
   title,
   action,

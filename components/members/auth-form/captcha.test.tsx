@@ -13,7 +13,7 @@ const platform = answeringPlatform();
 const rendered: { sitekey: string; size: string; callback: (token: string) => void }[] = [];
 const execute = vi.fn();
 
-/** Plays the script of the platform's widget, which a page fetches once. @returns its address, if it was fetched now */
+/** Plays the script of the platform's widget, which a page loads once. @returns its address, if it was loaded now */
 async function widget() {
   const found = () => document.head.querySelector<HTMLScriptElement>('script[src]');
   await waitFor(() => expect(found() ?? rendered[0]).toBeTruthy());
@@ -34,8 +34,8 @@ beforeEach(() => {
   rendered.length = 0;
 });
 
-describe('the captcha that one answers', () => {
-  it('shows the captcha that the platform asks for, and sends its answer once', async () => {
+describe('the visible captcha', () => {
+  it('is shown when the platform asks for it, and its answer is sent once', async () => {
     platform.answer(LOGIN, platformError('-19971', 'Captcha required'), 400);
     render(<LogInForm returnTo="/" />);
     await submit();
@@ -59,7 +59,7 @@ describe('the captcha that one answers', () => {
 });
 
 describe('the invisible captcha', () => {
-  it('answers once by itself; when that is not enough, people are asked', async () => {
+  it('answers by itself once; if that is not enough, the visible one is shown', async () => {
     const sent: (CaptchaTokens | undefined)[] = [];
     render(
       <AuthForm

@@ -6,9 +6,9 @@ import type { CaptchaTokens } from '@/lib/wix/auth';
 import { loadRecaptcha } from './recaptcha';
 
 /**
- * The platform's captcha: the visible kind asks something, the invisible one watches and answers by itself. An answer
- * counts once and for minutes; for the next one, mount it anew.
- * @param onTokens gets the answer, and undefined when it has run out
+ * The platform's captcha: the visible kind asks something, the invisible one observes and answers by itself. An answer
+ * can be used once, within minutes; for the next one, mount the component anew.
+ * @param onTokens gets the answer, and undefined when it has expired
  */
 export function Captcha({
   kind,
@@ -26,7 +26,7 @@ export function Captcha({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins from nothing
   useEffect(() => {
-    // The widget refuses an element that it was rendered into before.
+    // The widget cannot be rendered twice into the same element.
     const element = document.createElement('div');
     place.current?.append(element);
     const fail = (cause?: unknown) => {

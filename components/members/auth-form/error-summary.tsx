@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { AuthFieldErrors } from './field-errors';
 
 /**
- * Says above a form what is wrong in it and takes the focus, so that it is not missed; each entry leads to its field
- * (WCAG 2.2, techniques G139 and G199). The fields say the same beside themselves.
+ * Lists the errors above a form and takes the focus, so that they are not missed; each entry links to its field (WCAG
+ * 2.2, techniques G139 and G199). The fields show the same errors.
  */
 export function ErrorSummary({ errors }: { errors: AuthFieldErrors }) {
   const summary = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { logInPath } from '@/lib/urls/return-path';
 import type { AuthField, AuthStep } from '@/lib/wix/auth';
 
-/** Errors by field; `form` has the error that belongs to no field. */
+/** Errors by field; `form` is for errors without a field. */
 export type AuthFieldErrors = Partial<Record<AuthField | 'form', FieldError>>;
 
 type FieldError = { message: string; way?: keyof typeof ways };
@@ -14,7 +14,7 @@ const missing = {
   code: 'Please type the code from the mail.',
 };
 
-/** The errors of a form that the browser finds before it is sent. */
+/** Returns the errors that are found before the form is sent. */
 export function missingFields(form: HTMLFormElement, captchaMissing: boolean): AuthFieldErrors {
   const faults: AuthFieldErrors = {};
   for (const field of ['email', 'password', 'code'] as const) {
@@ -33,15 +33,15 @@ const ways = {
   'reset-password': { page: '/reset-password', label: 'Choose a new password' },
 } as const;
 
-/** A refusal of the platform, beside the field that it concerns. */
+/** Returns a refusal of the platform as an error of the field that it concerns. */
 export function errorsOfStep(step: Extract<AuthStep, { step: 'refused' | 'captcha' }>): AuthFieldErrors {
   if (step.step === 'refused') return { [step.field ?? 'form']: { message: step.message, way: step.way } };
-  // The invisible widget has nothing to ask.
+  // The invisible widget does not ask for anything.
   if (step.kind === 'invisible' && !step.message) return {};
   return { captcha: { message: step.message ?? 'Please show that you are a human being.' } };
 }
 
-/** An error as it stands beside its field, with the way out of it. @param returnTo where that goes on in the end */
+/** Returns the text of an error beside its field, with the way out. @param returnTo where that leads in the end */
 export function errorText({ message, way }: FieldError, returnTo: string): ReactNode {
   if (!way) return message;
   return (

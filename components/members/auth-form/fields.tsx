@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { TextField } from '@/components/ui/forms/field';
 import { createExternalStore } from '@/lib/browser/external-store';
 
-/** The typed e-mail address. It is passed from form to form, but never put into a URL. */
+/** The typed e-mail address. It is passed from form to form, but never in a URL. */
 const typedEmail = createExternalStore('');
 
 export function EmailField({ error }: { error?: ReactNode }) {
@@ -14,7 +14,7 @@ export function EmailField({ error }: { error?: ReactNode }) {
       name="email"
       type="email"
       label="E-mail"
-      // Password managers file the password under the field of this kind, though it holds an e-mail address.
+      // Password managers use the field with this value as the account's name, though it holds an e-mail address.
       autoComplete="username"
       inputMode="email"
       autoCapitalize="none"
@@ -28,7 +28,7 @@ export function EmailField({ error }: { error?: ReactNode }) {
   );
 }
 
-/** @param kind whether a password manager fills in the one it knows, or offers to make a new one */
+/** @param kind whether a password manager fills in the current password or offers a new one */
 export function PasswordField({
   kind,
   error,

@@ -5,7 +5,7 @@ import { browserConfig } from '@/lib/config/browser-config';
 
 const never = () => () => {};
 
-/** On the emulator, which sends no mail: where to read it. */
+/** Tells where to read mails on the emulator, which sends none. */
 export function OutboxHint() {
   const emulatorUrl = useSyncExternalStore(
     never,

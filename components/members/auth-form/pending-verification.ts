@@ -1,6 +1,6 @@
 import { sessionStore } from '@/lib/browser/browser-storage';
 
-/** A log-in that waits for the code that was sent by mail: kept in this tab, so that a reload does not end it. */
+/** A log-in that waits for the code from the mail; stored in this tab, so that it survives a reload. */
 export type Verification = { stateToken: string; email: string };
 
 const KEY = 'emailVerification';
@@ -9,7 +9,7 @@ export function keepVerification(verification: Verification): void {
   sessionStore.set(KEY, JSON.stringify(verification));
 }
 
-/** The verification that this tab waits for. */
+/** The verification for which this tab waits. */
 export function pendingVerification(): Verification | undefined {
   const kept = sessionStore.get(KEY);
   return kept ? JSON.parse(kept) : undefined;

@@ -1,6 +1,6 @@
 import { browserConfig } from '@/lib/config/browser-config';
 
-/** The part of Google's reCAPTCHA Enterprise that is used here; the emulator serves a widget with the same one. */
+/** The used part of Google's reCAPTCHA Enterprise; the emulator's widget has the same interface. */
 type Recaptcha = {
   ready(callback: () => void): void;
   /** @returns the widget's number */
@@ -25,7 +25,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Fetches the platform's widget, once. @throws {Error} where it cannot be fetched; the next call tries again */
+/** Loads the platform's widget once. @throws {Error} if it cannot be loaded; the next call tries again */
 export function loadRecaptcha(): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script');

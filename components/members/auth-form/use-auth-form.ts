@@ -12,13 +12,13 @@ import { type AuthFieldErrors, errorsOfStep, missingFields } from './field-error
 import { keepVerification } from './pending-verification';
 import { useCaptcha } from './use-captcha';
 
-/** Sends the form, with the answer of the captcha if the platform had asked for one. */
+/** Sends the form, with the captcha's answer if the platform asked for one. */
 export type RunAuthForm = (values: FormData, captchaTokens?: CaptchaTokens) => Promise<Result<AuthStep>>;
 
 /**
- * What a form of the direct log-in does: sends itself and follows the step that comes back (specification 2.5).
+ * The behaviour of a form of the direct log-in: sends itself and follows the resulting step (specification 2.5).
  * @param returnTo where to go on as a member, a path of this shop
- * @returns what the form shows, and the functions that its parts call
+ * @returns the state of the form, and the functions that its parts call
  */
 export function useAuthForm(run: RunAuthForm, returnTo: string) {
   const router = useRouter();
@@ -30,7 +30,7 @@ export function useAuthForm(run: RunAuthForm, returnTo: string) {
   const captcha = useCaptcha();
   const email = useRef('');
 
-  // Next keeps a page as it was left: a visitor who comes back to a form wants the form.
+  // Next keeps the state of a page that was left, but a visitor who comes back should see the form.
   useEffect(() => () => setScreen(undefined), []);
 
   async function send() {
@@ -49,8 +49,8 @@ export function useAuthForm(run: RunAuthForm, returnTo: string) {
   }
 
   /**
-   * @param watched whether the invisible widget has answered already: when that was not enough, the visible one is shown
-   * @returns whether the page is on its way elsewhere
+   * @param watched whether the invisible widget has already answered; if that was not enough, the visible one is shown
+   * @returns whether the browser is leaving the page
    */
   async function follow(step: AuthStep, watched: boolean): Promise<boolean> {
     switch (step.step) {
@@ -88,7 +88,7 @@ export function useAuthForm(run: RunAuthForm, returnTo: string) {
       const { captcha: settled, ...others } = now;
       return settled ? others : now;
     });
-    // The invisible widget answered by itself: the form is sent without another press.
+    // The invisible widget has answered, so the form is sent without another press.
     if (tokens?.invisibleRecaptchaToken) send();
   }
 

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import type { CaptchaTokens } from '@/lib/wix/auth';
 
-/** Which captcha a form shows, and the answer that it has got. */
+/** Returns the captcha that a form shows, and its answer. */
 export function useCaptcha() {
   const [kind, setKind] = useState<'visible' | 'invisible'>();
   const [round, setRound] = useState(0);
   const tokens = useRef<CaptchaTokens>(undefined);
 
   /**
-   * Forgets the answer, which counts once. The invisible widget goes: it answers only when the platform asks for it.
+   * Drops the answer, which can be used only once. The invisible widget is removed, because it answers only when the
+   * platform asks for it.
    * @returns whether the invisible widget had answered
    */
   function reset(): boolean {

@@ -12,19 +12,19 @@ import { LogInForm } from './log-in-form';
 const LOGIN = '/_api/iam/authentication/v2/login';
 const REDIRECT = '/_api/redirects-api/v1/redirect-session';
 const platform = answeringPlatform();
-// As instrumentation-client.ts does for pages.
+// instrumentation-client.ts does the same for pages.
 beforeAll(() => installTransport(() => undefined));
 
 describe('LogInForm', () => {
-  it('lets password managers in', () => {
+  it('lets password managers fill it in', () => {
     render(<LogInForm returnTo="/" />);
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('asks for what is missing before it asks the platform', async () => {
+  it('asks for missing input before it calls the platform', async () => {
     render(<LogInForm returnTo="/" />);
-    // What was typed as the e-mail goes along from form to form.
+    // The typed e-mail address is passed from form to form.
     await userEvent.clear(email());
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(email()).toHaveAccessibleDescription('Please type your e-mail address.');
@@ -41,7 +41,7 @@ describe('LogInForm', () => {
     ['-19973', 403, 'Password', 'This password cannot be used any more'],
     ['-19999', 404, 'E-mail', 'There is no member with this e-mail address'],
     ['-19950', 429, 'E-mail', 'Wait for a minute.'],
-  ])('says what %s means beside its field, and keeps what was typed', async (code, status, field, text) => {
+  ])('shows the message for %s beside its field, and keeps the input', async (code, status, field, text) => {
     platform.answer(LOGIN, platformError(code, 'Wait for a minute.'), status);
     render(<LogInForm returnTo="/" />);
     await submit();
@@ -57,7 +57,7 @@ describe('LogInForm', () => {
     expect(password()).toHaveValue('correct horse');
   });
 
-  it('says that the platform does not answer, and keeps what was typed', async () => {
+  it('tells that the platform does not answer, and keeps the input', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     platform.breakOff(LOGIN);
     render(<LogInForm returnTo="/" />);
@@ -66,7 +66,7 @@ describe('LogInForm', () => {
     expect(password()).toHaveValue('correct horse');
   });
 
-  it('says that the platform does not take what was typed, where the SDK cannot read why', async () => {
+  it('tells that the platform refuses the input if the SDK cannot read why', async () => {
     const violation = { field: 'password', description: 'is too long', data: { type: 'PASSWORD' } };
     const answer = { message: 'INVALID', details: { validationError: { fieldViolations: [violation] } } };
     platform.answer(LOGIN, answer, 400);
@@ -78,7 +78,7 @@ describe('LogInForm', () => {
     expect(password()).toHaveValue('correct horse');
   });
 
-  it('hands on where one wants to go, to the other ways in', async () => {
+  it('passes the return path on to the other ways in', async () => {
     platform.answer(LOGIN, platformError('-19976', 'no'), 401);
     render(<LogInForm returnTo="/store?page=2" />);
     const way = '/reset-password?returnTo=%2Fstore%3Fpage%3D2';
@@ -88,7 +88,7 @@ describe('LogInForm', () => {
     expect(refused).toHaveAttribute('href', way);
   });
 
-  it('leads on to the code, the approval, or the platform’s page', async () => {
+  it('leads to the code, the approval, or the platform’s page', async () => {
     platform.answer(LOGIN, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
     const { unmount } = render(<LogInForm returnTo="/store" />);
     await submit();
@@ -119,7 +119,7 @@ describe('LogInForm', () => {
     expect(screen.getByRole('button', { name: 'Go on at the platform’s page' })).toBeVisible();
   });
 
-  it('becomes the member by the message of a hidden frame, and goes on where one started', async () => {
+  it('gets the member’s session from a hidden frame, and returns to the path', async () => {
     platform.answer(LOGIN, { state: 'SUCCESS', sessionToken: 'session-1' });
     platform.answer(REDIRECT, {
       redirectSession: { fullUrl: 'https://shop.test/authorize', urlDetails: { endpoint: '' } },
@@ -152,7 +152,7 @@ describe('LogInForm', () => {
   });
 });
 
-it('is a form again for who comes back to it', async () => {
+it('shows the form to a visitor who comes back', async () => {
   platform.answer(LOGIN, { state: 'REQUIRE_OWNER_APPROVAL' });
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
@@ -162,7 +162,7 @@ it('is a form again for who comes back to it', async () => {
   const { rerender } = render(page('visible'));
   await submit();
   await headingHasFocus('Waiting for approval');
-  // The form's action may be ending just now: React then shows what is new only after it.
+  // The form's action may be ending just now, and React shows changes only after that.
   await act(async () => rerender(page('hidden')));
   await act(async () => rerender(page('visible')));
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ann@example.com');

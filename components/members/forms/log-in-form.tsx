@@ -5,7 +5,7 @@ import { EmailField, PasswordField } from '@/components/members/auth-form/fields
 import { Link } from '@/components/ui/link';
 import { logInPath } from '@/lib/urls/return-path';
 
-/** Logs in without leaving the shop. */
+/** The form to log in without leaving the shop. */
 export function LogInForm({ returnTo }: { returnTo: string }) {
   return (
     <AuthForm

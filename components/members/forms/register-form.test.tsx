@@ -9,7 +9,7 @@ const REGISTER = '/_api/iam/authentication/v2/register';
 const platform = answeringPlatform();
 
 describe('RegisterForm', () => {
-  it('sends the names along as the profile', async () => {
+  it('sends the names as the profile', async () => {
     platform.answer(REGISTER, { state: 'REQUIRE_OWNER_APPROVAL' });
     render(<RegisterForm returnTo="/" />);
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
@@ -27,7 +27,7 @@ describe('RegisterForm', () => {
     ['-19995', 409, 'E-mail', 'There is a member with this e-mail address already. Log in with it'],
     ['-19971', 400, undefined, 'Please show that you are a human being.'],
     ['-12345', 400, undefined, 'The shop is closed.'],
-  ])('says what %s means', async (code, status, field, text) => {
+  ])('shows the message for %s', async (code, status, field, text) => {
     platform.answer(REGISTER, platformError(code, 'The shop is closed.'), status);
     render(<RegisterForm returnTo="/" />);
     await submit('Register');
@@ -57,7 +57,7 @@ describe('RegisterForm', () => {
   );
 });
 
-it('takes no outage for a violation that the platform does not describe further', async () => {
+it('does not mistake a violation without a description for an outage', async () => {
   const fieldViolations = [{ field: 'password', description: 'is not allowed' }];
   platform.answer(REGISTER, { message: 'INVALID', details: { validationError: { fieldViolations } } }, 400);
   render(<RegisterForm returnTo="/" />);

@@ -4,7 +4,7 @@ import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
 import { NameFields } from '@/components/ui/forms/name-fields';
 
-/** Makes a new member without leaving the shop. */
+/** The form to register without leaving the shop. */
 export function RegisterForm({ returnTo }: { returnTo: string }) {
   return (
     <AuthForm

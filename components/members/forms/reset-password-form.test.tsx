@@ -8,7 +8,7 @@ import { ResetPasswordForm } from './reset-password-form';
 const platform = answeringPlatform();
 
 describe('ResetPasswordForm', () => {
-  it('sends the same answer for any address, with the way back to the log-in', async () => {
+  it('shows the same answer for any address, with the way back to the log-in', async () => {
     platform.answer('/_api/iam/recovery/v1/send-email', {});
     render(<ResetPasswordForm returnTo="/store?page=2" />);
     await userEvent.clear(email());

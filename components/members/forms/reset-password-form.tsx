@@ -3,7 +3,7 @@
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField } from '@/components/members/auth-form/fields';
 
-/** Has a mail sent with a link for a new password. @param returnTo where to go on after logging in with it */
+/** The form that sends a mail with a link for a new password. @param returnTo where to go on after the next log-in */
 export function ResetPasswordForm({ returnTo }: { returnTo: string }) {
   return (
     <AuthForm

@@ -20,7 +20,7 @@ async function hand(code: string) {
 }
 
 describe('VerifyEmailForm', () => {
-  it('takes a code out of the mail, as browsers offer it', async () => {
+  it('accepts a code with browsers’ one-time-code autofill', async () => {
     render(<VerifyEmailForm returnTo="/store" />);
     expect(await screen.findByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     await hand('12 34');
@@ -28,7 +28,7 @@ describe('VerifyEmailForm', () => {
     expect(platform.asked).toEqual([]);
   });
 
-  it('says that a code is wrong, keeps it, and takes the next one', async () => {
+  it('tells that a code is wrong, keeps it, and accepts the next one', async () => {
     platform.answer(VERIFY, platformError('VERIFICATION_FAILED', 'no'), 400);
     render(<VerifyEmailForm returnTo="/store" />);
     await hand('123456');
@@ -43,7 +43,7 @@ describe('VerifyEmailForm', () => {
     expect(pendingVerification()).toBeUndefined();
   });
 
-  it('has the code sent again, and hands the next one in with the new state', async () => {
+  it('has the code sent again, and sends the next one with the new state token', async () => {
     platform.answer(RESEND, { stateToken: 'state-2' });
     platform.answer(VERIFY, platformError('VERIFICATION_FAILED', 'no'), 400);
     render(<VerifyEmailForm returnTo="/store" />);
@@ -55,7 +55,7 @@ describe('VerifyEmailForm', () => {
     await waitFor(() => expect(platform.last(VERIFY)).toMatchObject({ stateToken: 'state-2' }));
   });
 
-  it('says that nothing waits for a code in this tab', async () => {
+  it('tells that this tab waits for no code', async () => {
     sessionStorage.clear();
     render(<VerifyEmailForm returnTo="/store" />);
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a code here' })).toBeVisible();

@@ -20,15 +20,15 @@ import { logInPath } from '@/lib/urls/return-path';
 import type { Problem } from '@/lib/wix/platform';
 
 /**
- * Takes the code that was sent by mail, for the log-in or registration that waits for it in this tab.
+ * The form for the code from the mail, for the log-in or registration of this tab.
  * @param returnTo where to go on as a member, a path of this shop
  */
 export function VerifyEmailForm({ returnTo }: { returnTo: string }) {
-  // Undefined until the browser's storage has been read, null when nothing waits in it.
+  // Undefined until the browser's storage has been read, null if this tab waits for no code.
   const [verification, setVerification] = useState<Verification | null>();
   useEffect(() => setVerification(pendingVerification() ?? null), []);
 
-  // As high as the form from the beginning: what stands below does not move once the storage has been read.
+  // As high as the form from the start, so that nothing below moves when the storage has been read.
   return (
     <div className="grid min-h-99 content-center">
       {verification === undefined && <Skeleton className="h-99" />}

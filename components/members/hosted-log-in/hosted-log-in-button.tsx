@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button';
 import { currentPath, goToLogIn } from './go-to-log-in';
 import { useLeavePage } from './use-leave-page';
 
-/** A button to the platform's log-in page; why that failed is said below it. @param from this page, if not given */
+/**
+ * A button to the platform's log-in page; a failure is shown below it. @param from where to come back to, this page by
+ * default
+ */
 export function HostedLogIn({
   from,
   variant = 'secondary',

@@ -18,7 +18,7 @@ beforeEach(async () => {
   platform.answer('/oauth2/token', await tokens('member').json());
 });
 
-/** Begins a log-in as the header does. @returns the state that its answer must name */
+/** Begins a log-in like the header. @returns the state that its answer must have */
 async function begin(from = '/store?page=2', prompt?: 'none') {
   const result = await beginHostedLogIn(from, prompt);
   expect(result).toEqual({ ok: true, value: { url: 'https://shop.test/authorize' } });
@@ -35,7 +35,7 @@ const kept = () => JSON.parse(Cookies.get('session') ?? '{}');
 
 describe('a log-in on the platform’s page', () => {
   it.each(['#', '?'])(
-    'becomes the member by the answer behind %s, and goes back to where it began',
+    'sets the member’s session from the answer behind %s, and goes back to the start',
     async (mark) => {
       const state = await begin();
       comeBack(`${mark}code=code-1&state=${encodeURIComponent(state)}`);
@@ -45,7 +45,7 @@ describe('a log-in on the platform’s page', () => {
     },
   );
 
-  it('proves by PKCE that it is the one that began', async () => {
+  it('proves by PKCE that it began the log-in', async () => {
     const state = await begin();
     expect(authRequest()).toMatchObject({
       clientId: 'client-1',
@@ -75,7 +75,7 @@ describe('a log-in on the platform’s page', () => {
     },
   );
 
-  it('finds out without a question that no member is logged in there', async () => {
+  it('finds out without asking that no member is logged in', async () => {
     const state = await begin('/subscriptions?planOrderId=1&wixMemberLoggedIn=true', 'none');
     expect(platform.last(REDIRECT)).toMatchObject({ auth: { prompt: 'none' } });
     comeBack(`?error=login_required&state=${encodeURIComponent(state)}`);
@@ -91,7 +91,7 @@ describe('LogInCallback', () => {
   };
   const asked = () => platform.asked.filter(({ body }) => body.grantType === 'authorization_code').length;
 
-  it('says that the log-in was canceled, and leads back to where it began', async () => {
+  it('tells that the log-in was canceled, and leads back to the start', async () => {
     const state = await begin();
     comeBack(`#error=access_denied&error_description=Call+555&state=${encodeURIComponent(state)}`);
     render(<LogInCallback />);
@@ -101,7 +101,7 @@ describe('LogInCallback', () => {
     expect(document.body).not.toHaveTextContent('555');
   });
 
-  it('says that the log-in page refused, and prints nothing from the address', async () => {
+  it('tells that the log-in page refused, and shows nothing from the address', async () => {
     const state = await begin();
     comeBack(`#error=server_error&error_description=Call+555&state=${encodeURIComponent(state)}`);
     render(<LogInCallback />);
@@ -113,7 +113,7 @@ describe('LogInCallback', () => {
     ['#code=code-1&state=another', 'This answer belongs to another log-in'],
     ['#error=access_denied&state=another', 'This answer belongs to another log-in'],
     ['', 'There is no log-in to finish here'],
-  ])('does not use the answer %j', async (answer, title) => {
+  ])('ignores the answer %j', async (answer, title) => {
     await begin();
     comeBack(answer);
     render(<LogInCallback />);
@@ -122,7 +122,7 @@ describe('LogInCallback', () => {
     expect(kept().refreshToken?.role).not.toBe('member');
   });
 
-  it('does not finish in a tab that began nothing', async () => {
+  it('does not finish in a tab that began no log-in', async () => {
     const state = await begin();
     sessionStorage.clear();
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);
@@ -131,7 +131,7 @@ describe('LogInCallback', () => {
     expect(asked()).toBe(0);
   });
 
-  it('does not use an answer twice, and says who one is all the same', async () => {
+  it('does not use an answer twice, but tells who is logged in', async () => {
     const state = await begin();
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);
     await finishHostedLogIn();
@@ -142,7 +142,7 @@ describe('LogInCallback', () => {
     expect(asked()).toBe(1);
   });
 
-  it('says that the code is used or too old, and begins anew', async () => {
+  it('tells that the code is used or too old, and offers to begin again', async () => {
     const state = await begin();
     platform.answer('/oauth2/token', { error: 'invalid_grant', error_description: 'used' }, 400);
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);
@@ -156,7 +156,7 @@ describe('LogInCallback', () => {
     );
   });
 
-  it('says so when the platform does not answer after all', async () => {
+  it('tells that the platform does not answer', async () => {
     const state = await begin();
     platform.breakOff('/oauth2/token');
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);
@@ -164,7 +164,7 @@ describe('LogInCallback', () => {
     await isSaid('Your session could not be opened');
   });
 
-  it('uses an answer once where React runs effects twice', async () => {
+  it('uses an answer once even if React runs effects twice', async () => {
     const state = await begin();
     platform.answer('/oauth2/token', { error: 'invalid_grant' }, 400);
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);

@@ -50,13 +50,15 @@ const texts: Record<Shown, { title: string; text: string }> = {
   },
 };
 
-/** Finishes a log-in on the platform's page: back to where it was begun, or what happened and a way on. */
+/**
+ * Finishes a log-in on the platform's page: leads back to where it was begun, or tells what happened and what to do.
+ */
 export function LogInCallback() {
   const finishing = useRef<ReturnType<typeof finish>>(undefined);
   const [ended, setEnded] = useState<{ outcome: Shown; returnTo: string; member: boolean }>();
 
   useEffect(() => {
-    // Once, even where React runs effects twice: the answer counts once.
+    // Only once, even if React runs effects twice: the answer can be used once.
     finishing.current ??= trackPending(finish());
     finishing.current.then(({ outcome, returnTo }) => {
       if (outcome === 'logged-in' || outcome === 'no-member') return location.replace(returnTo);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Problem } from '@/lib/wix/platform';
 
 /**
- * State of a button that leads away from this page: pending until it fails, or until the visitor comes back by the
- * browser's Back button, which may restore the page as it was left.
- * @param go resolves to the problem where the page was not left
+ * Returns the state of a button that leads away from this page: pending until it fails, or until the visitor comes back
+ * by the browser's Back button, which may restore the page as it was left.
+ * @param go resolves to the problem if the page was not left
  */
 export function useLeavePage(go: () => Promise<Problem | undefined>) {
   const [pending, setPending] = useState(false);

@@ -6,7 +6,7 @@ import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page'
 import { Button, ButtonLink } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 
-// Few log-ins fail: what shows a problem is fetched when there is one, not with every page.
+// Few log-ins fail, so this is loaded only with a problem.
 const HeaderProblem = onDemand(() => import('./header-problem'));
 
 /** Leads a visitor to the platform's log-in page, and back to this page. */
@@ -14,8 +14,8 @@ export function LogInButton() {
   const { pending, problem, leave, dismiss } = useLeavePage(() => goToLogIn(currentPath()));
 
   useEffect(() => {
-    // A visitor who logged in on a hosted page, at a checkout for example, is a member there and not here yet. The
-    // platform says so (platform facts 4.7), and logs them in here without a question.
+    // A visitor who logged in on a hosted page, for example at a checkout, is a member there but not yet here. The
+    // platform tells so (platform facts 4.7), and they are logged in here without being asked.
     if (new URLSearchParams(location.search).get('wixMemberLoggedIn') === 'true')
       goToLogIn(currentPath(), 'none');
   }, []);
@@ -27,7 +27,7 @@ export function LogInButton() {
       </Button>
       {problem && (
         <HeaderProblem problem={problem} pending={pending} onRetry={leave} onClose={dismiss}>
-          {/* Every page loads this: logInPath would cost it a third of a kilobyte. */}
+          {/* Every page loads this, and logInPath would add a third of a kilobyte. */}
           <ButtonLink
             href={`/login?returnTo=${encodeURIComponent(currentPath())}`}
             variant="secondary"

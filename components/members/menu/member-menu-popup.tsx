@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
 const item =
   'flex min-h-11 cursor-pointer items-center rounded-control px-3 text-sm outline-none data-highlighted:bg-sunken';
 
-/** The member's menu. Arrow keys, Escape and where the focus goes are the library's. */
+/** The member's menu. The library handles arrow keys, Escape and focus. */
 export default function MemberMenuPopup({
   trigger,
   open,
@@ -21,7 +21,7 @@ export default function MemberMenuPopup({
 }) {
   return (
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      {/* Within the header, whose landmark it belongs to. */}
+      {/* Rendered within the header, to be part of its landmark. */}
       <Menu.Portal container={trigger.current?.closest('header') ?? undefined}>
         <Menu.Positioner anchor={trigger} align="end" sideOffset={6} className="z-40">
           <Menu.Popup

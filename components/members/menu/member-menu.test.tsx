@@ -13,7 +13,7 @@ const goesTo = (fullUrl: string) =>
   platform.answer(REDIRECT, { redirectSession: { fullUrl, urlDetails: { endpoint: '' } } });
 const refreshToken = () => JSON.parse(Cookies.get('session') ?? '{}').refreshToken;
 
-// Fetched at the first log-in or log-out, which takes longer than a test waits for anything.
+// The first import takes longer than a test waits.
 beforeAll(() => Promise.all([import('@/lib/wix/auth/hosted'), import('./member-menu-popup')]));
 
 let log: ReturnType<typeof vi.spyOn>;
@@ -47,14 +47,14 @@ describe('MemberMenu', () => {
     expect(draftsOf('m1')).toEqual({});
   });
 
-  it('forgets a session that the platform does not know any more', async () => {
+  it('deletes a session that the platform does not know any more', async () => {
     platform.answer(REDIRECT, { message: 'Unauthorized', details: {} }, 401);
     await logOut();
     await waitFor(() => expect(Cookies.get('session')).toBeUndefined());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says who has to do what where the platform may not send members back here', async () => {
+  it('tells what the owner has to do if the platform may not send members back here', async () => {
     platform.answer(REDIRECT, { message: 'not allowed' }, 403);
     await logOut();
     const said = await screen.findByRole('alert');
@@ -63,7 +63,7 @@ describe('MemberMenu', () => {
     expect(refreshToken()).toMatchObject({ role: 'member' });
   });
 
-  it('stays, and says so, while the platform does not answer', async () => {
+  it('stays, with a message, while the platform does not answer', async () => {
     platform.breakOff(REDIRECT);
     await logOut();
     expect(await screen.findByRole('alert')).toHaveTextContent('You could not be logged out.');
@@ -74,7 +74,7 @@ describe('MemberMenu', () => {
 });
 
 describe('LogInButton', () => {
-  it('can be pressed again after coming back by the Back button', async () => {
+  it('can be pressed again after the Back button', async () => {
     goesTo(`${location.origin}/#log-in-page`);
     render(<LogInButton />);
     const button = screen.getByRole('button', { name: 'Log in' });
@@ -85,7 +85,7 @@ describe('LogInButton', () => {
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says why the log-in page cannot be opened, and offers the other way', async () => {
+  it('tells why the log-in page cannot be opened, and offers the other way', async () => {
     platform.answer(REDIRECT, { message: 'not allowed' }, 403);
     history.replaceState(null, '', '/store?sort=name');
     render(<LogInButton />);
@@ -96,7 +96,7 @@ describe('LogInButton', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('says what is missing where the browser keeps nothing of what a log-in comes back with', async () => {
+  it('tells what is missing if the browser stores nothing', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -110,12 +110,12 @@ describe('LogInButton', () => {
   it.each([
     ['true', 1],
     ['false', 0],
-  ])('asks the platform without a question after a return with wixMemberLoggedIn=%s', async (hint, times) => {
+  ])('logs in without asking after a return with wixMemberLoggedIn=%s', async (hint, times) => {
     const from = `/?planOrderId=1&wixMemberLoggedIn=${hint}`;
     history.replaceState(null, '', from);
     goesTo(`${location.origin}${from}#there`);
     render(<LogInButton />);
-    // By hand comes second: whatever was asked without it was asked before.
+    // The press comes second, after any call without one.
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     const prompts = () =>
       platform.asked.flatMap(({ body }) => (body.auth as { prompt: string })?.prompt ?? []);

@@ -7,12 +7,12 @@ import { Spinner } from '@/components/ui/spinner';
 import { draftsOf } from '@/lib/browser/form-drafts';
 import { goToLogOut } from './go-to-log-out';
 
-// The menu library is fetched when the menu opens for the first time, not with the page.
+// The menu library is loaded when the menu opens for the first time, not with the page.
 const MemberMenuPopup = onDemand(() => import('./member-menu-popup'));
-// Few log-outs fail: what shows a problem is fetched when there is one.
+// Few log-outs fail, so this is loaded only with a problem.
 const HeaderProblem = onDemand(() => import('./header-problem'));
 
-/** The member's name, which opens a menu: account, log out. It drops the form drafts of other members. */
+/** The member's name, which opens a menu: account, log out. It deletes the form drafts of other members. */
 export function MemberMenu({ id, name }: { id?: string; name: string }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { createExternalStore, useExternalStore } from '@/lib/browser/external-store';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 
-/** Open or closed, with the data that it was last opened with (specification 1.2). */
+/** Whether the modal is open, with the data with which it was last opened (specification 1.2). */
 const login = createExternalStore<{ open: boolean; data?: SandboxLinks }>({ open: false });
 
 export function openLoginModal(links: SandboxLinks): void {

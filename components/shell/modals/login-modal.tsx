@@ -10,7 +10,7 @@ import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 
 const link = 'font-medium text-accent underline underline-offset-4';
 
-/** Explains what log-in needs when the app runs in an online sandbox (specification 1.4). */
+/** Explains how to log in when the app runs in an online sandbox (specification 1.4). */
 export default function LoginModal({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { closePremiumModal, usePremiumModal } from '@/components/checkout/premiu
 import { onDemand } from '@/components/ui/on-demand';
 import { closeLoginModal, useLoginModal } from './login-modal-state';
 
-// The dialog library is fetched when a modal opens for the first time, not with the page.
+// The dialog library is loaded when a modal opens for the first time, not with the page.
 const LoginModal = onDemand(() => import('./login-modal'));
 const PremiumModal = onDemand(() => import('@/components/checkout/premium-modal'));
 

@@ -6,10 +6,10 @@ import { onDemand } from '@/components/ui/on-demand';
 import { usePendingCount } from '@/lib/browser/pending-operations';
 import { SESSION_ENDED_COOKIE } from '@/lib/wix/platform/session/names';
 
-// Few visits need it: its JavaScript, with js-cookie, is fetched when a session has ended.
+// Few visits need it, so it is loaded, with js-cookie, only when a session has ended.
 const SessionEnded = onDemand(() => import('./session-ended'));
 
-/** Tells a member whose session ended elsewhere that they go on as a visitor, until they have read it. */
+/** Tells members whose session ended elsewhere that they go on as visitors, until they close it. */
 export function SessionEndedNotice() {
   const router = useRouter();
   const pathname = usePathname();
@@ -19,8 +19,8 @@ export function SessionEndedNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie comes with a navigation or with the answer to an action
   useEffect(() => setEnded(document.cookie.includes(`${SESSION_ENDED_COOKIE}=`)), [pathname, operations]);
 
-  // What streams in after a navigation brings the cookie late. The header stands above all pages and is not asked for
-  // again by itself: it still shows the member.
+  // After a navigation, streamed content may set the cookie late. The header is not rendered again by itself and still
+  // shows the member.
   useEffect(() => {
     function look({ changed }: CookieChangeEvent) {
       if (!changed.some(({ name }) => name === SESSION_ENDED_COOKIE)) return;

@@ -9,8 +9,8 @@ import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 
 /**
- * Does what a start calls for: a session of another client id is dropped and the page asked for again
- * (specification 1.7); in an online sandbox the login modal is offered, unless it was dismissed for good.
+ * Checks at the start: drops a session of another client id and reloads the page (specification 1.7); in an online
+ * sandbox, opens the login modal unless it was dismissed for good.
  */
 export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId: string } & SandboxLinks) {
   const router = useRouter();

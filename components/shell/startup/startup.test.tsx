@@ -27,7 +27,7 @@ describe('Toast', () => {
     const { container, unmount } = render(<Toast>Add your Client ID</Toast>);
     expect(screen.getByRole('status')).toHaveTextContent('Add your Client ID');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    // Nor does it leave its space behind.
+    // Its space is gone too.
     expect(container).toBeEmptyDOMElement();
     unmount();
     render(<Toast>Add your Client ID</Toast>);
@@ -38,7 +38,7 @@ describe('Toast', () => {
 });
 
 describe('isSandbox', () => {
-  it.each(['ab12cd-3000.csb.app', 'XY9-80.csb.app'])('takes %s for a sandbox', (hostname) => {
+  it.each(['ab12cd-3000.csb.app', 'XY9-80.csb.app'])('recognizes %s as a sandbox', (hostname) => {
     expect(isSandbox(hostname)).toBe(true);
   });
   it.each([
@@ -49,7 +49,7 @@ describe('isSandbox', () => {
     'ab-cd-3000.csb.app',
     'ab12cd-3000.csb.app.example.com',
     'ab12cd-3000xcsb.app',
-  ])('does not take %s for one', (hostname) => {
+  ])('does not recognize %s', (hostname) => {
     expect(isSandbox(hostname)).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ describe('isSandbox', () => {
 describe('StartupChecks', () => {
   const start = (clientId: string) => render(<StartupChecks clientId={clientId} {...links} />);
 
-  it('remembers the client id at the first start and keeps the session', () => {
+  it('stores the client id at the first start and keeps the session', () => {
     Cookies.set('session', 'mine');
     start('client-1');
     expect(localStorage.getItem('storedClientId')).toBe('client-1');
@@ -65,7 +65,7 @@ describe('StartupChecks', () => {
     expect(router.refresh).not.toHaveBeenCalled();
   });
 
-  it('drops the session of another client id and asks for the page again', async () => {
+  it('drops the session of another client id and reloads the page', async () => {
     localStorage.setItem('storedClientId', 'client-1');
     Cookies.set('session', 'theirs');
     start('client-2');
@@ -74,7 +74,7 @@ describe('StartupChecks', () => {
     expect(localStorage.getItem('storedClientId')).toBe('client-2');
   });
 
-  it('leaves everything alone while the client id stays', () => {
+  it('changes nothing while the client id stays', () => {
     localStorage.setItem('storedClientId', 'client-1');
     Cookies.set('session', 'mine');
     start('client-1');
@@ -83,7 +83,7 @@ describe('StartupChecks', () => {
   });
 });
 
-describe('a browser that lets the page keep nothing', () => {
+describe('a browser without storage', () => {
   beforeEach(() => {
     for (const area of ['localStorage', 'sessionStorage'] as const) {
       vi.spyOn(window, area, 'get').mockImplementation(() => {
@@ -107,7 +107,7 @@ describe('a browser that lets the page keep nothing', () => {
     expect(screen.getByRole('button', { name: 'Ada' })).toBeVisible();
   });
 
-  it('lets the sandbox modal be put away', async () => {
+  it('lets the visitor close the sandbox modal', async () => {
     render(<Modals />);
     act(() => openLoginModal(links));
     await userEvent.click(await screen.findByRole('button', { name: "Don't show again" }));
@@ -116,7 +116,7 @@ describe('a browser that lets the page keep nothing', () => {
 });
 
 describe('SessionEndedNotice', () => {
-  it('tells a member whose session ended, until they have read it', async () => {
+  it('tells a member whose session ended, until they close it', async () => {
     Cookies.set('sessionEnded', '1');
     render(<SessionEndedNotice />);
     expect(await screen.findByRole('status')).toHaveTextContent('You have been logged out');
@@ -125,7 +125,7 @@ describe('SessionEndedNotice', () => {
     expect(Cookies.get('sessionEnded')).toBeUndefined();
   });
 
-  it('notices when an action’s answer brings the news', async () => {
+  it('appears after an action that set the cookie', async () => {
     render(<SessionEndedNotice />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     Cookies.set('sessionEnded', '1');
@@ -133,7 +133,7 @@ describe('SessionEndedNotice', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('You have been logged out');
   });
 
-  it('notices when the cookie comes late, and has the header shown anew', async () => {
+  it('appears when the cookie is set late, and renews the header', async () => {
     const cookieStore = new EventTarget();
     vi.stubGlobal('cookieStore', cookieStore);
     render(<SessionEndedNotice />);
@@ -149,7 +149,7 @@ describe('SessionEndedNotice', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says nothing otherwise', () => {
+  it('is not there otherwise', () => {
     const { container } = render(<SessionEndedNotice />);
     expect(container).toBeEmptyDOMElement();
   });

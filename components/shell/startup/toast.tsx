@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadCookies, localStore } from '@/lib/browser/browser-storage';
 import { TOAST_CLOSED } from '@/lib/config/constants';
 
-/** Says something at the end of the window until it is dismissed, which is remembered. The server brings the words. */
+/** A message at the end of the window until it is closed, which is stored. The text comes from the server. */
 export function Toast({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<boolean>();
   useEffect(() => setShown(localStore.get(TOAST_CLOSED) === null), []);
 
   function close() {
     localStore.set(TOAST_CLOSED, 'true');
-    // The server leaves the toast its space, and knows of no storage.
+    // With this cookie, the server leaves out the toast's space; it cannot read local storage.
     loadCookies().then((Cookies) => Cookies.set(TOAST_CLOSED, 'true', { expires: 365, sameSite: 'lax' }));
     setShown(false);
   }
@@ -19,8 +19,8 @@ export function Toast({ children }: { children: ReactNode }) {
   if (shown === false) return null;
   return (
     <>
-      {/* The end of the page can be scrolled out from under the toast. The space is there before it is known whether
-          the toast is: nothing moves when it appears. */}
+      {/* Lets the end of the page be scrolled out from under the toast. The space is there before it is known whether the
+          toast is, so that nothing moves. */}
       <div aria-hidden="true" className="h-36 shrink-0 sm:h-28" />
       {shown && (
         <div

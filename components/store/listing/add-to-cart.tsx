@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
 import type { ListedProduct } from './listed-product';
 
-/** Buys one of a product that leaves nothing to choose. */
+/** Adds one of a product without choices to the cart. */
 export function AddToCart({
   product: { id, name, picture, variants, managed, price },
 }: {

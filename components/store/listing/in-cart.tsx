@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
 
-/** In a corner of a product's card: how many of it the cart has. */
+/** The number of a product's items in the cart, in a corner of its card. */
 export function InCart({ productId }: { productId: string }) {
   const { cart } = useCart();
   const locale = useSiteLocale();

@@ -13,9 +13,9 @@ import { InCart } from './in-cart';
 import type { ListedProduct } from './listed-product';
 
 /**
- * A product in a list: all of it links to its page, and a product without options can be added to the cart here. A
- * client component: as a server component it would be sent twice, as HTML and as data.
- * @param shot its picture, rendered on the server: the code that works out its sizes is 4 KB of JavaScript
+ * A product in a list: the card links to its page, and a product without options can be added to the cart here. A
+ * client component, because a server component would be sent twice, as HTML and as data.
+ * @param shot its picture, rendered on the server, because the code that computes its sizes is 4 KB of JavaScript
  */
 export function ProductCard({ product, shot }: { product: ListedProduct; shot?: ReactNode }) {
   const { id, slug, name, ribbon, price, choosing, variants } = product;

@@ -4,8 +4,8 @@ import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { type Filters, storeHref } from './filters';
 
 /**
- * The way through the pages of the list; each begins where the list does.
- * @param onNavigate what to do instead of loading the page at an address
+ * The links to the pages of the list; each leads to the head of the list.
+ * @param onNavigate replaces the loading of an address
  */
 export function ProductPages({
   filters,

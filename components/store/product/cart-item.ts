@@ -2,14 +2,14 @@ import type { CartItem, CartLine } from '@/lib/wix/cart';
 import type { Product, Variant } from '@/lib/wix/store';
 import type { Selection } from './choices';
 
-/** What a buyer has chosen and written: modifiers and texts by their keys. */
+/** A buyer's choices and texts: modifiers and texts by their keys. */
 export type Chosen = {
   selection: Selection;
   modified: Record<string, string>;
   texts: Record<string, string>;
 };
 
-/** What is put into the cart for a variant with all that was chosen, and how its line reads before the platform has answered. */
+/** Returns the cart item for a variant with all choices, and the line that is shown until the platform has answered. */
 export function itemOf(
   { id, managed, options, modifiers, textFields }: Product,
   variant: Variant,

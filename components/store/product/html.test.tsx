@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Html } from './html';
 
-/** What becomes of some HTML, without the frame around it. */
+/** Returns the rendered HTML without the element around it. */
 const shown = (html: string) =>
   renderToStaticMarkup(<Html html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '');
 

@@ -7,8 +7,8 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
 
 /**
- * What is kept of the markup that the platform's editor writes: formatting and links, without any other attribute; of
- * every other element only the text. The link rules are those of the hosted pages (emulator/hosted/shared/safe-html).
+ * The markup that is kept from the platform's editor: formatting and links, without any other attribute; of other
+ * elements only the text. The rules for links are those of the hosted pages (emulator/hosted/shared/safe-html).
  */
 const SCHEMA: Options = {
   tagNames: 'a b blockquote br del div em h1 h2 h3 h4 h5 h6 hr i li ol p s strong sub sup u ul'.split(' '),
@@ -21,7 +21,7 @@ const SCHEMA: Options = {
   strip: [],
 };
 
-/** As what an element is shown, if not as itself. Below the page's own headings there is one size. */
+/** Elements that are shown as others. All headings below the page's own have one size. */
 const COMPONENTS = {
   a: SafeLink,
   b: 'strong',
@@ -36,8 +36,8 @@ const COMPONENTS = {
 const sanitizer = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, SCHEMA).freeze();
 
 /**
- * A text that its owner formatted, as React elements. For server components: the parser stays on the server.
- * @param html of the platform (product descriptions of catalog V1), which may hold anything
+ * The owner's formatted text as React elements. For server components: the parser stays on the server.
+ * @param html of the platform (product descriptions of catalog V1), which may contain anything
  */
 export function Html({ html, className }: { html: string; className?: string }) {
   const tree = sanitizer.runSync(sanitizer.parse(html));

@@ -3,7 +3,7 @@ import type { Product, Variant } from '@/lib/wix/store';
 import type { Chosen } from './cart-item';
 
 /**
- * What a product costs as it is chosen, with all that modifiers and texts add; "from" before a variant is chosen.
+ * Returns the price of a product with the additional prices of modifiers and texts; "from" before a variant is chosen.
  * @param variant the chosen one, if any
  */
 export function priceOf(

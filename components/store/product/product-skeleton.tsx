@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Stands where a product is going to be, with its measures. */
+/** Placeholder for a product, of the same size. */
 export function ProductSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8 lg:grid-cols-2 lg:gap-12">

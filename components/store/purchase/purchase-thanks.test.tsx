@@ -25,12 +25,12 @@ const show = async (id = orderId) => render(await Purchase({ orderId: id }));
 const thanks = () => screen.queryByRole('region', { name: 'Thank you for your order!' });
 const button = (name: string) => screen.queryByRole('button', { name });
 
-it('thanks for an order, and shows what was bought', async () => {
+it('confirms an order, and shows its lines', async () => {
   await show();
   expect(thanks()).toHaveTextContent(/Your order’s number is 10001\..*Fig Candle.*Quantity 2/);
 });
 
-it('leads to the file of a digital product', async () => {
+it('links to the file of a digital product', async () => {
   const { currentCart } = await storeMember(emulator, maya);
   await currentCart.addToCurrentCart({ lineItems: [item('salt-clay-fire-ebook')] });
   const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
@@ -41,7 +41,7 @@ it('leads to the file of a digital product', async () => {
   );
 });
 
-it('knows of no order but those that there are', async () => {
+it('confirms no order that does not exist', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const nothing = '11111111-1111-4111-8111-111111111111';
   await show(nothing);
@@ -49,7 +49,7 @@ it('knows of no order but those that there are', async () => {
   expect(thanks()).not.toBeInTheDocument();
 });
 
-it('lets another visitor log in to see an order', async () => {
+it('offers another visitor to log in to see an order', async () => {
   await beginVisit();
   await show();
   expect(screen.getByRole('status')).toHaveTextContent('We cannot show this order here');
@@ -61,7 +61,7 @@ it('lets another visitor log in to see an order', async () => {
 it.each([
   [401, 'We cannot show this order here', 'Renew the session'],
   [503, 'We have it, but cannot show it here just now.', 'Try again'],
-])('says what to do after a %i', async (status, says, way) => {
+])('tells what to do after a %i', async (status, says, way) => {
   await callControl(EMULATOR, '/faults', { operation: 'ecom.orders.getOrder', status });
   await show();
   expect(screen.getByRole('status')).toHaveTextContent(says);

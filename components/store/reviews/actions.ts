@@ -19,7 +19,7 @@ const visitor = z.object({
 
 type Field = keyof z.infer<typeof review> | keyof z.infer<typeof visitor>;
 
-/** Sends a review of a product. @returns what is not taken, by field, and whether the shop looks at it before others do */
+/** Sends a review of a product. @returns the errors by field, and whether the review waits for approval */
 export const sendReview = serverAction(
   z.tuple([textArgument, formArgument]),
   async (productId, data): Promise<Result<{ errors: FieldErrors<Field>; waits: boolean }>> => {

@@ -14,7 +14,7 @@ beforeEach(() => beginVisit());
 const show = () => render(<ReviewForm productId={MUG} member={false} send={sendReview} />);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send review' }));
 
-test('what is missing is said at each field, the first of them gets the focus, and what was typed stays', async () => {
+test('errors are shown at their fields, the first gets the focus, and the input stays', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Your review (optional)'), 'It holds coffee.');
   await send();
@@ -25,7 +25,7 @@ test('what is missing is said at each field, the first of them gets the focus, a
   expect(screen.getByLabelText('Your review (optional)')).toHaveValue('It holds coffee.');
 });
 
-test('a review that the shop looks at first is said to wait, and the page is read again', async () => {
+test('a review that needs approval is said to wait, and the page is read again', async () => {
   emulator.updateSite({ reviewModeration: true });
   show();
   await userEvent.click(screen.getByRole('radio', { name: '4 – Good' }));

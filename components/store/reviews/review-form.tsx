@@ -15,7 +15,10 @@ const STARS = ['Excellent', 'Good', 'Fair', 'Poor', 'Bad'].map((word, index) => 
   label: `${5 - index} – ${word}`,
 }));
 
-/** The form for a review. What was typed stays until the review has arrived; then the page shows it, or says that it waits. */
+/**
+ * The form for a review. The input stays until it was sent; then the page shows the review, or that it waits for
+ * approval.
+ */
 export default function ReviewForm({
   productId,
   member,

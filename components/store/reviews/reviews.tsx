@@ -12,11 +12,11 @@ import { sendReview } from './actions';
 import { Stars } from './stars';
 import { WriteReview } from './write-review';
 
-/** How many reviews are shown at once; the others are behind a press. */
+/** How many reviews are shown at first, and how many after a press. */
 const FIRST = 4;
 const MOST_SHOWN = 50;
 
-/** What customers say of a product, and where to say it; nothing on a site without the app for it. */
+/** The reviews of a product and the form to write one; empty on a site without the reviews app. */
 export async function Reviews({ product }: { product: Pick<Product, 'id' | 'name' | 'slug'> }) {
   const found = await listReviews(product.id);
   if (found.ok && !found.value) return null;

@@ -1,6 +1,6 @@
 const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 
-/** A rating as stars, in tenths of one. @param rating from 0 to 5 */
+/** A rating in stars, exact to a tenth. @param rating from 0 to 5 */
 export function Stars({ rating }: { rating: number }) {
   const row = (className: string) => (
     <svg viewBox="0 0 100 20" aria-hidden="true" className={`h-4 w-20 shrink-0 ${className}`}>

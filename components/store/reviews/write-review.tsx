@@ -7,7 +7,7 @@ import type { sendReview } from './actions';
 
 const ReviewForm = onDemand(() => import('./review-form'));
 
-/** Opens the form for a review, whose JavaScript comes with the press. */
+/** Opens the form for a review, whose script is loaded on the press. */
 export function WriteReview(props: { productId: string; member: boolean; send: typeof sendReview }) {
   const [open, setOpen] = useState(false);
   return (

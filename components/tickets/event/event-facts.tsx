@@ -3,7 +3,7 @@ import { TextLink } from '@/components/rich-text/runs';
 import { eventPath } from '@/components/tickets/event-path';
 import type { ShopEvent } from '@/lib/wix/events';
 
-/** When and where an event is, each with the way to one's own calendar and map. */
+/** Date and place of an event, with links to a calendar file and a map. */
 export function EventFacts({ event }: { event: ShopEvent }) {
   const { place, starts, status, when } = event;
   const isAhead = status === 'upcoming' || status === 'started';

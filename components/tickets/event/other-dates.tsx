@@ -6,7 +6,7 @@ import { countText } from '@/lib/format/numbers';
 import { listSeriesDates, type SeriesDate, type ShopEvent } from '@/lib/wix/events';
 import { siteFormat } from '@/lib/wix/site';
 
-/** The other dates of an event that takes place several times. */
+/** The other dates of an event in a series. */
 export async function OtherDates({ event }: { event: ShopEvent }) {
   const result = await listSeriesDates(event);
   if (!result.ok) return <ProblemNotice problem={result.problem} />;
@@ -34,7 +34,7 @@ export async function OtherDates({ event }: { event: ShopEvent }) {
   );
 }
 
-/** Why one may not get in on a date; nothing where one can. */
+/** Returns why a date cannot be joined; undefined if it can. */
 function statusOf({ registration }: SeriesDate): string | undefined {
   if (!('state' in registration)) return undefined;
   return STATUS_TEXTS[registration.state];

@@ -31,7 +31,7 @@ const entry: TicketType = {
 };
 
 describe('Registration', () => {
-  it('sends visitors to the log-in where only members may come, and back', async () => {
+  it('sends visitors to the log-in if only members may register, and back', async () => {
     await show({ type: 'TICKETING', status: 'OPEN_TICKETS', allowedGuestTypes: 'MEMBER' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -39,13 +39,13 @@ describe('Registration', () => {
     );
   });
 
-  it('says when a guest list opens', async () => {
+  it('tells when a guest list opens', async () => {
     const rsvp = { startDate: new Date('2026-12-01T14:00:00.000Z') };
     await show({ type: 'RSVP', status: 'SCHEDULED_RSVP', rsvp });
     expect(screen.getByText(/opens on December 1 at 9:00\sAM EST/)).toBeVisible();
   });
 
-  it('says that a guest list is closed, that there are no tickets, that none are needed', async () => {
+  it('tells that a guest list is closed, that there are no tickets, or that none are needed', async () => {
     await show({ type: 'RSVP', status: 'CLOSED_MANUALLY' });
     await show({ type: 'TICKETING', status: 'OPEN_TICKETS' });
     await show({ type: 'NONE' });
@@ -59,7 +59,7 @@ describe('Registration', () => {
     ]);
   });
 
-  it('says how long tickets are held, and what is added to their price', async () => {
+  it('tells how long tickets are held, and the fees on their price', async () => {
     const taxSettings = { type: 'ADDED_AT_CHECKOUT' as const, name: 'Meals tax', rate: '8' };
     const settings = { reservationDurationInMinutes: 15, ticketLimitPerOrder: 4, taxSettings };
     await show({ type: 'TICKETING', status: 'OPEN_TICKETS', tickets: settings }, 'UPCOMING', [entry]);
@@ -74,7 +74,7 @@ describe('Registration', () => {
     expect(screen.queryByText('Entry')).not.toBeInTheDocument();
   });
 
-  it('says that an event is over or canceled before anything else', async () => {
+  it('tells first of all that an event is over or canceled', async () => {
     await show({ type: 'RSVP', status: 'OPEN_RSVP' }, 'ENDED');
     await show({ type: 'TICKETING', status: 'OPEN_TICKETS', allowedGuestTypes: 'MEMBER' }, 'CANCELED');
     expect(screen.getByRole('heading', { name: 'This event is over' })).toBeVisible();

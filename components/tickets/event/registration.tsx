@@ -14,7 +14,7 @@ import { getOwnRsvp, type RsvpForm } from '@/lib/wix/events/rsvps';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import { siteFormat } from '@/lib/wix/site';
 
-/** How one gets into an event: its tickets, its guest list, or what there is instead. */
+/** The registration for an event: its tickets, its guest list, or a message. */
 export async function Registration({
   event,
   tickets,

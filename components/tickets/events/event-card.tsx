@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ShopEvent } from '@/lib/wix/events';
 
-/** An event in the list; the whole card leads to it. */
+/** An event in the list; the whole card is a link to it. */
 export function EventCard({ event, eager }: { event: ShopEvent; eager: boolean }) {
   return (
     <Card
@@ -39,7 +39,7 @@ export function EventCard({ event, eager }: { event: ShopEvent; eager: boolean }
   );
 }
 
-/** Weekday, day and month, as on a tear-off calendar. The date is said in words elsewhere. */
+/** Weekday, day and month, as on a tear-off calendar. Decorative, because the date is also written in words. */
 function DateTile({ day: { weekday, day, month } }: { day: NonNullable<ShopEvent['day']> }) {
   return (
     <div
@@ -53,7 +53,7 @@ function DateTile({ day: { weekday, day, month } }: { day: NonNullable<ShopEvent
   );
 }
 
-/** How one gets in, or why not. @param onSale whether any ticket is, where that is known */
+/** The kind of registration, or why there is none. @param onSale whether any ticket is on sale, if known */
 export function EventBadge({
   event: { status, registration },
   onSale = true,

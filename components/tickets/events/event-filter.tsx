@@ -1,7 +1,7 @@
 import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import type { EventFilter } from '@/lib/wix/events';
 
-/** The address of a list of events. @param page counts from 1 */
+/** The path of a list of events. @param page counts from 1 */
 export function eventsPath({ when, type }: EventFilter, page = 1): string {
   const query = new URLSearchParams({
     ...(when === 'all' && { when }),
@@ -22,7 +22,7 @@ const KINDS = [
   { name: 'With an RSVP', type: 'rsvp' },
 ] as const;
 
-/** Which events are shown: links, so that each choice has an address and the back button works. */
+/** Links to the filters of the list; links, so that each choice has an address and the back button works. */
 export function EventFilterBar({ filter }: { filter: EventFilter }) {
   return (
     <nav aria-label="Filter" className="flex flex-wrap gap-x-6 gap-y-3">

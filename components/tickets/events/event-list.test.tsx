@@ -11,7 +11,7 @@ const emulator = startEmulator();
 
 beforeEach(() => beginVisit());
 
-it('leads from a page without events to the first one of the same choice', async () => {
+it('links from a page without events to the first page with the same filter', async () => {
   render(await EventList({ page: 9, filter: { when: 'all', type: 'rsvp' } }));
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute(
     'href',
@@ -19,7 +19,7 @@ it('leads from a page without events to the first one of the same choice', async
   );
 });
 
-it('says of other dates why one may not get in', async () => {
+it('tells why other dates cannot be joined', async () => {
   const closed = await getEvent('open-wheel-wednesday-1');
   if (!closed.ok) throw new Error(closed.problem.message);
   await eventsOwner(emulator).wixEventsV2.updateEvent(closed.value.event.id, {

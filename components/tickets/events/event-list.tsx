@@ -12,7 +12,7 @@ import { EventFilterBar, eventsPath } from './event-filter';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The events that were asked for. @param page counts from 1 */
+/** A page of events. @param page counts from 1 */
 export async function EventList({ page, filter }: { page: number; filter: EventFilter }) {
   const result = await listEvents(page, filter);
   if (!result.ok) {
@@ -65,7 +65,7 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
   );
 }
 
-/** The list's place while it loads: the filter, and cards as tall as those to come. */
+/** Placeholder for the list: the filter, and cards of the same height. */
 export function EventListSkeleton() {
   return (
     <div aria-busy="true" className="space-y-6">

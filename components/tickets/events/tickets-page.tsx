@@ -5,7 +5,9 @@ import { firstParam, type SearchParams } from '@/lib/urls/search-params';
 import type { EventFilter } from '@/lib/wix/events';
 import { EventList, EventListSkeleton } from './event-list';
 
-/** What the address asks for: a page (`page`) of the events to come or of all (`when`), of each kind or one (`type`). */
+/**
+ * Shows the events for an address: a page (`page`) of upcoming or all events (`when`), of each kind or one (`type`).
+ */
 export async function TicketsPage({ searchParams }: { searchParams: SearchParams }) {
   const { page, when, type } = await searchParams;
   return (

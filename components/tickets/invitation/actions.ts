@@ -11,8 +11,8 @@ import type { InvitationErrors } from './field-names';
 import { readInvitation } from './read-answer';
 
 /**
- * Answers the invitation to an event with what was filled in.
- * @returns what became of the answer, or what is wrong in the form
+ * Answers the invitation to an event with the submitted form.
+ * @returns the resulting status, or the errors in the form
  */
 export const answerInvitation = serverAction(
   z.tuple([textArgument, formArgument]),
@@ -33,7 +33,8 @@ export const answerInvitation = serverAction(
     if (problem.kind !== 'unreachable') return sent;
     const own = await getOwnRsvp(event.id);
     if (own.ok && own.value) return { ok: true, value: { status: own.value } };
-    // The platform takes a member's answer once, but a visitor's as often as it is sent, and cannot show it to them.
+    // The platform accepts a member's answer once, but a visitor's any number of times, and visitors cannot read
+    // theirs.
     if (await isMember()) return sent;
     const message = `${problem.message} Your answer may have arrived all the same: then the organizer has it twice.`;
     return { ok: false, problem: { ...problem, message } };

@@ -1,6 +1,6 @@
 import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events/rsvps';
 
-/** What is wrong with what was filled in, by the name of the field. */
+/** Errors of the form, by the name of the field. */
 export type InvitationErrors = Record<string, string>;
 
 /** The status texts of an answer. */
@@ -10,11 +10,11 @@ export const STATUS_TEXTS: Record<RsvpStatus, string> = {
   NO: 'The organizer knows that you are not coming.',
 };
 
-/** The name of the field for a question; the prefix keeps it apart from the shop's own fields. */
+/** The field name for a question. The prefix keeps it apart from the shop's own fields. */
 export const answerName = ({ name }: RsvpQuestion): string => `answer:${name}`;
 
-/** The name of the field for the nth guest, from 0. */
+/** The field name for the nth guest, from 0. */
 export const guestName = (index: number): string => `guestName:${index}`;
 
-/** The longest name and e-mail address that an RSVP takes (JSDoc of `Rsvp`). */
+/** The longest name and e-mail address that an RSVP accepts (JSDoc of `Rsvp`). */
 export const MAX_LENGTHS = { name: 50, email: 255, guestName: 101 };

@@ -23,7 +23,7 @@ async function details() {
   return { event: result.value.event, rsvp: result.value.rsvp };
 }
 
-/** The form of the open house as it stands now, of whose 24 places 22 are taken. */
+/** Shows the form of the open house, which has 24 places, 22 of them taken. */
 async function open() {
   const { event, rsvp } = await details();
   render(await Registration({ event, tickets: [], rsvp }));
@@ -51,7 +51,7 @@ async function lastAnswer() {
 }
 
 describe('the invitation', () => {
-  it('is answered with guests and all that the organizer asks', async () => {
+  it('can be accepted with guests and answers to all questions', async () => {
     const user = await open();
     expect(screen.getByText(/There is nothing to pay.+ you go on the waiting list\.$/)).toBeVisible();
     await fillIn(user, 'Ada');
@@ -74,7 +74,7 @@ describe('the invitation', () => {
     });
   });
 
-  it('says beside each field what is wrong, goes to the first, and keeps what was typed', async () => {
+  it('shows errors beside their fields, focuses the first, and keeps the input', async () => {
     const user = await open();
     await user.type(field('First name'), 'Ada');
     await user.type(field('E-mail'), 'ada');
@@ -103,7 +103,7 @@ describe('the invitation', () => {
     expect(await screen.findByText('You are on the waiting list.')).toBeVisible();
   });
 
-  it('offers the waiting list alone where all places are taken', async () => {
+  it('offers only the waiting list when the event is full', async () => {
     const last = { firstName: 'Last', lastName: 'One', email: 'last@example.com', status: 'YES' as const };
     const additionalGuestDetails = { guestCount: 1, guestNames: ['And another'] };
     const form = { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] };
@@ -117,7 +117,7 @@ describe('the invitation', () => {
     expect(await lastAnswer()).toMatchObject({ status: 'WAITLIST' });
   });
 
-  it('is declined with no more than a name', async () => {
+  it('can be declined with only a name', async () => {
     const user = await open();
     await user.click(screen.getByRole('radio', { name: 'Not going' }));
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the invitation', () => {
     expect(await lastAnswer()).toMatchObject({ status: 'NO' });
   });
 
-  it('of a member whose answer got lost is looked up, and not asked for again', async () => {
+  it('reads a member’s answer that got lost, and does not ask for it again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
     const user = await open();
@@ -145,7 +145,7 @@ describe('the invitation', () => {
     expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
   });
 
-  it('of a member who has not answered is asked for, whatever is not known', async () => {
+  it('asks a member who has not answered, even if the answer cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
     const { event, rsvp } = await details();
@@ -155,7 +155,7 @@ describe('the invitation', () => {
     expect(screen.getByLabelText('First name')).toBeVisible();
   });
 
-  it('loses nothing when the platform does not answer', async () => {
+  it('keeps the input when the platform does not answer', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const user = await open();
     await fillIn(user, 'Ada');

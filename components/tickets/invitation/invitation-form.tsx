@@ -18,8 +18,8 @@ import { InvitationQuestion } from './invitation-question';
 import { InvitationThanks } from './invitation-thanks';
 
 /**
- * Answers the invitation to an event. What was filled in stays whatever happens, and what is wrong is said beside its
- * field until that is changed; the first of them gets the focus. Fields are named as the errors are.
+ * The form that answers the invitation to an event. The input stays in any case, and errors are shown beside their
+ * fields until those are changed; the first gets the focus. Fields are named like the errors.
  * @param full whether only the waiting list is open
  */
 export function InvitationForm({
@@ -31,7 +31,7 @@ export function InvitationForm({
   slug: string;
   form: RsvpForm;
   full: boolean;
-  /** What it means to answer. */
+  /** Explains an answer to the guest. */
   children: ReactNode;
 }) {
   const element = useRef<HTMLFormElement>(null);
@@ -96,7 +96,7 @@ export function InvitationForm({
           maxLength={MAX_LENGTHS.email}
           error={errors.email}
         />
-        {/* Hidden, not gone: who changes his mind finds his answers again. */}
+        {/* Hidden instead of removed, so that the input is still there if the guest decides to come after all. */}
         <div hidden={!coming} className="space-y-5">
           {form.guests && <InvitationGuests guests={form.guests} errors={errors} />}
           {form.questions.map((question) => (

@@ -5,7 +5,7 @@ import { numberText } from '@/lib/format/numbers';
 import type { RsvpForm } from '@/lib/wix/events/rsvps';
 import { guestName, type InvitationErrors, MAX_LENGTHS } from './field-names';
 
-/** How many people come along, and what they are called. Names stay when fewer are chosen for a while. */
+/** The number of people the guest brings, and their names. Names stay when a smaller number is chosen for a while. */
 export function InvitationGuests({
   guests: { label, nameLabel, most, namesRequired },
   errors,

@@ -3,7 +3,7 @@ import { Options } from '@/components/ui/forms/options-field';
 import type { RsvpQuestion } from '@/lib/wix/events/rsvps';
 import { answerName } from './field-names';
 
-/** A question of the organizer's, in the field that fits it. */
+/** A question of the organizer, in the field for its kind. */
 export function InvitationQuestion({
   question,
   error,

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import type { RsvpStatus } from '@/lib/wix/events/rsvps';
 import { STATUS_TEXTS } from './field-names';
 
-/** What became of an answer, in the organizer's words, and how it stands now. Takes the focus from the form. */
+/** Confirms an answer in the organizer's words, with its status. Takes the focus from the form. */
 export function InvitationThanks({
   thanks: { title, message },
   status,

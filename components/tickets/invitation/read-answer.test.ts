@@ -30,7 +30,7 @@ const form: RsvpForm = {
   },
 };
 
-/** What a browser sends, over a good answer. */
+/** A valid form as a browser sends it, with changes. */
 function filledIn(change: Record<string, string | string[]> = {}): FormData {
   const values = {
     status: 'YES',
@@ -51,7 +51,7 @@ const read = (change?: Record<string, string | string[]>, full = false) =>
   readInvitation(form, filledIn(change), full, 'en-US');
 
 describe('readInvitation', () => {
-  it('keeps the parts of an address in their places', () => {
+  it('keeps the positions of the parts of an address', () => {
     const answers = (parts: string[]) => {
       const found = read({ 'answer:home': parts });
       return 'answer' in found ? found.answer.answers.slice(1) : found;
@@ -62,7 +62,7 @@ describe('readInvitation', () => {
     expect(answers(['', ' ', ''])).toEqual([]);
   });
 
-  it('takes person, guests and answers apart', () => {
+  it('separates person, guests and answers', () => {
     const party = { guestCount: '2', 'guestName:0': ' Eli ', 'guestName:1': 'June', 'guestName:2': 'Extra' };
     expect(read({ ...party, 'answer:try': ['Wheel', 'Soup'], 'answer:unasked': 'x' })).toEqual({
       answer: {
@@ -80,7 +80,7 @@ describe('readInvitation', () => {
     });
   });
 
-  it('names each field that is wrong', () => {
+  it('names each invalid field', () => {
     const wrong = {
       firstName: ' ',
       lastName: '',
@@ -102,20 +102,20 @@ describe('readInvitation', () => {
     });
   });
 
-  it.each(['4', '-1', '1.5', 'many', '1e9'])('takes no %s guests', (guestCount) => {
+  it.each(['4', '-1', '1.5', 'many', '1e9'])('refuses %s guests', (guestCount) => {
     expect(read({ guestCount })).toHaveProperty('errors.guestCount');
   });
 
-  it('takes no answer that was not offered', () => {
+  it('refuses an answer that was not offered', () => {
     expect(read({ 'answer:when': 'Never' })).toHaveProperty('errors.answer:when');
   });
 
-  it('asks those who do not come for no more than who they are', () => {
+  it('asks guests who decline only for their name and e-mail', () => {
     const no = { status: 'NO', 'answer:when': '', guestCount: '3' };
     expect(read(no)).toMatchObject({ answer: { status: 'NO', guestCount: 0, guestNames: [], answers: [] } });
   });
 
-  it('puts people on the list where all places are taken, and does not offer a no that the organizer does not want', () => {
+  it('puts guests on the waiting list when the event is full, and refuses a no that the organizer does not offer', () => {
     expect(read({}, true)).toHaveProperty('answer.status', 'WAITLIST');
     const { notGoing: _no, ...only } = form;
     expect(readInvitation(only, filledIn({ status: 'NO' }), false, 'en-US')).toHaveProperty(

@@ -4,8 +4,8 @@ import type { RsvpAnswer, RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps'
 import { answerName, guestName, type InvitationErrors } from './field-names';
 
 /**
- * Reads an answer to an invitation and checks it against the event's form. A guest who does not come gives name and
- * e-mail only.
+ * Reads an answer to an invitation and checks it against the event's form. A guest who declines gives name and e-mail
+ * only.
  * @param full whether only the waiting list is open
  * @param locale of the site
  */
@@ -35,7 +35,7 @@ export function readInvitation(
 
   const answers = (coming ? form.questions : []).flatMap((question) => {
     const given = data.getAll(answerName(question)).map((value) => String(value).trim());
-    // The parts of an address are told by position, so empty ones stay.
+    // The parts of an address are known by position, so empty ones are kept.
     const values = question.kind === 'address' && given.some(Boolean) ? given : given.filter(Boolean);
     const error = faultOf(question, values, locale);
     if (error) errors[answerName(question)] = error;

@@ -22,7 +22,7 @@ async function reserve() {
   return { orders, reservationId: _id ?? '' };
 }
 
-/** The number of an order of two tickets that came to this end at the hosted checkout. */
+/** Places an order of two tickets with this payment status, and returns its number. */
 async function buy(payment: 'paid' | 'pending') {
   const { reservationId } = await reserve();
   const buyer = { ...GUEST_ADA, payment };
@@ -36,7 +36,7 @@ const show = async (orderNumber: string, slug = 'autumn-kiln-opening') =>
 
 const fail = (operation: string, status: number) => callControl(EMULATOR, '/faults', { operation, status });
 
-it('shows the tickets of an order that is paid', async () => {
+it('shows the tickets of a paid order', async () => {
   const orderNumber = await buy('paid');
   await show(orderNumber);
   expect(screen.getByRole('heading', { name: 'Thank you! Your tickets are ready' })).toBeVisible();
@@ -44,13 +44,13 @@ it('shows the tickets of an order that is paid', async () => {
   expect(screen.getAllByRole('img', { name: /^Code of ticket/ })).toHaveLength(2);
 });
 
-it('says that a payment is being checked', async () => {
+it('tells that a payment is being checked', async () => {
   await show(await buy('pending'));
   expect(screen.getByRole('heading', { name: 'Thank you! Your payment is being checked' })).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('does not thank for an order that is canceled, and shows no codes', async () => {
+it('does not confirm a canceled order, and shows no codes', async () => {
   const { orders, reservationId } = await reserve();
   const { order } = await orders.checkout(KILN, { reservationId, buyer: GUEST_ADA });
   emulator.clock.advance(31 * 60_000);
@@ -62,7 +62,7 @@ it('does not thank for an order that is canceled, and shows no codes', async () 
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('shows the order where only its event cannot be read, or is not that of the page', async () => {
+it('shows the order if its event cannot be read, or is not that of the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const orderNumber = await buy('paid');
   await fail('events.wixEventsV2.getEventBySlug', 400);
@@ -71,7 +71,7 @@ it('shows the order where only its event cannot be read, or is not that of the p
   for (const status of screen.getAllByRole('status')) expect(status).toHaveTextContent(/: 2 tickets\.$/);
 });
 
-it('offers the way on that fits the problem', async () => {
+it('offers the remedy for each problem', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await fail('events.orders.getOrder', 401);
   await show('2ABC-XYZ0-123');
@@ -79,7 +79,7 @@ it('offers the way on that fits the problem', async () => {
   expect(screen.getByRole('button', { name: /session|start/i })).toBeVisible();
 });
 
-it('prints no text of the address', async () => {
+it('shows no text from the address', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   await show('CALL-0900');
   expect(screen.getByRole('status')).toHaveTextContent('Back from the checkout');

@@ -9,7 +9,7 @@ import type { Problem } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { TicketCode } from './ticket-code';
 
-/** What an order number looks like (platform facts 9.3); no other text of the address is shown. */
+/** The form of an order number (platform facts 9.3); no other text from the address is shown. */
 const NUMBER = /^[0-9A-Z]{2,8}(-[0-9A-Z]{2,8}){1,3}$/;
 
 const HEADINGS: Record<
@@ -35,8 +35,8 @@ const HEADINGS: Record<
 };
 
 /**
- * The order that the checkout came back with: its state, what was bought, and the tickets themselves.
- * @param slug of the event whose page this is
+ * The order from a checkout: its state, its lines, and the tickets.
+ * @param slug of the page's event
  */
 export async function OrderThanks({
   eventId,
@@ -106,7 +106,7 @@ export async function OrderThanks({
   );
 }
 
-/** An order that cannot be shown. Any text can stand in the address, so not every one names an order. */
+/** An order that cannot be shown. The address may contain any text, so the order may not exist. */
 function Unread({ orderNumber, problem }: { orderNumber: string; problem: Problem }) {
   const message = `We cannot show ${NUMBER.test(orderNumber) ? `order ${orderNumber}` : 'this order'} here. If you have just got tickets, the confirmation of the checkout has all the details.`;
   const nothing = problem.kind === 'not-found' || problem.kind === 'invalid';

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { TicketCode } from './ticket-code';
 
-it('draws each dark module of the code, inside a quiet zone, with the number below', () => {
+it('draws each dark module of the code inside a quiet zone, with the number below', () => {
   const checkInUrl = 'https://tickets.test/check-in/2ABC-XYZ0-12301,e7';
   render(<TicketCode number="2ABC-XYZ0-12301" checkInUrl={checkInUrl} />);
   const code = screen.getByRole('img', { name: 'Code of ticket 2ABC-XYZ0-12301' });

@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** A quiet zone of four modules around the code (ISO/IEC 18004). */
+/** The quiet zone around the code: four modules (ISO/IEC 18004). */
 const BORDER = 4;
 
 /**
- * A ticket as it is shown at the door: its code, dark on light in either theme so that it can be scanned, and its
- * number for those who type it in.
- * @param checkInUrl what the code says
+ * A ticket to show at the door: its code, dark on light in both themes so that it can be scanned, and its number, which
+ * can be typed in.
+ * @param checkInUrl the content of the code
  */
 export function TicketCode({ number, checkInUrl }: { number: string; checkInUrl: string }) {
   const { data, size } = encode(checkInUrl, { ecc: 'M', border: BORDER });
-  // Dark modules beside each other are one stroke, in half the bytes of its outline.
+  // Adjacent dark modules are one stroke, which needs half the bytes of an outline.
   const strokes = data.flatMap((row, y) => {
     const dark = row.map(Number).join('').matchAll(/1+/g);
     return Array.from(dark, ({ index, 0: { length } }) => `M${index} ${y}h${length}`);

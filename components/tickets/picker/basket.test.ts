@@ -48,7 +48,7 @@ describe('readPrice', () => {
     expect(readPrice(text, 'USD', 'en-US')).toBe(cents);
   });
 
-  it('gives back what decimal wrote', () => {
+  it('reads what `decimal` has written', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999 }),
@@ -67,14 +67,14 @@ it.each([
   ['de-DE', 'EUR', 103_050, '1030,50'],
   ['ja-JP', 'JPY', 2500, '2500'],
   ['ar-EG', 'EGP', 2500, '٢٥٫٠٠'],
-])('puts a price before the guest in %s that is read as the same', (locale, currency, minorUnits, text) => {
+])('suggests a price in %s that is read as the same', (locale, currency, minorUnits, text) => {
   const suggested = suggestedPrice(ticket({ currency, minorUnits }), locale);
   expect(suggested).toBe(text);
   expect(readPrice(suggested, currency, locale)).toBe(minorUnits);
 });
 
 describe('a basket', () => {
-  it('adds up and reads in the site’s locale and currency', () => {
+  it('adds up in the site’s locale and currency', () => {
     const euros = ticket({ currency: 'EUR', minimum: '25.00', minorUnits: 2500 });
     const two = basket({ entry: 2 }, { entry: '1.030,5' });
     expect(subtotal(two, [euros], 'de-DE')?.replace(/\s/g, ' ')).toBe('2.061,00 €');
@@ -90,13 +90,13 @@ describe('a basket', () => {
     expect(subtotal(basket({}), [entry], 'en-US')).toBeUndefined();
   });
 
-  it('takes no price below the lowest', () => {
+  it('refuses a price below the lowest', () => {
     expect(unitPrice(basket({}, { seat: '24.99' }), seat, 'en-US')).toBeUndefined();
     expect(unitPrice(basket({}, { seat: '25' }), seat, 'en-US')).toBe(2500);
     expect(subtotal(basket({ seat: 1 }, { seat: '24.99' }), [seat], 'en-US')).toBeUndefined();
   });
 
-  it('holds no more than can be had by now', () => {
+  it('reduces quantities to what is left', () => {
     const tickets = [ticket({ limit: 2 }), seat];
     expect(limited(basket({ entry: 5, seat: 4 }, { seat: '30' }), tickets)).toEqual(
       basket({ entry: 2, seat: 4 }, { seat: '30' }),
@@ -104,7 +104,7 @@ describe('a basket', () => {
     expect(limited(basket({ entry: 5 }), [ticket({ limit: 0 })])).toEqual(basket({ entry: 0 }));
   });
 
-  it('leaves each ticket what the limit of the order leaves', () => {
+  it('limits each ticket by what the order still allows', () => {
     const tickets = [entry, seat];
     expect(allowed(basket({ entry: 6 }), tickets, seat, 10)).toBe(4);
     expect(allowed(basket({ entry: 6, seat: 4 }), tickets, seat, 10)).toBe(4);
@@ -127,7 +127,7 @@ describe('a basket', () => {
     );
   });
 
-  it('finds the wrong price among the tickets that are chosen, and puts no other for it', () => {
+  it('finds the wrong price among the chosen tickets, and uses no other instead', () => {
     const other = { ...seat, key: 'other', id: 'other', name: 'Other' };
     const tickets = [seat, other];
     const wrong = basket({ seat: 0, other: 1 }, { seat: '1', other: '20' });
@@ -136,7 +136,7 @@ describe('a basket', () => {
     expect(wrongPrice(basket({ other: 1 }, { seat: '1' }), tickets, 'en-US')).toBeUndefined();
   });
 
-  it('names what is to be reserved, with the price where it is the guest’s', () => {
+  it('returns the tickets to reserve, with the guest’s price', () => {
     expect(toChoices(basket({ entry: 0, seat: 2 }, { seat: '$30' }), [entry, seat], 'en-US')).toEqual([
       { ticketId: 'seat', quantity: 2, price: '30.00' },
     ]);

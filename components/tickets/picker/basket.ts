@@ -3,7 +3,7 @@ import { numberText } from '@/lib/format/numbers';
 import type { TicketChoice } from '@/lib/wix/events/reservations';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 
-/** What the visitor has filled in, by ticket key. */
+/** The visitor's input, by ticket key. */
 export type Basket = {
   quantities: Record<string, number>;
   /** Prices that guests chose, as typed. */
@@ -12,7 +12,7 @@ export type Basket = {
 
 export const EMPTY_BASKET: Basket = { quantities: {}, prices: {} };
 
-/** The filled-in quantities, reduced to what is left now. The price options of a ticket share its limit. */
+/** Returns the quantities, reduced to what is left now. The price options of a ticket share its limit. */
 export function limited(basket: Basket, tickets: readonly TicketType[]): Basket {
   const left: Record<string, number> = {};
   const quantities: Basket['quantities'] = {};
@@ -25,14 +25,14 @@ export function limited(basket: Basket, tickets: readonly TicketType[]): Basket 
   return { ...basket, quantities };
 }
 
-/** How many of a ticket are chosen. */
+/** The chosen quantity of a ticket. */
 export const chosen = ({ quantities }: Basket, { key }: TicketType): number => quantities[key] ?? 0;
 
-/** How many tickets are chosen together. */
+/** The total quantity. */
 export const count = (basket: Basket, tickets: readonly TicketType[]): number =>
   tickets.reduce((sum, ticket) => sum + chosen(basket, ticket), 0);
 
-/** How many of a ticket can be chosen beside the others, within its own limit and that of one order. */
+/** Returns how many of a ticket can be chosen beside the others, within its own limit and that of an order. */
 export function allowed(basket: Basket, tickets: readonly TicketType[], ticket: TicketType, limit: number) {
   const options = tickets.filter(({ id }) => id === ticket.id);
   const most = Math.min(ticket.limit - count(basket, options), limit - count(basket, tickets));
@@ -40,9 +40,9 @@ export function allowed(basket: Basket, tickets: readonly TicketType[], ticket: 
 }
 
 /**
- * Reads a price as the visitor typed it: "25", "25.5", "$1,000.00".
+ * Parses a typed price: "25", "25.5", "$1,000.00".
  * @param locale of the site, in which prices are typed
- * @returns it in the currency's smallest unit; nothing for what is no price
+ * @returns the amount in the currency's smallest unit; undefined if it is no price
  */
 export function readPrice(text: string, currency: string, locale: string): number | undefined {
   const scale = scaleOf(currency);
@@ -51,7 +51,7 @@ export function readPrice(text: string, currency: string, locale: string): numbe
   return Number(`${whole}${decimals.padEnd(scale, '0')}`);
 }
 
-/** The suggested lowest price of a ticket whose guest chooses what to pay: `25.00`, in German `25,00`. */
+/** The suggested lowest price of a ticket whose price the guest chooses: `25.00`, in German `25,00`. */
 export const suggestedPrice = ({ minorUnits, currency }: TicketType, locale: string): string =>
   numberText(decimal(minorUnits, currency), locale, {
     minimumFractionDigits: scaleOf(currency),
@@ -65,7 +65,7 @@ export function decimal(minorUnits: number, currency: string): string {
   return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** The price of one ticket in the smallest unit; nothing where what was typed is too little, or no price. */
+/** Returns the price of one ticket in the smallest unit; undefined if the typed price is too low or invalid. */
 export function unitPrice({ prices }: Basket, ticket: TicketType, locale: string): number | undefined {
   const typed = prices[ticket.key];
   if (ticket.minimum === undefined || typed === undefined) return ticket.minorUnits;
@@ -73,7 +73,7 @@ export function unitPrice({ prices }: Basket, ticket: TicketType, locale: string
   return price !== undefined && price >= ticket.minorUnits ? price : undefined;
 }
 
-/** What the chosen tickets cost together, formatted; nothing while a price is wrong or none is chosen. */
+/** Returns the formatted sum of the chosen tickets; undefined while a price is wrong or none is chosen. */
 export function subtotal(basket: Basket, tickets: readonly TicketType[], locale: string): string | undefined {
   const taken = tickets.filter((ticket) => chosen(basket, ticket) > 0);
   const [first] = taken;
@@ -87,13 +87,13 @@ export function subtotal(basket: Basket, tickets: readonly TicketType[], locale:
   return moneyText(decimal(sum, first.currency), first.currency, locale);
 }
 
-/** The first ticket that is chosen at a price that is too little, or none. */
+/** Returns the first chosen ticket whose price is too low or invalid, or undefined. */
 export const wrongPrice = (basket: Basket, tickets: readonly TicketType[], locale: string) =>
   tickets.find((ticket) => chosen(basket, ticket) > 0 && unitPrice(basket, ticket, locale) === undefined);
 
 /**
- * The chosen tickets as the reservation wants them.
- * @throws {Error} where a price is wrong: no other price may stand in for it
+ * Returns the chosen tickets for the reservation.
+ * @throws {Error} if a price is wrong, because no other may replace it
  */
 export const toChoices = (basket: Basket, tickets: readonly TicketType[], locale: string): TicketChoice[] =>
   tickets

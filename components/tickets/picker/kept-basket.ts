@@ -5,9 +5,9 @@ import { type Basket, EMPTY_BASKET } from './basket';
 const keyOf = (eventId: string) => `tickets ${eventId}`;
 
 /**
- * The chosen tickets of an event, as state. The tab's session storage keeps them, because browsers forget them on the way
- * back from the checkout. They are read after the first render, because the server does not have them; yet before the
- * visitor can press anything, since a press would put its choice in their place.
+ * The chosen tickets of an event, as state. They are stored in the tab's session storage, because browsers lose them on
+ * the way back from the checkout. They are read after the first render, because the server does not have them, but
+ * before the visitor can press anything, because a press would overwrite them.
  */
 export function useKeptBasket(eventId: string): [Basket, (basket: Basket) => void] {
   const [basket, setBasket] = useState<Basket>(EMPTY_BASKET);

@@ -35,7 +35,7 @@ const more = (name: string) => screen.getByRole('button', { name: `Increase quan
 beforeEach(() => sessionStorage.clear());
 
 describe('TicketPicker', () => {
-  it('adds up what is chosen, and says what holds for it', async () => {
+  it('adds up the chosen tickets, and tells the terms', async () => {
     render(picker([ticket({ fee: 'plus $0.45 ticket fee' })]));
     expect(screen.getByText('plus $0.45 ticket fee')).toBeVisible();
     expect(screen.getByText('Tax is added.')).toBeVisible();
@@ -45,7 +45,7 @@ describe('TicketPicker', () => {
     expect(screen.getByText('$36.00')).toBeVisible();
   });
 
-  it('asks for a ticket where none is chosen, until one is', async () => {
+  it('asks for a ticket if none is chosen, until one is', async () => {
     render(picker([ticket({})]));
     await userEvent.click(screen.getByRole('button', { name: 'Get tickets' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose at least one ticket.');
@@ -53,7 +53,7 @@ describe('TicketPicker', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps to the limit of the order over all tickets', async () => {
+  it('applies the limit of an order to all tickets', async () => {
     render(picker([ticket({}), seat]));
     for (let i = 0; i < 3; i++) await userEvent.click(more('Entry'));
     await userEvent.click(more('Seat'));
@@ -77,7 +77,7 @@ describe('TicketPicker', () => {
     expect(screen.getByText('$40.00')).toBeVisible();
   });
 
-  it('asks for the price that is wrong, not for one of a ticket that was not chosen', async () => {
+  it('asks for the wrong price, not for that of a ticket that is not chosen', async () => {
     const other = { ...seat, key: 'other', id: 'other', name: 'Front seat' };
     render(picker([seat, other]));
     const price = () => screen.getByRole('textbox', { name: 'Your price for each' });
@@ -92,7 +92,7 @@ describe('TicketPicker', () => {
     expect(price()).toHaveFocus();
   });
 
-  it('shows why a ticket cannot be had, without a field for it', () => {
+  it('tells why a ticket is not available, without a field for it', () => {
     const tickets = [
       ticket({ key: 'a', name: 'Early', limit: 0, sale: 'ended' }),
       ticket({
@@ -113,7 +113,7 @@ describe('TicketPicker', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('has the choice still for a visitor who comes back from the checkout', async () => {
+  it('keeps the choice for a visitor who comes back from the checkout', async () => {
     const { unmount } = render(picker([ticket({}), seat]));
     await userEvent.click(more('Entry'));
     unmount();
@@ -122,7 +122,7 @@ describe('TicketPicker', () => {
     expect(screen.getByRole('textbox', { name: 'quantity of Entry' })).toHaveValue('1');
   });
 
-  it('keeps the choice when fewer are left, as far as they are', async () => {
+  it('keeps as much of the choice as is left', async () => {
     const { rerender } = render(picker([ticket({}), seat]));
     for (let i = 0; i < 3; i++) await userEvent.click(more('Entry'));
     rerender(picker([ticket({ limit: 2, left: 2 }), seat]));

@@ -16,7 +16,7 @@ import { useKeptBasket } from './kept-basket';
 import { TicketRow } from './ticket-row';
 
 /**
- * Tickets to choose from, and the way to the checkout. The selection stays when the platform refuses, and tickets that
+ * Tickets to choose from, and the button to the checkout. The choice stays when the platform refuses, and tickets that
  * are no longer available are marked.
  */
 export function TicketPicker({
@@ -29,7 +29,7 @@ export function TicketPicker({
   tickets: TicketType[];
   /** Of the site. */
   locale: string;
-  /** What holds for the order. */
+  /** The terms of the order. */
   children: ReactNode;
 }) {
   const router = useRouter();
@@ -61,9 +61,9 @@ export function TicketPicker({
         checkOutTickets(event.id, event.slug, toChoices(basket, tickets, locale)),
       );
       setProblem(refused);
-      // A platform that is down cannot say what is left, so the page is not read again.
+      // A platform that is down cannot tell what is left, so the page is not read again.
       if (!refused || refused.kind === 'unreachable' || refused.kind === 'session') return;
-      // What is left may have changed: the list is read again, and what was chosen stays.
+      // The tickets left may have changed, so the list is read again; the choice stays.
       router.refresh();
     });
   }

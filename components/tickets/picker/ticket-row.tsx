@@ -6,7 +6,7 @@ import { numberText } from '@/lib/format/numbers';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import { type Basket, chosen, suggestedPrice, unitPrice } from './basket';
 
-/** A kind of ticket: what it costs, whether it can be had, and how many are wanted. */
+/** A kind of ticket: price, availability and quantity. */
 export function TicketRow({
   ticket,
   basket,
@@ -16,7 +16,7 @@ export function TicketRow({
 }: {
   ticket: TicketType;
   basket: Basket;
-  /** How many can be chosen. */
+  /** The highest quantity that can be chosen. */
   most: number;
   /** Of the site. */
   locale: string;

@@ -20,13 +20,13 @@ const chooseGloves = (quantity: number) => checkOutTickets(KILN, 'autumn-kiln-op
 const chooseWine = (quantity: number) =>
   checkOutTickets(SUPPER, 'harvest-supper', [{ ticketId: WINE, quantity }]);
 
-/** How many pairs of gloves are left. */
+/** The number of pairs of gloves left. */
 async function left(): Promise<number | undefined> {
   const found = await getEvent('autumn-kiln-opening');
   return found.ok ? found.value.tickets.find(({ id }) => id === GLOVES)?.limit : undefined;
 }
 
-/** What this browser holds, as the platform knows it. */
+/** The reservation of this browser on the platform. */
 async function held() {
   const kept = await readReservationCookie();
   const found = kept && (await getReservation(kept, 'UTC'));
@@ -35,7 +35,7 @@ async function held() {
   return { state, quantity, eventId: kept?.eventId };
 }
 
-/** Another visitor takes so many pairs of gloves. */
+/** Another visitor reserves this many pairs of gloves. */
 const takeGloves = (quantity: number) =>
   eventsOwner(emulator).orders.createReservation(KILN, {
     ticketQuantities: [{ ticketDefinitionId: GLOVES, quantity }],
@@ -43,8 +43,8 @@ const takeGloves = (quantity: number) =>
 
 const url = expect.stringMatching(/^http/);
 
-describe('who holds tickets and chooses again', () => {
-  it('has the new ones in their place', async () => {
+describe('a visitor who holds tickets and chooses again', () => {
+  it('gets the new ones instead', async () => {
     const all = (await left()) ?? 0;
     expect(await chooseGloves(2)).toEqual({ ok: true, value: { url } });
     expect(await chooseGloves(1)).toEqual({ ok: true, value: { url } });
@@ -53,14 +53,14 @@ describe('who holds tickets and chooses again', () => {
     expect([await left(), await held()]).toEqual([all, { state: 'pending', quantity: 1, eventId: SUPPER }]);
   });
 
-  it('gets the very ones that are held, where no others are left', async () => {
+  it('gets the held ones again if no others are left', async () => {
     const all = (await left()) ?? 0;
     await chooseGloves(2);
     expect(await chooseGloves(all)).toEqual({ ok: true, value: { url } });
     expect(await held()).toEqual({ state: 'pending', quantity: all, eventId: KILN });
   });
 
-  it('keeps them where even with them there are too few, and is told so', async () => {
+  it('keeps them if too few are left even with them, and learns so', async () => {
     const all = (await left()) ?? 0;
     await chooseGloves(2);
     await takeGloves(1);
@@ -86,7 +86,7 @@ describe('who holds tickets and chooses again', () => {
     expect(await held()).toEqual({ state: 'pending', quantity: 2, eventId: SUPPER });
   });
 
-  it('keeps them when the event takes no more, or does not have what is chosen', async () => {
+  it('keeps them when the event is closed, or does not have the chosen tickets', async () => {
     await chooseGloves(2);
     const before = await readReservationCookie();
     expect(await checkOutTickets(KILN, 'x', [{ ticketId: NOWHERE, quantity: 1 }])).toMatchObject({

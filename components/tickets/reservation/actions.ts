@@ -29,12 +29,12 @@ const request = z.object({
 });
 type Wanted = z.infer<typeof request>;
 
-/** Arguments of any kind: a wrong choice of tickets gets an answer of its own, not the general one. */
+/** Any arguments, because a wrong choice of tickets has its own message instead of the general one. */
 const anything = z.tuple([z.unknown(), z.unknown(), z.unknown()]);
 
 /**
  * Reserves tickets in place of those that this browser holds, and opens the hosted checkout for them.
- * @returns where the checkout is; a problem leaves nothing reserved that this browser does not know of
+ * @returns the address of the checkout; with a problem, only tickets that this browser knows of are reserved
  */
 export const checkOutTickets = serverAction(
   anything,
@@ -49,7 +49,7 @@ export const checkOutTickets = serverAction(
     const earlier = await readReservationCookie();
     const reserved = await createReservation(data.eventId, data.choices);
     if (reserved.ok) {
-      // Choosing again replaces the tickets that are still held.
+      // A new choice replaces the tickets that are still held.
       if (earlier && (await isHeld(earlier))) await removeReservation(earlier);
       return goOn(reserved.value, data);
     }
@@ -66,21 +66,21 @@ export const checkOutTickets = serverAction(
   },
 );
 
-/** Opens the checkout for the reservation that this browser was there with before. */
+/** Opens the checkout for the current reservation of this browser again. */
 export const continueCheckout = serverAction(noArguments, async (): Promise<Result<{ url: string }>> => {
   const reservation = await readReservationCookie();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
   return checkout(reservation.reservationId, reservation.slug);
 });
 
-/** Reserves once more what was chosen for a reservation whose time ran out, and opens its checkout. */
+/** Reserves the tickets of an expired reservation again, and opens the checkout. */
 export const reserveAgain = serverAction(noArguments, async (): Promise<Result<{ url: string }>> => {
   const earlier = await readReservationCookie();
   if (!earlier?.choices) return { ok: false, problem: NOTHING_RESERVED };
   return checkOutTickets(earlier.eventId, earlier.slug, earlier.choices);
 });
 
-/** Gives the reserved tickets back. */
+/** Gives up the reserved tickets. */
 export const releaseTickets = serverAction(noArguments, async (): Promise<Result<void>> => {
   const reservation = await readReservationCookie();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
@@ -100,21 +100,21 @@ const NOTHING_RESERVED: Problem = {
   message: 'There is no reservation of yours any more. Please choose your tickets again.',
 };
 
-/** Where the answer got lost, the tickets may be held all the same, but the shop does not know the reservation's id. */
+/** Adds that the tickets may be held if the answer got lost: the shop does not know the reservation's id. */
 function mayBeHeld(problem: Problem): { ok: false; problem: Problem } {
   if (problem.kind !== 'unreachable') return { ok: false, problem };
   const message = `${problem.message} Should some be held for you all the same, they go back on sale by themselves.`;
   return { ok: false, problem: { ...problem, message } };
 }
 
-/** Whether the tickets that are missing may be the very ones that are held: they are of the same kind. */
+/** Whether giving up the held tickets may provide those that are missing, because they are of the same kind. */
 const isShort = (earlier: KeptReservation, wanted: Wanted): boolean =>
   earlier.eventId === wanted.eventId &&
   wanted.choices.some(({ ticketId }) => earlier.choices?.some((choice) => choice.ticketId === ticketId));
 
 /**
- * Gives the held tickets back to reserve others in their place. Where even then too few of these are left, the
- * same ones are held again, and the problem says how they stand.
+ * Gives up the held tickets to reserve others. If too few are left even then, the same ones are reserved again, and the
+ * problem tells the result.
  * @param refused why the others could not be reserved before
  */
 async function exchange(

@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const spoken = (container: HTMLElement) => container.querySelector('[aria-live="polite"]');
 
-it('shows each second, and says only a few', async () => {
+it('shows each second, but announces only a few', async () => {
   const { container } = render(<Countdown seconds={121} onEnd={() => {}} onDoubt={() => {}} />);
   expect(screen.getByRole('timer')).toHaveTextContent('2:01');
   await pass(1);
@@ -44,7 +44,7 @@ it('counts in the digits of the site', async () => {
   expect(spoken(container)).toHaveTextContent('٢ minutes left to check out.');
 });
 
-it('ends once, and counts no further', async () => {
+it('ends once, and stops counting', async () => {
   const ended = vi.fn();
   render(<Countdown seconds={3} onEnd={ended} onDoubt={() => {}} />);
   await pass(2);
@@ -55,7 +55,7 @@ it('ends once, and counts no further', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('counts what has passed, and has its doubts once when the clock on the wall says otherwise', async () => {
+it('counts elapsed time, and reports once when the device’s clock disagrees', async () => {
   const [ended, doubted] = [vi.fn(), vi.fn()];
   render(<Countdown seconds={60} onEnd={ended} onDoubt={doubted} />);
   await pass(3);

@@ -4,16 +4,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { clockText, countText } from '@/lib/format/numbers';
 
-/** At which minutes a screen reader speaks: often enough to finish in time, seldom enough to get something done. */
+/**
+ * The minutes at which a screen reader announces the time: often enough to finish in time, seldom enough not to
+ * disturb.
+ */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
 
-/** How far the two clocks of a device may drift apart before that means something. */
+/** How far the two clocks of a device may drift apart, in milliseconds, before the device counts as having slept. */
 const DRIFT_MS = 5000;
 
 /**
- * Counts the time down that tickets are held for. It is shown every second, but announced only a few times by the live
+ * Counts down the time for which tickets are held. It is shown every second, but announced only a few times by the live
  * region around it (WCAG 2.2, success criteria 2.2.1 and 4.1.3).
- * @param seconds left when the page was made
+ * @param seconds left when the page was rendered
  * @param onEnd called once, when none is left
  * @param onDoubt called when the device may have slept, so that more time has passed than was counted
  */
@@ -33,8 +36,8 @@ export function Countdown({
   callbacks.current = { onEnd, onDoubt };
 
   useEffect(() => {
-    // The clock of the device may be wrong or be changed, so elapsed time is counted by performance.now(). In most
-    // browsers that stops while the device sleeps; the drift between the two shows it.
+    // The clock of the device may be wrong or be changed, so elapsed time is measured with performance.now(). In most
+    // browsers that stops while the device sleeps, which shows as a drift between the two.
     const start = performance.now();
     const drift = () => Date.now() - performance.now();
     let known = drift();

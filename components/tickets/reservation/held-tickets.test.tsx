@@ -12,7 +12,7 @@ afterEach(() => {
 
 const facts = { tickets: '2 tickets for Raku Night', until: '1:29 PM EST', slug: 'raku-night', readAt: 1 };
 
-it('says that the time is up when it is, reads the page again, and offers the same tickets once more', async () => {
+it('tells when the time is up, reads the page again, and offers the same tickets again', async () => {
   render(<HeldTickets {...facts} secondsLeft={90} again />);
   expect(screen.getByRole('status')).toHaveTextContent('Held until 1:29 PM EST: still 1:30');
   expect(screen.getByRole('timer'), 'not said every second with the rest').toHaveAttribute(
@@ -28,7 +28,7 @@ it('says that the time is up when it is, reads the page again, and offers the sa
   expect(screen.getByRole('link', { name: 'Choose anew' })).toHaveAttribute('href', '/tickets/raku-night');
 });
 
-it('believes what the platform says then: where it still holds them, the time runs on', async () => {
+it('continues the countdown if the platform still holds the tickets', async () => {
   const { rerender } = render(<HeldTickets {...facts} secondsLeft={2} again />);
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(screen.getByRole('status')).toHaveTextContent('Your reservation has expired');
@@ -39,7 +39,7 @@ it('believes what the platform says then: where it still holds them, the time ru
   expect(screen.getByRole('status')).toHaveTextContent('Your reservation has expired');
 });
 
-it('asks again after the device has slept', async () => {
+it('reads the reservation again after the device has slept', async () => {
   const { rerender } = render(<HeldTickets {...facts} secondsLeft={600} again />);
   vi.setSystemTime(Date.now() + 300_000);
   await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -48,7 +48,7 @@ it('asks again after the device has slept', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent('4:59');
 });
 
-it('offers no second reservation where it is not known what was chosen', async () => {
+it('offers no second reservation if the choice is unknown', async () => {
   render(<HeldTickets {...facts} secondsLeft={1} again={false} />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.queryByRole('button', { name: 'Reserve again' })).not.toBeInTheDocument();

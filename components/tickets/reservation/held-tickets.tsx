@@ -14,8 +14,8 @@ import { Countdown } from './countdown';
 import { ExpiredTickets } from './expired-tickets';
 
 /**
- * Tickets that are held: for how long still, and the two ways on, to buy them or to give them back. When the time
- * is up they are shown as expired, and the page behind is read again, for they are on sale once more.
+ * Held tickets: the time left, and buttons to buy them or to give them up. When the time is up they are shown as
+ * expired, and the page behind is read again, because they are on sale again.
  */
 export function HeldTickets({
   tickets,
@@ -32,7 +32,7 @@ export function HeldTickets({
   /** Identifies the reading: a later one replaces it. */
   readAt: number;
   slug: string;
-  /** Whether the same can be reserved again. */
+  /** Whether the same tickets can be reserved again. */
   again: boolean;
 }) {
   const router = useRouter();

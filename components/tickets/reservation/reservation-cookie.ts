@@ -2,19 +2,19 @@ import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { requestOrigin } from '@/lib/urls/request-origin';
 
-/** The reservation in the checkout, so that the shop can show its state when the visitor comes back. */
+/** The cookie with the reservation in the checkout, so that the shop can show its state when the visitor comes back. */
 const NAME = 'ticketReservation';
 
 /** A day: long enough to learn that a reservation has expired. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** Browsers keep no cookies of more than 4096 bytes; a longer choice has to be made anew. */
+/** Browsers store no cookies of more than 4096 bytes; a longer choice cannot be reserved again from it. */
 const MOST_CHARACTERS = 3000;
 
-/** Tickets of one kind in one call, by the platform's contract (`TicketReservationQuantity`). */
+/** The most tickets of one kind in one call, by the platform's contract (`TicketReservationQuantity`). */
 export const MAX_TICKETS = 50;
 
-/** Tickets that a visitor chose. */
+/** The schema of a visitor's choice of tickets. */
 export const choicesSchema = z
   .array(
     z.object({
@@ -34,13 +34,13 @@ const kept = z.object({
   reservationId: z.guid(),
   eventId: z.guid(),
   slug: z.string().min(1).max(130),
-  /** What it was made of, to be reserved again should it expire. */
+  /** The chosen tickets, to reserve them again if it expires. */
   choices: choicesSchema.optional(),
 });
 
 export type KeptReservation = z.infer<typeof kept>;
 
-/** The reservation that this browser was sent to the checkout with, if there is one. */
+/** Returns the reservation with which this browser was sent to the checkout, if there is one. */
 export async function readReservationCookie(): Promise<KeptReservation | undefined> {
   const cookie = (await cookies()).get(NAME)?.value;
   if (!cookie) return undefined;
@@ -51,7 +51,7 @@ export async function readReservationCookie(): Promise<KeptReservation | undefin
   }
 }
 
-/** Remembers a reservation. For server actions. */
+/** Stores a reservation. For server actions. */
 export async function writeReservationCookie(reservation: KeptReservation): Promise<void> {
   const secure = (await requestOrigin()).startsWith('https:');
   const options = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: MAX_AGE_SECONDS, secure } as const;
@@ -61,7 +61,7 @@ export async function writeReservationCookie(reservation: KeptReservation): Prom
   (await cookies()).set(NAME, value, options);
 }
 
-/** Forgets it. For server actions. */
+/** Deletes it. For server actions. */
 export async function clearReservationCookie(): Promise<void> {
   (await cookies()).delete(NAME);
 }

@@ -23,7 +23,7 @@ it('tells how long the tickets are held, and that others replace them', async ()
   expect(screen.getByRole('status')).toHaveTextContent('A new choice takes the place of this one.');
 });
 
-it('does not keep quiet about them where their event cannot be read', async () => {
+it('shows the held tickets even if their event cannot be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await callControl(EMULATOR, '/faults', { operation: 'events.wixEventsV2.getEventBySlug', status: 400 });
   render(await ReservationNotice());

@@ -9,8 +9,8 @@ import { HeldTickets } from './held-tickets';
 import { readReservationCookie } from './reservation-cookie';
 
 /**
- * The state of the tickets that the visitor reserved: still held, or given back because the time ran out. Nothing
- * when there are none, when they were bought, or when their event is gone.
+ * The state of the visitor's reserved tickets: still held, or expired. Nothing if there are none, if they were bought,
+ * or if their event was deleted.
  */
 export async function ReservationNotice() {
   const kept = await readReservationCookie();

@@ -6,10 +6,13 @@ import { createExternalStore, useExternalStore } from '@/lib/browser/external-st
 
 const announced = createExternalStore<{ text: string } | undefined>(undefined);
 
-/** Says above the section what has been done; what it was done to may be gone from its list. */
+/** Shows above the section what was done; the item itself may be gone from its list. */
 export const announce = (text: string): void => announced.set({ text });
 
-/** What was announced on this page, until one leaves it. It takes the focus: what had it may be gone. */
+/**
+ * Shows the announcement of this page, until it is left. It takes the focus, because the element that had it may be
+ * gone.
+ */
 export function Announcement() {
   const said = useExternalStore(announced);
   const place = useRef<HTMLParagraphElement>(null);

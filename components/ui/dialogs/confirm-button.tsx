@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { Confirmation } from './confirmation';
 
-// The dialog is fetched when it is opened for the first time.
+// The dialog is loaded when it is opened for the first time.
 const ConfirmDialog = onDemand(() => import('./confirm-dialog'));
 
 /**
  * A button that asks before it acts.
- * @param offered whether it can be asked for now. What was asked before stays open when that ends: it says why
+ * @param offered whether the action is available now. An open dialog stays open when that ends, and tells why
  */
 export function ConfirmButton({
   label,

@@ -9,7 +9,7 @@ import { announce } from './announcement';
 import type { Confirmation } from './confirmation';
 import { Dialog } from './dialog';
 
-/** Asks, acts, and says what came of it: a problem here, where one can try again, success above the section. */
+/** Asks, acts, and shows the result: a problem here, where it can be tried again, success above the section. */
 export default function ConfirmDialog({
   open,
   onClose,

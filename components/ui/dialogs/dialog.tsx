@@ -4,9 +4,9 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
 /**
- * A modal window: focus goes in and comes back, Escape and a press outside close it (all by the library).
- * The library is heavy, so the component that uses this is fetched with `onDemand`, once it is opened.
- * @param form the content is filled in rather than read: a screen reader does not read all of it out at once
+ * A modal window. The library moves the focus in and back, and closes it on Escape or a press outside. The library is
+ * large, so components with a dialog are loaded with `onDemand` when it is opened.
+ * @param form whether the content is a form, which a screen reader does not read out at once
  */
 export function Dialog({
   open,

@@ -1,4 +1,4 @@
-/** A box to tick, with its label beside it. Its id is its name. */
+/** A checkbox with its label beside it. Its id is its name. */
 export function CheckboxField({
   name,
   label,

@@ -45,7 +45,7 @@ function tieTo(id: string, { hint, error }: Labels) {
   };
 }
 
-/** A labelled input with its hint and its error, tied together for screen readers. */
+/** A labelled input with its hint and its error, connected for screen readers. */
 export function TextField({ label, hint, error, className, ...input }: ComponentProps<'input'> & Labels) {
   const own = useId();
   const id = input.id ?? own;
@@ -74,7 +74,7 @@ export function TextAreaField({
   );
 }
 
-/** A labelled drop-down of the browser's own kind. Its children are `<option>`s. */
+/** A labelled drop-down of the browser. Its children are `<option>`s. */
 export function SelectField({ label, hint, error, className, ...select }: ComponentProps<'select'> & Labels) {
   const own = useId();
   const id = select.id ?? own;

@@ -8,9 +8,9 @@ const NAMES = [
 type Texts = Partial<Record<(typeof NAMES)[number]['name'], string>>;
 
 /**
- * First and last name, side by side where there is room. Their ids are their names, `firstName` and `lastName`.
+ * First and last name, side by side if there is room. Their ids are their names, `firstName` and `lastName`.
  * @param optional says so in their labels
- * @param longest how many characters either may have
+ * @param longest the most characters in each
  */
 export function NameFields({
   longest,

@@ -1,4 +1,4 @@
-/** A choice among a few answers that are all in sight, one (`radio`) or several (`checkbox`). */
+/** A choice among a few visible answers, one (`radio`) or several (`checkbox`). */
 export function Options({
   name,
   legend,
@@ -12,7 +12,7 @@ export function Options({
   legend: string;
   type: 'radio' | 'checkbox';
   options: readonly { value: string; label: string }[];
-  /** What is chosen at first. */
+  /** The initial choice. */
   chosen?: string;
   onChoose?: (value: string) => void;
   error?: string;

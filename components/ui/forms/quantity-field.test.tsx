@@ -33,7 +33,7 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls.flat()).toEqual([3, 2, 1]);
   });
 
-  it('takes a typed number in range', async () => {
+  it('accepts a typed number in range', async () => {
     const { onChange, input } = setUp();
     await userEvent.clear(input);
     await userEvent.type(input, '4{Enter}');
@@ -49,7 +49,7 @@ describe('QuantityField', () => {
     ['2.5', 'Please use a whole number.'],
     ['many', 'Please use a whole number.'],
     [' ', 'Please use a whole number.'],
-  ])('answers a typed %j and stays as it was', async (typed, why) => {
+  ])('answers a typed %j and does not change', async (typed, why) => {
     const { onChange, input } = setUp();
     await userEvent.clear(input);
     await userEvent.type(input, `${typed}{Enter}`);

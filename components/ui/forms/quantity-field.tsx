@@ -8,10 +8,9 @@ const step =
   'flex size-11 items-center justify-center text-xl text-ink -outline-offset-2 hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';
 
 /**
- * A whole number between `min` and `max`, with a button on either side. What is typed counts when the
- * field is left or Enter is pressed; anything that is no number in range goes back to the last one, the field
- * says why, and the form that it is in is not sent by the same key or click.
- * `label` names it for screen readers ("Quantity of Linen shirt").
+ * A whole number between `min` and `max`, with a button on either side. Typed text takes effect when the field is left
+ * or Enter is pressed; an invalid number is replaced by the last valid one, the field tells why, and the form around it
+ * is not submitted by the same key or click. `label` names it for screen readers ("Quantity of Linen shirt").
  */
 export function QuantityField({
   label,
@@ -31,11 +30,11 @@ export function QuantityField({
   const id = useId();
   const locale = useSiteLocale();
   const written = numberText(value, locale, { useGrouping: false });
-  /** What is being typed. */
+  /** The text that is being typed. */
   const [text = written, setText] = useState<string>();
   const [refusal, setRefusal] = useState('');
 
-  /** Takes what is typed. @returns why not */
+  /** Accepts the typed number. @returns the error, if any */
   function settle(): string {
     const typed = Number(latinDigits(text, locale).trim() || Number.NaN);
     const why = typed === value ? '' : refuse(typed, min, max, locale);
@@ -65,7 +64,7 @@ export function QuantityField({
         </button>
         <input
           id={id}
-          // A number that the visitor did not ask for must not be sent.
+          // Prevents submitting a number that the visitor did not ask for.
           ref={(input) => input?.setCustomValidity(refusal)}
           inputMode="numeric"
           aria-label={label}

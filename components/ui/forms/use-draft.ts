@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { draftsOf, keepDraft } from '@/lib/browser/form-drafts';
 
 /**
- * A form whose text outlives the member's session: what was typed is kept as it is typed, and put back when the same
- * member comes back to the form. Its inputs are not controlled by React.
- * @param member whose form it is; without one, nothing is kept
- * @param name of the form, by which its draft goes
- * @returns for the form, its ref; whether something was put back; what keeps and what drops the draft
+ * Keeps a form's input beyond the member's session: it is stored while it is typed, and restored when the same member
+ * comes back to the form. React does not control its inputs.
+ * @param member whose form it is; without one, nothing is stored
+ * @param name of the form, for its draft
+ * @returns the ref for the form; whether something was restored; functions that store and drop the draft
  */
 export function useDraft(member: string | undefined, name: string) {
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function useDraft(member: string | undefined, name: string) {
   return { form, restored, keep, drop };
 }
 
-/** Puts a draft into a form. @returns whether the form held something else before */
+/** Puts a draft into a form. @returns whether that changed the form */
 function fill(form: HTMLFormElement, draft: Record<string, string>): boolean {
   let changed = false;
   for (const input of form.elements) {

@@ -6,9 +6,9 @@ import { trackPending } from '@/lib/browser/pending-operations';
 import type { FieldErrors, Problem, Result } from '@/lib/wix/platform';
 
 /**
- * A form that a server action saves: what was typed stays whatever comes back, and the first field that was refused
- * gets the focus. The fields' ids are their names.
- * @param onSaved called when all of it is taken
+ * A form that is saved by a server action: the input stays whatever the answer, and the first refused field gets the
+ * focus. The fields' ids are their names.
+ * @param onSaved called when everything was saved
  */
 export function useForm<Field extends string>(
   save: (values: FormData) => Promise<Result<FieldErrors<Field>>>,
@@ -19,7 +19,7 @@ export function useForm<Field extends string>(
   const [refusals, setRefusals] = useState<FieldErrors<Field>>({});
   const [problem, setProblem] = useState<Problem>();
 
-  // The page lives on, hidden, when one leaves it; what it had said is settled when one comes back.
+  // A page that was left stays in the document, hidden; its message should be gone when the visitor comes back.
   useEffect(
     () => () => {
       setSaved(false);
@@ -41,7 +41,7 @@ export function useForm<Field extends string>(
       setSaved(result.ok && !first);
       if (result.ok && !first) onSaved?.();
       const named = first && form.elements.namedItem(first);
-      // Of a choice among several boxes the first gets it.
+      // Of several boxes with one name, the first gets the focus.
       const field = named instanceof RadioNodeList ? named[0] : named;
       if (field instanceof HTMLElement) field.focus();
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge, type BadgeState } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 
-/** One thing of a member's: what it is, how it stands, and what one may do about it. */
+/** An item of the member's: what it is, its states, and its actions. */
 export function ListCard({
   title,
   states,

@@ -3,10 +3,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { numberText } from '@/lib/format/numbers';
 
 /**
- * The way through the pages of a list, by address.
+ * Links to the pages of a list.
  * @param label what the pages are of
- * @param page counts from 1. @param pages how many there are
- * @param linkTo the link to a page
+ * @param page counts from 1. @param pages their number
+ * @param linkTo renders the link to a page
  * @param locale of the site
  */
 export function PageNumbers({

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { LinkPending } from '@/components/ui/link-pending';
 
 /**
- * The way through a long list: on to older entries, and back to the newest.
- * @param name of the parameter of the address that holds the place in the list
+ * Links to older entries of a long list, and back to the newest.
+ * @param name of the address parameter with the position in the list
  */
 export function Pager({
   href,

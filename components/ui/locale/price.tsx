@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 
-/** A price as the platform formatted it; `before` is the price that it was reduced from. */
+/** A price formatted by the platform; `before` is the price before a reduction. */
 export function Price({ now, before, className }: { now: string; before?: string; className?: string }) {
   if (!before || before === now) return <bdi className={clsx('tabular-nums', className)}>{now}</bdi>;
   return (

@@ -7,9 +7,9 @@ import { useSiteLocale } from './site-locale';
 const never = () => () => {};
 
 /**
- * A day as it is where the reader is.
+ * A day in the reader's time zone.
  * @param date ISO 8601
- * @param timeZone in which the day is written until the reader's is known
+ * @param timeZone used until the reader's is known
  */
 export function ReadersDate({ date, timeZone: first = 'UTC' }: { date: string; timeZone?: string }) {
   const locale = useSiteLocale();

@@ -5,12 +5,12 @@ import { DEFAULT_LOCALE } from '@/lib/config/constants';
 
 const SiteLocaleContext = createContext<string | Promise<string>>(DEFAULT_LOCALE);
 
-/** Tells the browser's part of a page the locale that the site writes numbers in. @param locale see `siteLocale` */
+/** Provides the site's locale to client components. @param locale see `siteLocale` */
 export function SiteLocale({ locale, children }: { locale: string | Promise<string>; children: ReactNode }) {
   return <SiteLocaleContext value={locale}>{children}</SiteLocaleContext>;
 }
 
-/** The locale of the site, in components that run in the browser; they wait where it is not known yet. */
+/** Returns the site's locale in client components, which wait until it is known. */
 export function useSiteLocale(): string {
   const locale = use(SiteLocaleContext);
   return typeof locale === 'string' ? locale : use(locale);

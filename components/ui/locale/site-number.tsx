@@ -3,5 +3,5 @@
 import { numberText } from '@/lib/format/numbers';
 import { useSiteLocale } from './site-locale';
 
-/** A number as the site writes it, for components that run on either side. */
+/** A number in the site's locale, for server and client components. */
 export const SiteNumber = ({ value }: { value: number }) => numberText(value, useSiteLocale());

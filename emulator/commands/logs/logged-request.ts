@@ -1,6 +1,6 @@
 import { colors } from '../output';
 
-/** A call, as the control API lists it. */
+/** A call as the control API lists it. */
 export interface Logged {
   number: number;
   requestId: string;
@@ -16,21 +16,21 @@ export interface Logged {
   message?: string;
 }
 
-/** A call with its bodies, as the control API shows one. */
+/** A call with its bodies as the control API shows it. */
 export interface Detailed extends Logged {
   query: string;
   requestBody?: string;
   answerBody?: string;
 }
 
-/** Without what ends a line or moves a terminal's cursor: an app may send anything. */
+/** Escapes line ends and terminal control codes, because an app may send anything. */
 const printable = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Green for an answer, red for a failure of the platform, yellow for a refusal. */
+/** Colours a status: success green, error of the platform red, refusal yellow. */
 const coloured = (status: number) =>
   (status >= 500 ? colors.red : status >= 400 ? colors.yellow : colors.green)(`${status}`);
 
-/** A call in one line. */
+/** Describes a call in one line. */
 export function describeRequest({
   requestId,
   time,
@@ -49,7 +49,7 @@ export function describeRequest({
   return `${colors.dim(printable(`${time}  ${requestId}`))}  ${coloured(status)}  ${rest}`;
 }
 
-/** JSON with line breaks; another text as it is. */
+/** Indents JSON; leaves other texts as they are. */
 function readable(body: string | undefined): string {
   if (body === undefined) return '(not kept)';
   try {
@@ -59,7 +59,7 @@ function readable(body: string | undefined): string {
   }
 }
 
-/** A call with its bodies, for people. */
+/** Describes a call with its bodies for the user. */
 export const readableRequest = (request: Detailed): string =>
   [
     describeRequest(request),

@@ -2,10 +2,10 @@ import type { EmulatorServer } from '../../sites/server';
 import type { Options } from './start-options';
 
 /**
- * Opens the emulator that a command line describes, and listens. It is loaded only here: commands that talk to one that
- * runs start ten times as fast without it.
- * @param changes to what the command line says
- * @throws UsageError for the file of `--sites`; Error whose message tells a person why it cannot
+ * Opens the emulator that a command line describes, and listens. Only this module loads the emulator: commands for a
+ * running one start ten times as fast without it.
+ * @param changes override the command line
+ * @throws UsageError for the file of `--sites`; Error with a message for the user if it cannot start
  */
 export async function listenAs(
   { sites, ...options }: Options,

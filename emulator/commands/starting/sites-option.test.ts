@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../arguments';
 import { sitesOf } from './sites-option';
 
-/** Writes a file as people do. @returns its path */
+/** Writes a file with some content. @returns its path */
 function fileOf(content: unknown): string {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ function fileOf(content: unknown): string {
   return file;
 }
 
-test('a file lists sites, whose folders are beside it', () => {
+test('a file lists sites; their folders are relative to it', () => {
   const file = fileOf([{ clientId: 'a', seed: 'shop', catalog: 'v3', apps: ['stores'] }, { clientId: 'b' }]);
   expect(sitesOf(file)).toEqual({
     separate: false,
@@ -30,7 +30,7 @@ test('a file lists sites, whose folders are beside it', () => {
   });
 });
 
-test('each client id may have its own, or all have one', () => {
+test('each client id may have a separate site, or all share one', () => {
   expect(sitesOf('separate')).toEqual({ sites: [], separate: true });
   expect(sitesOf(undefined)).toEqual({ sites: [], separate: false });
 });
@@ -41,13 +41,13 @@ test.each([
   [[{ clientId: 'a', catalog: 'v2' }], '[0].catalog'],
   [[{ clientId: 'a', app: 'stores' }], 'Unrecognized key: "app"'],
   [[{ clientId: 'a' }, { clientId: 'a' }], 'has two sites with the client id "a"'],
-])('of the file %j it is said what is wrong', (content, problem) => {
+])('mistakes in the file %j are reported', (content, problem) => {
   const file = fileOf(content);
   expect(() => sitesOf(file)).toThrow(UsageError);
   expect(() => sitesOf(file)).toThrow(problem);
 });
 
-test('a file that is not there is told', () => {
+test('a missing file is reported', () => {
   expect(() => sitesOf('nowhere.json')).toThrow(
     "--sites takes separate or a JSON file, not 'nowhere.json': there is no such file.",
   );

@@ -5,14 +5,14 @@ import { siteOptions } from '../../sites/options';
 import type { SiteOptions } from '../../sites/types';
 import { UsageError } from '../arguments';
 
-/** The value by which each client id gets a site of its own. */
+/** The value that gives each client id its own site. */
 const SEPARATE = 'separate';
 
 /**
- * Reads which sites there are beside the first one.
- * @param asked what the command line says: `separate`, or a JSON file with a list of sites; a file of that name is
- *   written `./separate`
- * @throws UsageError that says what is wrong with the file
+ * Reads the further sites.
+ * @param asked from the command line: `separate`, or a JSON file with a list of sites; a file with that very name is
+ * written `./separate`
+ * @throws UsageError with the mistakes in the file
  */
 export function sitesOf(asked: string | undefined): { sites: SiteOptions[]; separate: boolean } {
   if (asked === undefined || asked === SEPARATE) return { sites: [], separate: asked === SEPARATE };
@@ -23,7 +23,7 @@ export function sitesOf(asked: string | undefined): { sites: SiteOptions[]; sepa
   const twice = clientIds.find((clientId, at) => clientIds.indexOf(clientId) !== at);
   if (twice !== undefined)
     throw new UsageError(`${asked} has two sites with the client id ${JSON.stringify(twice)}.`);
-  // As the file's author sees them, from wherever the emulator is started.
+  // Relative to the file, wherever the emulator is started.
   const folder = dirname(asked);
   const sites = read.data.map((site) => ({ ...site, seed: site.seed && resolve(folder, site.seed) }));
   return { sites, separate: false };

@@ -1,10 +1,10 @@
 import { PlatformError } from './errors';
 
 /**
- * Does something to each of several, of which some may be refused: the others are done all the same.
+ * Does something to each item; when one is refused, the others are still done.
  * @param work throws before it stores anything, or succeeds
- * @param idOf the id of what was done; nothing for what is not there
- * @returns an answer of the platform's bulk calls: results in the order of the request, and how many went well
+ * @param idOf returns the id of the stored item, or the one that the request names; undefined if there is none
+ * @returns the answer of a bulk call: results in the order of the request, and the numbers of successes and failures
  */
 export function doEach<Item, Done>(
   items: readonly Item[],
@@ -28,7 +28,7 @@ export function doEach<Item, Done>(
 
 /**
  * Does something to each of several entities, like `doEach`.
- * @param serialize what is sent of an entity; nothing is unless it is given
+ * @param serialize makes the entity that is sent; without it the answer has no entities
  * @param idOf the id that the request names
  */
 export function doEachEntity<Item, T extends { id: string }, Sent>(
@@ -47,14 +47,14 @@ export function doEachEntity<Item, T extends { id: string }, Sent>(
   };
 }
 
-/** The answer of a bulk call: what became of each, and how many went well. */
+/** The answer of a bulk call: the result of each item, and the numbers of successes and failures. */
 export function bulkOutcome<T extends { itemMetadata: { success: boolean } }>(results: T[]) {
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
   const totalFailures = results.length - totalSuccesses;
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }
 
-/** Why one of several was refused. What is no application error is named by its status. */
+/** The error of one item. One without an application error gets a code that stands for its HTTP status. */
 export function bulkError({ status, message, details }: PlatformError) {
   const stated = details.applicationError as { code: string; description: string; data: object } | undefined;
   return (

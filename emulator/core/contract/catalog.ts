@@ -3,7 +3,7 @@ import type { subscriptionOptions } from '@wix/stores/meta';
 import type { StoredPicture } from '../media-address';
 import type { Serialized } from './serialized';
 
-/** What a cart names an item by (SDK: CatalogReference). */
+/** How a cart names an item (SDK: CatalogReference). */
 export interface CatalogReference {
   /** The app whose catalog the item is in. */
   appId?: string;
@@ -11,24 +11,24 @@ export interface CatalogReference {
   options?: Record<string, unknown> | null;
 }
 
-/** How a line is paid (specification 6.3). */
+/** When and how a line is paid (specification 6.3). */
 export type LinePayment = `${NonNullable<Serialized<currentCart.LineItemOriginal>['paymentOption']>}`;
 
-/** Something that a membership may pay for. */
+/** Something that a membership may pay for, such as a booking. */
 export interface Coverable {
-  /** The plans that pay for it. */
+  /** The plans that can pay for it. */
   planIds: readonly string[];
-  /** How many credits it takes. */
+  /** How many credits it costs. */
   credits: number;
-  /** When it is given, ISO 8601. */
+  /** When it takes place, ISO 8601. */
   date?: string;
 }
 
-/** What a line that memberships pay for asks of them. */
+/** The membership payment of a line. */
 export interface MembershipPayment extends Coverable {
-  /** Whether it cannot be ordered without one: the owner redeems others by hand. */
+  /** Whether it cannot be ordered without a membership; otherwise the owner may redeem one by hand. */
   required: boolean;
-  /** The id of the one that was chosen. */
+  /** The id of the membership that the buyer chose. */
   selected?: string;
 }
 
@@ -37,14 +37,14 @@ export interface RecordedLine {
   catalogReference: CatalogReference;
   productName: string;
   quantity: number;
-  /** For one, before any tax. */
+  /** Price of one, before tax. */
   price: string;
   itemType?: 'SERVICE' | 'DIGITAL' | 'PHYSICAL';
-  /** Paid now, in full, without it. */
+  /** Without it, the line is paid now and in full. */
   paymentOption?: LinePayment;
-  /** For a line that memberships pay for, which then costs nothing. */
+  /** Present if a membership pays for the line, which then costs nothing. */
   membership?: MembershipPayment;
-  /** What stands behind the catalog's item: the service of a booking. */
+  /** The entity behind the catalog's item, such as the service of a booking. */
   rootCatalogItemId?: string;
   descriptionLines?: { name: string; value: string }[];
   image?: { id: string; url: string; width: number; height: number; altText?: string };
@@ -56,33 +56,33 @@ export interface RecordedLine {
 /** Whether an item can be bought. */
 export type ItemStatus = 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE';
 
-/** A catalog's answer about an item that was made for one buyer, such as a booking: there is one of it. */
+/** A catalog's answer about an item that was made for one buyer, such as a booking. Its quantity is always 1. */
 export interface ReservedItem extends RecordedLine {
   status: ItemStatus;
 }
 
-/** What a catalog learns of an order of its items. */
+/** The part of an order that the catalog of its items gets. */
 export interface OrderOfItems extends Pick<Serialized<orders.OrderOriginal>, 'paymentStatus'> {
   id: string;
 }
 
 type Subscription = Serialized<subscriptionOptions.SubscriptionOptionOriginal>;
 
-/** How an item is bought again and again. */
+/** A subscription by which an item can be bought. */
 export interface ItemSubscription extends Subscription {
   id: string;
   title: string;
   subscriptionSettings: NonNullable<Subscription['subscriptionSettings']>;
 }
 
-/** A catalog's answer about an item of which there is a stock. Carts store it, to show it after it was deleted. */
+/** A catalog's answer about an item with a stock. Carts store it, so that they can show it after it was deleted. */
 export interface CatalogItem {
   productId: string;
   variantId: string;
   name: string;
   /** Decimal text in the site's currency, after the product's own discount. */
   price: string;
-  /** Before it. */
+  /** The price before that discount. */
   fullPrice: string;
   /** The choices and the texts that the buyer gave; `color` is a CSS colour. */
   descriptionLines: { name: string; value: string; color?: string }[];
@@ -91,18 +91,18 @@ export interface CatalogItem {
   path: string;
   shippable: boolean;
   sku?: string;
-  /** Pounds. */
+  /** In pounds. */
   weight?: number;
   /** How many can be sold. */
   available: number;
   subscription?: ItemSubscription;
 }
 
-/** What is sold of a digital product. */
+/** The file that a buyer of a digital product gets. */
 export interface DigitalFile {
-  /** Its name in the folder of media: a PDF. */
+  /** Its name in the media folder: a PDF. */
   id: string;
-  /** What it is called when it is saved. */
+  /** The name under which it is saved. */
   name: string;
 }
 
@@ -112,18 +112,18 @@ export interface CatalogProduct {
   name: string;
   /** Whether visitors see it. */
   visible: boolean;
-  /** Whether its variants are bought one by one, each with a stock of its own. */
+  /** Whether each variant has its own stock. */
   manageVariants: boolean;
   collectionIds: readonly string[];
-  /** @returns what is sold of the variant that the options of a reference mean, where it is digital */
+  /** @returns the file of the variant that these options choose; undefined if it is not digital */
   fileOf(options: CatalogReference['options']): DigitalFile | undefined;
-  /** @returns the id of the visible variant that the options of a reference mean; undefined when there is no such one */
+  /** @returns the id of the visible variant that these options choose; undefined if there is none */
   variantIdOf(options: CatalogReference['options']): string | undefined;
-  /** Whether the variant can be bought, or any variant when none is named. */
+  /** Whether the variant can be bought; without an id, whether any can. */
   isBuyable(variantId?: string): boolean;
 }
 
-/** An offer to buy something else in the place of an item. */
+/** An offer to buy something else instead of an item. */
 export interface ItemUpsell {
   /** A GUID. */
   id: string;
@@ -131,51 +131,53 @@ export interface ItemUpsell {
   description?: string;
   /** The item that is offered. */
   reference: CatalogReference;
-  /** For one, decimal text in the site's currency. */
+  /** Price of one, decimal text in the site's currency. */
   price: string;
-  /** What is taken off: percent, or an amount in the site's currency, as decimal text. */
+  /** The discount: percent, or an amount in the site's currency, as decimal text. */
   benefit?: { type: 'PERCENTAGE' | 'FIXED_AMOUNT'; value: string };
 }
 
 interface CatalogOfApp {
-  /** The ids of the app in references to its items. */
+  /** The app ids that references to its items may have. */
   appIds: readonly string[];
 }
 
 /**
- * The Catalog service plugin of the platform, for items of which there is a stock: carts and orders ask the app that
- * has the item, and know nothing else of it.
- * @template Context of the call, in whose transaction everything is done
+ * The Catalog service plugin of the platform, for items with a stock. Carts and orders know items only
+ * through it.
+ * @template Context of the call; everything happens in its transaction
  */
 export interface StockCatalog<Context> extends CatalogOfApp {
   kind: 'stock';
   /**
-   * @returns undefined when visitors have no such product, variant or subscription, or a text that the product asks
-   *   for is missing: the platform then leaves the item out and answers 200 all the same (platform facts 8.11)
+   * @returns undefined when visitors have no such product, variant or subscription, or when a text that the
+   * product asks for is missing: the platform then leaves the item out and still answers 200 (platform facts
+   * 8.11)
    */
   item(context: Context, reference: CatalogReference): CatalogItem | undefined;
-  /** What is offered to the buyer of an item in its place; at most ten. */
+  /** The offers shown to the buyer of an item; at most ten. */
   upsells(context: Context, reference: CatalogReference): readonly ItemUpsell[];
   /** @returns the product with this id, hidden or not */
   product(context: Context, productId: string): CatalogProduct | undefined;
   /**
-   * What visitors may see besides some products: first those that share the most categories with them, then the newest.
-   * @returns ids, without those of the products themselves
+   * Other products that visitors may see: first those that share the most categories with these, then the
+   * newest.
+   * @returns product ids, without those given
    */
   similar(context: Context, productIds: readonly string[], limit: number): string[];
-  /** Takes what was sold: as much as is left, as far as the catalog still has the item. */
+  /** Takes the sold quantity out of the stock, or all that is left. Does nothing if the item was deleted. */
   takeStock(context: Context, reference: CatalogReference, quantity: number): void;
-  /** Gives back what was sold, as far as the catalog still has the item. */
+  /** Puts the quantity back into the stock. Does nothing if the item was deleted. */
   returnStock(context: Context, reference: CatalogReference, quantity: number): void;
 }
 
 /**
- * The same plugin for items that a buyer has reserved: there is one of each, and it is a service.
- * @template Context of the call, in whose transaction everything is done
+ * The same plugin for items that are reserved for one buyer: services, each with quantity 1.
+ * @template Context of the call; everything happens in its transaction
  */
 export interface ReservedCatalog<Context> extends CatalogOfApp {
   kind: 'reserved';
-  /** @returns what the item costs now and whether it can be bought; undefined when the catalog does not have it */
+  /** @returns what the item costs now and whether it can be bought; undefined if the catalog does not have it */
   reservedItem(context: Context, itemId: string): ReservedItem | undefined;
   /** @throws PlatformError 403 for an item that another buyer has reserved */
   assertMayOrder(context: Context, itemId: string): void;
@@ -186,26 +188,26 @@ export interface ReservedCatalog<Context> extends CatalogOfApp {
     order: OrderOfItems,
     paymentOption: LinePayment | undefined,
   ): void;
-  /** Learns that the payment status of an order may have changed. */
+  /** Called when the payment status of an order may have changed. */
   paymentChanged(context: Context, order: OrderOfItems): void;
   /**
-   * Marks an item as refunded whose membership gets its credits back.
-   * @returns how many credits the item took; 0 when the catalog does not have it
+   * Marks an item as refunded when its membership gets its credits back.
+   * @returns the credits that the item cost; 0 if the catalog does not have it
    */
   membershipRefunded(context: Context, itemId: string): number;
 }
 
-/** What an app sells through carts and orders. */
+/** The catalog of an app whose items are sold through carts and orders. */
 export type Catalog<Context> = StockCatalog<Context> | ReservedCatalog<Context>;
 
-/** An item of which there may now be more or fewer. */
+/** An item whose stock may have changed. */
 export interface ChangedItem {
   itemId: string;
-  /** Whether the variant can be bought, or any variant when none is named. */
+  /** Whether the variant can be bought; without an id, whether any can. */
   isBuyable(variantId?: string): boolean;
 }
 
-/** Learns in the same transaction that an item has changed. */
+/** Called in the same transaction when an item has changed. */
 export type ItemChanged<Context> = (context: Context, item: ChangedItem) => void;
 
 /** The catalogs of all services. */
@@ -216,13 +218,12 @@ export interface Catalogs<Context> {
   stock(appId: string | undefined): StockCatalog<Context> | undefined;
   /** @returns the catalog of an app whose items are reserved; undefined for any other app */
   reserved(appId: string | undefined): ReservedCatalog<Context> | undefined;
-  /** All catalogs of reserved items. */
   allReserved: readonly ReservedCatalog<Context>[];
-  /** Tells every service that waits for it that an item has changed. */
+  /** Tells every service that listens that an item has changed. */
   itemChanged: ItemChanged<Context>;
 }
 
-/** Makes the catalogs that calls reach by app id, out of the services' own and of those that wait for their items. */
+/** Makes the catalogs that calls find by app id, from the catalogs and listeners of all services. */
 export function createCatalogs<Context>(
   services: readonly { catalog?: Catalog<Context>; itemChanged?: ItemChanged<Context> }[],
 ): Catalogs<Context> {

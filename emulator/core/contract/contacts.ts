@@ -1,7 +1,6 @@
-/** The apps that learn of people. */
 export type ContactApp = 'members' | 'stores' | 'events' | 'bookings' | 'forms' | 'table-reservations';
 
-/** What an app learns of a person; a text that is empty is not known. */
+/** Facts about a person that an app adds to the contact list; an empty text means unknown. */
 export interface LearnedContact {
   app: ContactApp;
   email?: string | null;
@@ -11,16 +10,16 @@ export interface LearnedContact {
 }
 
 /**
- * The contact list, which is one for all apps of a site.
- * @template Context of the call, in whose transaction everything is done
+ * The contact list, shared by all apps of a site.
+ * @template Context of the call; everything happens in its transaction
  */
 export interface Contacts<Context> {
-  /** The contact that has an e-mail address, in whatever case it is written; its id. */
+  /** Returns the id of the contact with this e-mail address, ignoring case. */
   withEmail(context: Context, email: string): string | undefined;
-  /** Whether there is a contact of an id. */
+  /** Whether a contact has this id. */
   has(context: Context, id: string): boolean;
-  /** Stores a new contact, though another may have the same address; its id. */
+  /** Stores a new contact, even if another has the same address. Returns its id. */
   create(context: Context, learned: LearnedContact): string;
-  /** Adds to a contact what was not known of it, and notes what it did. Nothing that is known is overwritten. */
+  /** Fills in what was unknown about a contact and notes its activity. Overwrites nothing. */
   append(context: Context, id: string, learned: LearnedContact): void;
 }

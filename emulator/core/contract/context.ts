@@ -7,21 +7,21 @@ import type { Clock } from '../time/clock';
 import type { Catalogs } from './catalog';
 import type { ServiceLinks } from './service-links';
 
-/** Who a token or key speaks for. */
+/** The kinds of caller that a token or key stands for. */
 export type Role = 'visitor' | 'member' | 'owner' | 'app';
 
 export interface Caller {
   role: Role;
-  /** The visitor's, member's, owner's or app's id, a GUID. */
+  /** The GUID of the visitor, member, owner or app. */
   id: string;
-  /** The session that the access token belongs to, for visitors and members. */
+  /** The session of a visitor's or member's access token. */
   sessionId?: string;
 }
 
-/** Who has only an address. */
+/** A caller without a token. */
 export const ANONYMOUS: Caller = { role: 'visitor', id: '' };
 
-/** What an operation may use. Everything it stores is stored in one transaction, or not at all. */
+/** All that an operation may use. What it stores is stored in one transaction, or not at all. */
 export interface Context {
   caller: Caller;
   documents: Documents;
@@ -30,39 +30,39 @@ export interface Context {
   clock: Clock;
   ids: Ids;
   site: Site;
-  /** Changes the site's record, in the same transaction. @returns all of it as the calls after this one find it */
+  /** Changes the site's record in the same transaction. @returns the whole record, as later calls will see it */
   updateSite(change: Partial<Site>): Site;
-  /** The items of other services, by the app that sells them. */
+  /** The catalogs of all services, by app id. */
   catalogs: Catalogs<Context>;
-  /** What other services offer besides their items. */
+  /** The other links between services. */
   services: ServiceLinks<Context>;
   requestId: string;
-  /** Writes a domain event of this caller and time, in the same transaction; it is delivered after the commit. */
+  /** Writes a domain event with this caller and time, in the same transaction; it is delivered after the commit. */
   emit(this: Context, event: DomainEvent): void;
-  /** Where the caller reached the emulator, for the addresses in answers: origin without a path. */
+  /** The origin by which the caller reached the emulator, for addresses in answers; has no path. */
   baseUrl: string;
 }
 
-/** Who calls, and from where. */
+/** The caller, and where the call comes from. */
 export interface Origin {
   caller: Caller;
   /** The origin by which the caller reached the emulator. */
   baseUrl: string;
   requestId: string;
-  /** The network address of the connection; never that of a header, which every caller can set. */
+  /** The network address of the connection, never one from a header: any caller can set those. */
   address: string;
   /** @param name in lower case */
   header(name: string): string | null;
-  /** Whether a trigger calls, and not an app. */
+  /** Whether a trigger makes the call instead of an app. */
   isTrigger?: boolean | undefined;
 }
 
 /**
- * How a call is done in steps. Work that takes long, such as hashing a password, stands between two transactions:
- * while one is open, every other call waits.
+ * For a handler that opens its transactions itself. Slow work, such as hashing a password, belongs between
+ * two transactions: while one is open, all other calls wait.
  */
 export interface Steps extends Origin {
-  /** Does work as the caller in one transaction: all of it is stored, or, when it throws, nothing. */
+  /** Does work as the caller in one transaction; if it throws, nothing is stored. */
   run<T>(work: (context: Context) => T): T;
 }
 

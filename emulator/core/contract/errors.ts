@@ -32,15 +32,12 @@ export interface FieldViolation {
 }
 
 /**
- * Why a call cannot work in this set-up, whatever it asks for: the emulator does not serve it, it has ended, or it belongs
- * to the catalog that the site does not have.
+ * Why a call cannot work on this site, whatever it asks for: the emulator does not serve it, the platform
+ * removed it, or it belongs to the other catalog version.
  */
 export type CallProblem = 'not served' | 'removed' | 'other catalog';
 
-/**
- * An answer of the platform other than success: status 4xx or 5xx and its envelope (specification 3.3;
- * platform facts 6.1).
- */
+/** An error of the platform: status 4xx or 5xx and its envelope (specification 3.3; platform facts 6.1). */
 export class PlatformError extends Error {
   constructor(
     readonly status: number,
@@ -59,14 +56,14 @@ export class PlatformError extends Error {
   }
 }
 
-/** The application's code of an error; empty where it has none. */
+/** Returns the application error code; an empty text if there is none. */
 export function codeOf({ details }: PlatformError): string {
   const error = details.applicationError;
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 /**
- * A request that is well-formed but cannot be done; the SDK shows `code`.
+ * An application error: the request is well-formed but cannot be done; the SDK shows `code`.
  * @param status HTTP status, 4xx
  * @param code the platform's application error code
  */
@@ -79,13 +76,13 @@ export function applicationError(
   return new PlatformError(status, description, { applicationError: { code, description, data } });
 }
 
-/** A request whose fields break the contract: 400 with the list of violations. */
+/** 400 with the list of violations, for a request that breaks the contract. */
 export function validationError(fieldViolations: FieldViolation[]): PlatformError {
   const message = fieldViolations.map(({ field, description }) => `"${field}" ${description}`).join(', ');
   return new PlatformError(400, message, { validationError: { fieldViolations } });
 }
 
-/** One violated field, for rules that no type states. */
+/** 400 for one field, for rules that the contract's types do not state. */
 export function invalidField(field: string, description: string, violatedRule: ViolatedRule = 'VALIDATION') {
   return validationError([{ field, description, violatedRule }]);
 }
@@ -104,8 +101,8 @@ export function assertRuleOf(
 }
 
 /**
- * Does work on a part of a request: what it finds violated is named as the whole request has it.
- * @param part the field that the part stands in; empty for the request itself
+ * Does work on a part of a request. Violations in it are named by their path in the whole request.
+ * @param part the field that holds the part; empty for the request itself
  */
 export function within<T>(part: string, work: () => T): T {
   try {
@@ -122,7 +119,7 @@ function violationsOf({ details }: PlatformError): FieldViolation[] | undefined 
   return fieldViolations;
 }
 
-/** @throws PlatformError 400 for what is no whole number within its bounds */
+/** @throws PlatformError 400 if the value is not a whole number within its bounds */
 export function assertWhole(
   value: number,
   field: string,
@@ -137,17 +134,17 @@ export function assertWhole(
 /** 404 without an application error: the SDK then shows the numeric code 404 (platform facts 6.3). */
 export const notFound = (what: string) => new PlatformError(404, `${what} not found`);
 
-/** 428: the site lacks the app that the call is of. */
+/** 428: the app of this call is not installed on the site. */
 export const appNotInstalled = (app: string) =>
   new PlatformError(428, `The app ${app} is not installed on this site`);
 
-/** 403: the caller is known and may not do this. */
+/** 403: the caller is known but may not do this. */
 export const permissionDenied = (what: string) =>
   new PlatformError(403, `The caller is not permitted to ${what}`);
 
 /**
- * Throws the error unless the condition holds; narrows what it was given.
- * @param error made only when needed
+ * Throws the error unless the condition holds, and narrows the type of the condition.
+ * @param error called only when the condition fails
  */
 export function assert(condition: unknown, error: () => PlatformError): asserts condition {
   if (!condition) throw error();

@@ -1,7 +1,8 @@
 import { isObject } from '../documents/query';
 
 /**
- * The part of a change that a mask names; what the mask names and the change lacks is taken away.
+ * Returns the part of a change that a mask names. Fields in the mask that the change lacks become null, so that they
+ * are removed.
  * @param mask paths; the SDK sends them as one text with commas between, although its types state a list
  */
 export function masked<T extends object>(change: T, mask: readonly string[]): Partial<T> {
@@ -23,7 +24,7 @@ export function masked<T extends object>(change: T, mask: readonly string[]): Pa
   return part as Partial<T>;
 }
 
-/** A value with a change made to it: objects are merged, lists and plain values replaced, and null takes one away. */
+/** Merges a change into a value: objects are merged, lists and plain values replaced, and null removes a field. */
 export function mergePatch(before: unknown, change: unknown): unknown {
   if (!isObject(change)) return change;
   const after: Record<string, unknown> = isObject(before) ? { ...before } : {};

@@ -1,11 +1,11 @@
 import { parseIsoDate } from '../time/clock';
 
-/** As the platform writes ids: RFC 9562, in either case. */
+/** The platform's ids: RFC 9562, in either case. */
 export const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const URL_SLUG = /^[\p{L}\p{N}_.~-]+$/u;
-// Pictures of the media library go out as wix:image://, and the SDK sends back what it was given.
+// Pictures of the media library are sent as wix:image://, and the SDK sends those addresses back.
 const WEB_ADDRESS = /^(https?:\/\/|wix:image:\/\/)/i;
 
 const rules: Record<string, { holds: (text: string) => boolean; problem: string }> = {
@@ -36,8 +36,8 @@ const rules: Record<string, { holds: (text: string) => boolean; problem: string 
 };
 
 /**
- * Says what is wrong with a text that should have one of the formats of the SDK's typings (`@format`).
- * @returns the problem, or undefined when the text is fine or the format is free
+ * Checks a text against a format of the SDK's typings (`@format`).
+ * @returns the problem, or undefined if the text is fine or the format has no rule
  */
 export function breaksFormat(format: string, text: string): string | undefined {
   const rule = rules[format];

@@ -2,19 +2,19 @@ import type { orders } from '@wix/pricing-plans/meta';
 import type { Coverable } from './catalog';
 import type { Serialized } from './serialized';
 
-/** Something of a member's to pay with, such as an order of a plan. */
+/** Something that a member can pay with, such as a plan order. */
 export interface Membership {
   id: string;
   planId: string;
   name: string;
   status: NonNullable<Serialized<orders.OrderOriginal>['status']>;
-  /** How much it pays for in its current cycle; as much as wanted without it. */
+  /** The credits of its current cycle; unlimited if absent. */
   credits?: { total: number; remaining: number };
-  /** ISO 8601; it goes on until it is canceled without one. */
+  /** ISO 8601; if absent, it runs until it is canceled. */
   expirationDate?: string;
 }
 
-/** Why a membership cannot pay for something, as the platform leaves it to the app that provides memberships. */
+/** Why a membership cannot pay for an item. The platform leaves these reasons to the app that provides memberships. */
 export type MembershipObstacle =
   | 'NOT_FOR_THIS_ITEM'
   | 'NOT_STARTED'
@@ -23,16 +23,17 @@ export type MembershipObstacle =
   | 'NO_CREDITS_LEFT';
 
 /**
- * The Memberships service plugin of the platform: carts and orders ask it who can pay so, and know no plan.
- * @template Context of the call, in whose transaction everything is done
+ * The Memberships service plugin of the platform: carts and orders ask it what can pay, and know nothing of
+ * plans.
+ * @template Context of the call; everything happens in its transaction
  */
 export interface Memberships<Context> {
-  /** The memberships of a member, the oldest first: those that are active, paused or still to start. */
+  /** Returns the member's memberships that are active, paused or yet to start, oldest first. */
   ofMember(context: Context, memberId: string): Membership[];
-  /** What keeps a membership from paying for an item, if anything does. */
+  /** Returns why the membership cannot pay for the item; undefined if it can. */
   obstacleOf(membership: Membership, item: Coverable): MembershipObstacle | undefined;
-  /** Takes credits; the caller has checked that they are there. */
+  /** Takes credits. The caller has checked that enough are left. */
   charge(context: Context, membershipId: string, credits: number): void;
-  /** Gives credits back that were taken at a date, ISO 8601; those of a cycle that is over are lost with it. */
+  /** Gives back credits that were taken at the date `charged`, ISO 8601. Credits of a past cycle are lost. */
   refund(context: Context, membershipId: string, credits: number, charged: string): void;
 }

@@ -27,7 +27,7 @@ describe('an operation', () => {
     });
   });
 
-  test('also has what its module says of all', () => {
+  test('also has the options given for its whole module', () => {
     const options = {
       callers: MANAGERS,
       app: 'pricing-plans' as const,
@@ -43,7 +43,7 @@ describe('an operation', () => {
     expect(one).not.toHaveProperty('aliases');
   });
 
-  test('does its work in one transaction, on the request', async () => {
+  test('does its work on the request, in one transaction', async () => {
     const seen: unknown[] = [];
     const [update] = moduleOperations(
       'pricing-plans.plans',
@@ -71,7 +71,7 @@ describe('an operation', () => {
     expect(inCatalog('V3_CATALOG', [one])).toEqual([{ ...one, catalogVersion: 'V3_CATALOG' }]);
   });
 
-  test('that the SDK does not have is refused at start', () => {
+  test('is refused at start if the SDK does not have it', () => {
     expect(() => functionIn(plans.plans, 'burnPlan')).toThrow('The SDK has no function burnPlan');
     expect(() => functionIn({ Colour: { RED: 'RED' } }, 'Colour')).toThrow('The SDK has no function Colour');
     expect(() => functionIn({}, 'toString')).toThrow('The SDK has no function toString');

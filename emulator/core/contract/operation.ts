@@ -4,7 +4,7 @@ import type { FieldViolation, PlatformError } from './errors';
 import { contractOf } from './schema';
 import type { Serialized } from './serialized';
 
-/** What the emulator takes of the SDK's `./meta` for each function: its method, its path and its REST types. */
+/** The part of the SDK's `./meta` that the emulator uses for each function: method, path and REST types. */
 export type Meta<Request, Response> = () => {
   httpMethod: string;
   path: string;
@@ -16,26 +16,26 @@ export interface Operation {
   /** `<package>.<namespace>.<function>`, as in the SDK. */
   name: string;
   method: string;
-  /** Every path at which it answers, `:name` for a parameter; the first is the one that the SDK sends to the API's host. */
+  /** Every path it answers, with `:name` for a parameter. The first is the one that the SDK calls on the API's host. */
   paths: string[];
   /** Where each path parameter goes in the request, in order: `plan.id` for `/plans/:planId`. */
   parameters: string[];
   app?: App;
-  /** The catalog that it belongs to: a site with the other one refuses it. Both have it where this is not said. */
+  /** The catalog version it belongs to: a site with the other one refuses it. If absent, both versions have it. */
   catalogVersion?: CatalogVersion;
-  /** The catalog that a site gets which has none yet, where this is its first call of the stores: that of a new site. */
+  /** The catalog version that a new site without one gets, if this is its first call of the stores app. */
   settlesCatalog?: CatalogVersion;
   /** Who may call it; `public` operations need no token. */
   callers: readonly Role[] | 'public';
-  /** What earlier SDKs send, in the words of this one; the same for what this one sends. */
+  /** Turns a request of an earlier SDK into one of the current SDK; leaves current requests as they are. */
   modernize?: (input: Record<string, unknown>) => Record<string, unknown>;
-  /** Whether `core/contract` holds the request's contract; without one the handler checks for itself. */
+  /** Whether `core/contract` has the request's contract; otherwise the handler checks the request itself. */
   hasContract: boolean;
-  /** What it answers where the site lacks its app; 428 unless it says otherwise. */
+  /** Makes the error for a site without its app; by default 428. */
   refuseWithoutApp?: () => PlatformError;
-  /** What it answers to a request that breaks the contract; the envelope of violations unless it says otherwise. */
+  /** Makes the error for a request that breaks the contract; by default the envelope of violations. */
   refuse?: (violations: FieldViolation[]) => PlatformError;
-  /** Does the work; answers what is sent as JSON. A public operation may answer a whole response that is none. */
+  /** Returns the object to send as JSON. A public operation may return a complete Response instead. */
   handle: (request: Record<string, unknown>, steps: Steps) => object | Promise<object>;
 }
 
@@ -61,12 +61,13 @@ type Handlers<Module> = {
 };
 
 /**
- * The operations of a module, by the names of their SDK functions. Method, path, request and answer come from `meta`: a
- * handler that answers something else does not compile.
+ * Makes the operations of a module; handlers are named like the SDK functions. Method, path, request and
+ * answer types come from `meta`: a handler that returns something else does not compile.
  * @param module `<package>.<namespace>`
  * @param meta the module's export of `@wix/<package>/meta`
- * @param options of all these operations
- * @param handlers each works in one transaction on a request that keeps the contract; answers or throws a PlatformError
+ * @param options shared by all these operations
+ * @param handlers each works in one transaction on a request that keeps the contract, and returns the answer
+ * or throws a PlatformError
  */
 export function moduleOperations<Module extends object>(
   module: string,
@@ -74,14 +75,17 @@ export function moduleOperations<Module extends object>(
   options: OperationOptions,
   handlers: Handlers<Module>,
 ): Operation[] {
-  // The dispatcher has checked the request against the contract that the handlers' types were taken from.
+  // The dispatcher has checked the request against the contract from which the handlers' types come.
   const untyped = handlers as unknown as Record<string, UntypedHandler>;
   return Object.entries(untyped).map(([name, handler]) =>
     operation(`${module}.${name}`, functionIn(meta, name), options, handler),
   );
 }
 
-/** A function of `./meta`, whose exports are functions and enumerations. @throws Error if it has no such function */
+/**
+ * Returns a function of `./meta`, which exports functions and enumerations. @throws Error if it has no such
+ * function
+ */
 export function functionIn(meta: object, name: string): Meta<object, object> {
   const found = Object.entries(meta).find(([key]) => key === name)?.[1];
   if (typeof found !== 'function') throw new Error(`The SDK has no function ${name}`);
@@ -91,12 +95,13 @@ export function functionIn(meta: object, name: string): Meta<object, object> {
 type UntypedHandler = (request: Serialized<object>, context: Context) => object;
 
 /**
- * Binds one function of the SDK to what the emulator does for it. Its method comes from the SDK's own metadata, its
- * paths from the tables in the SDK's bundles, and the handler is checked against its REST types.
+ * Connects one function of the SDK with its handler. The method comes from the SDK's own metadata, the paths
+ * from the tables in the SDK's bundles, and the handler is checked against its REST types.
  * @param name `<package>.<namespace>.<function>`
  * @param meta the function's export of `@wix/<package>/meta`
  * @param options who may call it, the app it belongs to, and further paths that the platform answers
- * @param handler works in one transaction on a request that keeps the contract; answers or throws a PlatformError
+ * @param handler works in one transaction on a request that keeps the contract; returns the answer or throws
+ * a PlatformError
  */
 export function operation<Request extends object, Response extends object | undefined>(
   name: string,
@@ -109,7 +114,7 @@ export function operation<Request extends object, Response extends object | unde
   );
 }
 
-/** Says of operations that they belong to one version of the store's catalog. */
+/** Marks operations as belonging to one version of the store's catalog. */
 export const inCatalog = (catalogVersion: CatalogVersion, operations: readonly Operation[]): Operation[] =>
   operations.map((it) => ({ ...it, catalogVersion }));
 
@@ -133,7 +138,7 @@ export function operationInSteps<Request extends object, Response extends object
     ...(options.refuseWithoutApp && { refuseWithoutApp: options.refuseWithoutApp }),
     callers: options.callers,
     hasContract: true,
-    // The dispatcher has checked the request against the contract that its type was taken from.
+    // The dispatcher has checked the request against the contract from which its type comes.
     handle: (request: unknown, steps) => handler(request as Serialized<Request>, steps) as Promise<object>,
   };
 }

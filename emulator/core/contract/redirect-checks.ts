@@ -2,9 +2,9 @@ import { type Caller, type Context, MANAGERS } from './context';
 import { assert, invalidField, permissionDenied } from './errors';
 
 /**
- * Refuses an intent without a field that the SDK's JSDoc calls "Required".
- * @param field by its path in the request
- * @throws PlatformError 400
+ * Returns the value of a field that the SDK's JSDoc calls "Required".
+ * @param field its path in the request
+ * @throws PlatformError 400 if it is missing
  */
 export function required<T>(value: T | null | undefined, field: string): T {
   assert(value !== undefined && value !== null && value !== '', () =>
@@ -14,7 +14,7 @@ export function required<T>(value: T | null | undefined, field: string): T {
 }
 
 /**
- * A visitor or member continues only their own; what a manager began is open to every caller with its id.
+ * Visitors and members may open only what they began themselves; all callers may open what a manager began.
  * @throws PlatformError 403
  */
 export function assertMayOpen({ caller }: Context, owner: Pick<Caller, 'role' | 'id'>, what: string): void {

@@ -4,7 +4,7 @@ import type { Serialized } from './serialized';
 
 export type CreateRedirectSession = Serialized<meta.CreateRedirectSessionRequestOriginal>;
 
-/** The intents that sell or book something. */
+/** The intents to buy or book something. */
 export type CheckoutIntent =
   | 'bookingsCheckout'
   | 'bookingsBook'
@@ -14,11 +14,11 @@ export type CheckoutIntent =
   | 'paidPlansCheckout'
   | 'storesProduct';
 
-/** What a service says of an intent whose hosted page shows something of its own. */
+/** A service's part in an intent whose hosted page shows an entity of that service. */
 export interface RedirectIntent<Context, Subject> {
-  /** The app that has to be installed. */
+  /** The app that must be installed. */
   app: App;
-  /** Checks that what the page is about exists, and can be paid for. @throws PlatformError where it does not */
+  /** Checks that the entity on the page exists and can be paid for. @throws PlatformError if not */
   check(context: Context, subject: Subject): void;
 }
 

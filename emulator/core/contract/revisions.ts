@@ -1,19 +1,19 @@
 import { applicationError, assert, invalidField } from './errors';
 
-/** What is counted anew with each change. */
+/** An entity with a revision, which grows by one with each change. */
 interface Revised {
   id: string;
   revision?: string | null;
 }
 
-/** The revision that comes after the present one. */
+/** Returns the revision after the present one. */
 export const nextRevision = ({ revision }: Pick<Revised, 'revision'>): string => String(Number(revision) + 1);
 
 /**
- * Refuses an update of an outdated revision.
- * @param what its name in the request: `service`, `staffMember`
+ * Refuses an update that names an outdated revision.
+ * @param what the entity's name in the request: `service`, `staffMember`
  * @param given the revision that the caller has seen
- * @throws PlatformError 400 without one; REVISION_MISMATCH, 409
+ * @throws PlatformError 400 without a revision; 409 REVISION_MISMATCH if it is outdated
  */
 export function assertRevision(what: string, stored: Revised, given: string | null | undefined): void {
   assert(given, () => invalidField(`${what}.revision`, 'must not be empty', 'REQUIRED_FIELD'));

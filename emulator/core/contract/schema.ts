@@ -41,9 +41,9 @@ export interface Schema {
 const schemas: Record<string, Schema> = raw as Record<string, Schema>;
 
 /**
- * The REST contract of one SDK module.
+ * Returns the REST contract of one SDK module.
  * @param module `<package>.<namespace>`, for example `ecom.currentCart`
- * @throws Error when it was not generated: see modules.json
+ * @throws Error if it was not generated: see modules.json
  */
 export function schemaOf(module: string): Schema {
   const schema = schemas[module];
@@ -52,9 +52,9 @@ export function schemaOf(module: string): Schema {
 }
 
 /**
- * The contract of one SDK function.
+ * Returns the contract of one SDK function.
  * @param operation `<package>.<namespace>.<function>`, for example `ecom.currentCart.getCurrentCart`
- * @throws Error when the SDK has no such function: an operation was named wrongly
+ * @throws Error if the SDK has no such function, because an operation has a wrong name
  */
 export function contractOf(operation: string): { schema: Schema } & Signature {
   const dot = operation.lastIndexOf('.');

@@ -3,45 +3,45 @@ import type { Contacts } from './contacts';
 import type { Memberships } from './memberships';
 import type { RedirectIntents } from './redirects';
 
-/** Learns in the same transaction that an identity was stored anew. */
+/** Called in the same transaction when an identity was stored. */
 export type IdentityChanged<Context> = (
   context: Context,
   identityId: string,
   change: 'created' | 'updated',
 ) => void;
 
-/** What of an order that was approved those learn that follow orders. */
+/** The part of an approved order that order followers get. */
 export interface ApprovedOrder {
   id: string;
   contactId?: string | null;
-  /** Of the app that sells its first item. */
+  /** The app that sells its first item. */
   appId: string;
-  /** What it comes to, in the site's currency, as decimal text. */
+  /** The order's total in the site's currency, decimal text. */
   total: string;
 }
 
-/** Learns of orders in the same transaction. */
+/** Is told of orders in the same transaction. */
 export interface OrderFollower<Context> {
-  /** An order was approved: it is paid, or will be by hand. */
+  /** An order was approved: it is paid, or will be paid offline. */
   approved(context: Context, order: ApprovedOrder): void;
-  /** A coupon was used, or no longer is. @param usages how often it has been used by now */
+  /** The number of uses of a coupon has changed. @param usages the new number */
   couponUsed(context: Context, couponId: string, usages: number): void;
 }
 
-/** What services use of each other without an import, which would close a circle. */
+/** Functions that services offer each other. Imports between services would be circular. */
 export interface ServiceLinks<Context> {
   memberships: Memberships<Context>;
   contacts: Contacts<Context>;
   redirects: RedirectIntents<Context>;
-  /** The collections that apps keep, of apps that the site lacks too. */
+  /** The collections of all apps, including apps that the site lacks. */
   appCollections: readonly AppCollection<Context>[];
-  /** Tells every service that follows identities. */
+  /** Tells every service that follows identities about a change. */
   identityChanged: IdentityChanged<Context>;
   /** Tells every service that follows orders. */
   orderFollowers: OrderFollower<Context>;
 }
 
-/** Makes the links out of what services declare. */
+/** Makes the links from the declarations of all services. */
 export function linkServices<Context>(
   services: readonly {
     memberships?: Memberships<Context>;

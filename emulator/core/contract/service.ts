@@ -9,62 +9,62 @@ import type { Operation } from './operation';
 import type { RedirectIntents } from './redirects';
 import type { IdentityChanged, OrderFollower } from './service-links';
 
-/** One service of the platform: what it stores, what it answers, and its part of the demo site. */
+/** One service of the platform: its collections, its operations, and its part of the demo site. */
 export interface Service {
   collections: readonly Collection<{ id: string }>[];
   operations: readonly Operation[];
   /** Stores the service's part of the demo site. */
   seed?: (context: Context) => void;
   /**
-   * Reads its part of a folder with content of one's own, and answers what stores it: everything is read, and all that is
-   * wrong with it noted, before anything is stored.
+   * Reads its part of the user's own content folder, and returns a function that stores it: all content is
+   * read and all mistakes are noted before anything is stored.
    */
   seedFolder?: (folder: SeedFolder) => (context: Context) => void;
-  /** Has members of the demo site buy what it offers. */
+  /** Makes members of the demo site buy from this service. */
   seedPurchases?: (context: Context) => void;
-  /** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
+  /** Transfers a visitor's entities to the member who has just logged in. */
   memberLoggedIn?: (context: Context, visitorId: string, memberId: string) => void;
-  /** What it sells through carts and orders. */
+  /** The catalog through which carts and orders sell its items. */
   catalog?: Catalog<Context>;
-  /** What it does when an item of any catalog has changed. */
+  /** Called when an item of any catalog has changed. */
   itemChanged?: ItemChanged<Context>;
-  /** How its members pay for items of other services. */
+  /** How members pay for items of other services. */
   memberships?: Memberships<Context>;
   /** The contact list that all services share. */
   contacts?: Contacts<Context>;
-  /** The intents of redirect sessions whose pages are about it. */
+  /** The intents of redirect sessions for its pages. */
   redirects?: RedirectIntents<Context>;
-  /** What of it the platform's data shows as collections. */
+  /** Its collections in the platform's data API. */
   appCollections?: readonly AppCollection<Context>[];
-  /** What it does when an identity was stored anew. */
+  /** Called when an identity was stored. */
   identityChanged?: IdentityChanged<Context>;
-  /** What it does when an order was approved or a coupon was used. */
+  /** Called when an order was approved or a coupon was used. */
   orderFollower?: OrderFollower<Context>;
-  /** What time does to its documents, in the order in which it is done. */
+  /** The changes that time makes to its documents, in the order in which they run. */
   catchUp?: readonly CatchUpStep[];
 }
 
-/** Something that time does, such as the end of a reservation. */
+/** A change that time makes, such as the end of a reservation. */
 export interface CatchUpStep {
-  /** The dates that it waits for. */
+  /** The dates at which it has to run. */
   due: readonly DueDate[];
   /**
-   * Does what is due, each as of its own date; a bounded number at once, the oldest first. It is asked again as long as
-   * it changes something, and after the clock was set back.
+   * Does the due work, each item as of its own date; a bounded number per run, oldest first. It runs again as
+   * long as it changes something, and after the clock was set back.
    */
   catchUp: (context: Context) => void;
 }
 
-/** A date of documents at which something is due. */
+/** A date field of documents at which work is due. */
 export interface DueDate {
   collection: Collection<{ id: string }>;
-  /** The date, by its name among the collection's fields. */
+  /** The name of the date among the collection's fields. */
   field: string;
-  /** How long after it, in milliseconds; at the date itself when not said. */
+  /** How long after that date, in milliseconds; 0 if absent. */
   after?: number;
-  /** Of which documents, as a filter; of all without one. */
+  /** A filter for the documents that count; all if absent. */
   only?: Record<string, unknown>;
 }
 
-/** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
+/** Transfers a visitor's entities to the member who has just logged in. */
 export type MemberLoggedIn = (context: Context, visitorId: string, memberId: string) => void;

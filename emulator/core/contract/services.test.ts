@@ -26,7 +26,7 @@ describe('the catalogs of all services', () => {
     ]);
   });
 
-  test('are found by what kind of items they have', () => {
+  test('are found by the kind of their items', () => {
     const catalogs = make();
     expect([catalogs.stock('shop'), catalogs.stock('rooms'), catalogs.stock(undefined)]).toEqual([
       stock,
@@ -41,7 +41,7 @@ describe('the catalogs of all services', () => {
     expect(catalogs.allReserved).toEqual([reserved]);
   });
 
-  test('tell every service that waits for items which one has changed', () => {
+  test('tell every listening service which item has changed', () => {
     const told: unknown[] = [];
     const itemChanged = (...all: unknown[]) => told.push(all);
     const item = { itemId: 'mug', isBuyable: () => true };
@@ -53,12 +53,12 @@ describe('the catalogs of all services', () => {
   });
 });
 
-describe('what services use of each other', () => {
+describe('links between services', () => {
   const memberships = {} as Memberships<Here>;
   const contacts = {} as Contacts<Here>;
   const needed = [{ memberships }, { contacts }];
 
-  test('is there once, or the emulator does not start', () => {
+  test('have one provider each, or the emulator does not start', () => {
     expect(() => linkServices([{ contacts }])).toThrow('No service provides memberships');
     expect(() => linkServices([{ memberships }])).toThrow('No service keeps the contacts');
     const linked = linkServices(needed);
@@ -66,7 +66,7 @@ describe('what services use of each other', () => {
     expect(linked.contacts).toBe(contacts);
   });
 
-  test('are the intents and collections of them all', () => {
+  test('have the intents and collections of all services', () => {
     const intent = { app: 'stores' as const, check() {} };
     const [products, menus] = [{ id: 'Stores/Products' }, { id: 'Restaurants/Menus' }] as [
       AppCollection<Here>,
@@ -82,7 +82,7 @@ describe('what services use of each other', () => {
     expect(linkServices(needed).appCollections).toEqual([]);
   });
 
-  test('are told of identities and orders', () => {
+  test('tell services about identities and orders', () => {
     const told: unknown[][] = [];
     const follow =
       (name: string) =>
@@ -109,7 +109,7 @@ describe('what services use of each other', () => {
 });
 
 describe('items of an app’s collection', () => {
-  test('have dates as the platform’s data has them', () => {
+  test('have dates in the form of the platform’s data', () => {
     const data = { $date: '2026-03-02T10:00:00.000Z' };
     expect(dataDate('2026-03-02T05:00:00-05:00')).toEqual(data);
     expect(dataDate(new Date(data.$date))).toEqual(data);
@@ -123,7 +123,7 @@ describe('items of an app’s collection', () => {
 });
 
 describe('a redirect session', () => {
-  test.each([undefined, null, ''])('is refused where a needed field is %j', (value) => {
+  test.each([undefined, null, ''])('is refused if a required field is %j', (value) => {
     expect(refusal(() => required(value, 'checkout.id'))).toBe('400 checkout.id REQUIRED_FIELD');
     expect(() => required(value, 'checkout.id')).toThrow('"checkout.id" must not be empty');
   });

@@ -5,9 +5,9 @@ export interface DeprecatedCall {
   /** The operation's name. */
   name: string;
   deprecation: Deprecation;
-  /** How many times, refused and ended calls included. */
+  /** The number of calls, including those that were refused or have ended. */
   count: number;
-  /** When, in milliseconds since the epoch, the platform's time. */
+  /** The first call, in milliseconds since the epoch of the platform's time. */
   first: number;
   last: number;
 }
@@ -16,12 +16,12 @@ export interface DeprecatedCall {
 export interface DeprecatedCalls {
   /** @param now the platform's time, in milliseconds since the epoch */
   add(name: string, deprecation: Deprecation, now: number): void;
-  /** In the order of their names. */
+  /** Sorted by name. */
   list(): DeprecatedCall[];
   clear(): void;
 }
 
-/** A list of deprecated calls; empty at first, and in memory alone, as the log of requests is. */
+/** Makes an empty list of deprecated calls, kept in memory only, like the request log. */
 export function createDeprecatedCalls(): DeprecatedCalls {
   const calls = new Map<string, DeprecatedCall>();
   return {

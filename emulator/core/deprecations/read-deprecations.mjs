@@ -1,20 +1,20 @@
-// Reads out of the SDK's typings which functions are deprecated, when the platform will remove them, and what replaces
-// them. The typings name the replacement by the platform's own name of a call (`@fqn`); here it becomes the SDK function
-// that makes that call, where one of the given modules has it.
+// Reads from the SDK's typings which functions are deprecated, when the platform will remove them, and what
+// replaces them. The typings name the replacement by the platform's own name of a call (`@fqn`); here it
+// becomes the SDK function that makes that call, if one of the given modules has it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A comment, and the function that stands directly below it. */
+/** A comment, and the function directly below it. */
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\ndeclare function (\w+)\(/g;
 
-/** Links of the SDK's typings to its own documentation and to that of the REST API. */
+/** Links in the SDK's typings to its own documentation and to the REST API's. */
 const LINKS = / *\(\[SDK\]\([^)]*\)(?: \| \[REST\]\([^)]*\))?\)/g;
 
-/** A tag that starts a line of a comment, with what follows up to the next one. */
+/** A tag at the start of a line of a comment, with its text up to the next tag. */
 const TAG = /^@(\w+)[ \t]*([\s\S]*)$/;
 
 /**
- * The functions of one module, by their names in the SDK, each with the tags of its comment.
+ * Returns the functions of one module by their SDK names, each with the tags of its comment.
  * @param folder the build of a module, with its typings
  */
 function documentedFunctions(folder) {
@@ -30,17 +30,18 @@ function documentedFunctions(folder) {
         return name ? [[name, value.trim()]] : [];
       }),
     );
-    // `typedQueryPlans` is what `queryPlans` does when it is given a query.
+    // `typedQueryPlans` declares the overload of `queryPlans` that takes a query.
     return { name: declared.replace(/^typed(\w)/, (_, first) => first.toLowerCase()), tags };
   });
 }
 
 /**
- * The deprecated functions of modules.
+ * Returns the deprecated functions of modules.
  * @param folders for each module, `<package>.<namespace>`, the build with its typings
- * @returns for each deprecated function, `<package>.<namespace>.<function>`: `removal`, the date on which the platform
- *   removes it (YYYY-MM-DD); `replacedBy`, the platform's name of the call that replaces it; `replacement`, the SDK
- *   function that makes that call; `note`, what else the typings say. Each is there where the typings have it.
+ * @returns for each deprecated function, `<package>.<namespace>.<function>`: `removal`, the date on which the
+ * platform removes it (YYYY-MM-DD); `replacedBy`, the platform's name of the call that replaces it;
+ * `replacement`, the SDK function that makes that call; `note`, further text of the typings. Each is absent
+ * if the typings lack it.
  */
 export function readDeprecations(folders) {
   const functions = Object.entries(folders).flatMap(([module, folder]) =>

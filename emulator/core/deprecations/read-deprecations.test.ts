@@ -82,7 +82,7 @@ test('every function of the SDK that has a date of removal is in the list, with 
       .flatMap((name) => {
         const lines = readFileSync(join(build, name), 'utf8').split('\n');
         return lines.flatMap((line, at) => {
-          // At the margin: comments of fields and of methods stand further in.
+          // Only comments without indent: those of fields and methods are indented.
           const date = line.match(/^ \* @targetRemovalDate (\S+)/)?.[1];
           const below = lines.slice(at).find((it) => !it.startsWith(' *'));
           const called = below?.match(/^declare function (?!on[A-Z])(\w+)/)?.[1];
@@ -98,7 +98,7 @@ test('every function of the SDK that has a date of removal is in the list, with 
   expect(listed).toContain('pricing-plans.plans.listPublicPlans 2025-12-31');
 });
 
-/** Calls that the typings name by another name than the call itself bears. */
+/** Calls that the typings name wrongly. */
 const MISNAMED = ['com.wixpress.forms.v4.FormSubmissionService.QuerySubmissionsByNamespace'];
 
 test('every replacement is a function whose contract the emulator has', () => {

@@ -4,10 +4,11 @@ import type { Platform } from '../http/platform';
 import { type Deprecation, deprecationOf, hasEnded, replacementOf } from './deprecation';
 
 /**
- * Makes the function that looks at each call of an operation before it is answered: it lists the call where the SDK
- * deprecates it, and says why the platform does not know it any more.
- * @returns takes whether the call is the app's, and answers the refusal of a call that has ended, 404 as for a path that the platform does not know; undefined for a
- *   call that is served. No function where the operation is not deprecated, which costs its calls nothing.
+ * Makes the check that runs before each call of a deprecated operation: it adds the call to the list of
+ * deprecated calls, and refuses it if the platform has removed it.
+ * @returns undefined if the operation is not deprecated, so that its calls cost nothing. Otherwise a function
+ * that takes whether an app makes the call, and returns the refusal of a removed call (404, as for an unknown
+ * path), or undefined for a call that is served.
  */
 export function createRemovalCheck(
   { name }: Pick<Operation, 'name'>,
@@ -24,7 +25,7 @@ export function createRemovalCheck(
   };
 }
 
-/** What happened, and what to do: call the replacement, or have the emulator serve it again. */
+/** The message of a refusal: what happened, and to call the replacement or have the emulator serve the call again. */
 function describe(name: string, deprecation: Deprecation, now: number): string {
   const { removal = '', note } = deprecation;
   const isPast = now >= Date.parse(removal);

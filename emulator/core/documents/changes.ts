@@ -1,12 +1,12 @@
 import type { Database } from './database';
 
-/** How often each table has changed, so that what was read of it can be kept until it changes again. */
+/** Counts the changes of each table, so that results can be kept until their table changes. */
 interface Changes {
-  /** A number that is another one after the table has changed, or after a transaction was undone. */
+  /** Returns a number that changes when the table changes or a transaction is undone. */
   of(table: string): number;
-  /** A table has changed. */
+  /** Notes a change of a table. */
   add(table: string): void;
-  /** Any table may have changed. */
+  /** Notes that any table may have changed. */
   invalidate(): void;
 }
 

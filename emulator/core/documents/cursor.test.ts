@@ -29,7 +29,7 @@ beforeEach(() => {
   documents = createDocuments(database, [bowls], createCountCache(database));
 });
 
-/** Every page from the first to the last, and those on the way back. */
+/** Reads every page from the first to the last, and back. */
 function walk(query: { filter?: unknown; sort?: unknown }, limit: number) {
   const page = (cursor?: string) =>
     documents.queryByCursor(
@@ -66,7 +66,7 @@ describe('pages by cursor', () => {
     order: fc.constantFrom('ASC', 'DESC'),
   });
 
-  test('join to the sorted whole, there and back, whatever is sorted by and however much of it is missing', () => {
+  test('join to the sorted whole in both directions, also when sorted values are missing', () => {
     fc.assert(
       fc.property(
         fc.array(bowl, { maxLength: 25 }),
@@ -89,7 +89,7 @@ describe('pages by cursor', () => {
     );
   });
 
-  test('neither repeat nor leave out what stays when other documents come and go', () => {
+  test('neither repeat nor skip documents when others are added and removed', () => {
     for (const name of ['a', 'c', 'e', 'g']) documents.put(bowls, { id: name, glaze: name });
     const first = documents.queryByCursor(bowls, { cursorPaging: { limit: 2 } });
     documents.put(bowls, { id: 'b', glaze: 'b' });
@@ -102,7 +102,7 @@ describe('pages by cursor', () => {
     ]);
   });
 
-  test('apply the caller’s own scope to another caller’s cursor', () => {
+  test('apply the caller’s own scope to a cursor of another caller', () => {
     for (let n = 0; n < 6; n += 1) documents.put(bowls, { id: `b${n}`, glaze: 'ash', hidden: n % 2 === 1 });
     const first = documents.queryByCursor(bowls, { cursorPaging: { limit: 1 } });
     const cursor = first.pagingMetadata.cursors.next ?? null;
@@ -110,7 +110,7 @@ describe('pages by cursor', () => {
     expect(idsOf([second])).toEqual([['b2', 'b4']]);
   });
 
-  test('tell of no further page where there is none', () => {
+  test('have no cursor to a page that does not exist', () => {
     expect(documents.queryByCursor(bowls, {}).pagingMetadata).toEqual({
       count: 0,
       cursors: {},
@@ -127,7 +127,7 @@ describe('pages by cursor', () => {
     Buffer.from('{"values":[{}]}').toString('base64url'),
     Buffer.from('{"values":["ash"]}').toString('base64url'),
     Buffer.from('{"values":[]}').toString('base64url'),
-  ])('refuse the cursor %j, which was not given out', (cursor) => {
+  ])('refuse the cursor %j, which the emulator never gave out', (cursor) => {
     expect(() => documents.queryByCursor(bowls, { cursorPaging: { cursor } })).toThrow(/given out/);
   });
 

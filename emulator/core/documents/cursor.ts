@@ -12,30 +12,30 @@ export interface CursorQuery {
 /** One page of documents, and the cursors to the pages beside it. */
 export interface CursorPage<T> {
   items: T[];
-  /** The filter of the page's query, also where only a cursor was sent. */
+  /** The filter of the page's query, even if only a cursor was sent. */
   filter: unknown;
-  /** Counts all that match, whatever the page; counted when it is asked for. */
+  /** The number of all matches on all pages, counted only when it is read. */
   readonly total: number;
-  /** As the platform sends it: `next` and `prev` only where there is such a page. */
+  /** In the form that the platform sends: `next` and `prev` only if there is such a page. */
   pagingMetadata: { count: number; cursors: { next?: string; prev?: string }; hasNext: boolean };
 }
 
-/** Where a page begins: behind the document whose sorted columns have these values, the id last. */
+/** The beginning of a page: after the document whose sorted columns have these values, the id last. */
 interface Position {
   filter: unknown;
   sort: unknown;
   values?: Value[];
-  /** Towards the beginning of the list. */
+  /** Whether the page goes towards the beginning of the list. */
   isBack?: boolean;
 }
 
-/** A position as an opaque text. */
+/** Writes a position as an opaque text. */
 export const cursorTo = (position: Position): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /**
- * Reads a text that `cursorTo` made.
- * @throws PlatformError 400 for another text
+ * Reads a cursor that `cursorTo` made.
+ * @throws PlatformError 400 for any other text
  */
 export function readCursor(cursor: string): Position {
   let position: Partial<Position> | null;
@@ -53,20 +53,20 @@ const notGivenOut = () => invalidField('cursorPaging.cursor', 'is not one that w
 
 const isValue = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number';
 
-/** The same columns from the end to the beginning. */
+/** Returns the same columns with the opposite order. */
 export const reversed = (terms: readonly SortTerm[]): SortTerm[] =>
   terms.map(({ column, order }) => ({ column, order: order === 'ASC' ? 'DESC' : 'ASC' }));
 
-/** A stretch of a sorted list: its condition, and what it is still sorted by. */
+/** A range of a sorted list: its condition, and the columns by which it still has to be sorted. */
 interface Range extends Sql {
   terms: readonly SortTerm[];
 }
 
 /**
- * What comes behind a position, as stretches that follow one another: first what differs from it in the last
- * column only. Each of them is a range of an index, which one condition for all of them would not be.
+ * Returns what follows a position as consecutive ranges; the first has the rows that differ from it only in
+ * the last column. Each is a range of an index, which one condition for all would not be.
  * @param values of the position, one for each term
- * @throws PlatformError 400 when they do not belong to the terms
+ * @throws PlatformError 400 if they do not fit the terms
  */
 export function rangesAfter(terms: readonly SortTerm[], values: readonly Value[]): Range[] {
   assert(values.length === terms.length, notGivenOut);
@@ -79,7 +79,7 @@ export function rangesAfter(terms: readonly SortTerm[], values: readonly Value[]
     const { column, order } = terms[index] as SortTerm;
     const value = values[index] ?? null;
     const rest = { terms: terms.slice(index) };
-    // SQLite sorts what has no value before everything else.
+    // SQLite sorts missing values before all others.
     if (order === 'ASC') {
       return value === null
         ? [{ sql: `${column} IS NOT NULL`, parameters: [], ...rest }]

@@ -34,7 +34,7 @@ describe('a database', () => {
     expect(database.value(all)).toBe('a');
   });
 
-  test('gives nothing where there is no row', () => {
+  test('returns nothing if there is no row', () => {
     const none = 'SELECT id, size FROM mugs WHERE id IS ?';
     expect(database.all(none, null)).toEqual([]);
     expect(database.get(none, null)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a database', () => {
     expect(ids()).toEqual([]);
   });
 
-  test('keeps a transaction that comes to its end, and answers what its work did', () => {
+  test('commits a transaction whose work succeeds, and returns its result', () => {
     expect(
       database.transaction(() => {
         database.run(INSERT, 'c', 1);
@@ -74,13 +74,13 @@ describe('a database', () => {
     expect([database.rollbacks, database.writes]).toEqual([0, before]);
     expect(fail(() => database.run(INSERT, 'c', 1))).toThrow('no');
     expect(ids()).toEqual(['a', 'b']);
-    // The rollback counts as a second write, because a value that was read before it has changed back.
+    // The rollback counts as a second write, because values that were read before it have changed back.
     expect([database.rollbacks, database.writes]).toEqual([1, before + 2]);
     database.transaction(() => database.run(INSERT, 'd', 1));
     expect(ids()).toEqual(['a', 'b', 'd']);
   });
 
-  test('has no transaction within another', () => {
+  test('does not nest transactions', () => {
     expect(() => database.transaction(() => database.transaction(ids))).toThrow('Transactions do not nest');
     expect(() =>
       database.transaction(() => {
@@ -97,14 +97,14 @@ describe('a database', () => {
     expect(all).toEqual([...shapes.keys(), 0, 1, 2]);
   });
 
-  test('refuses what belongs to nothing that there is', () => {
+  test('refuses a row whose parent does not exist', () => {
     database.execute(
       'CREATE TABLE lids (mug TEXT REFERENCES cups (id)); CREATE TABLE cups (id TEXT PRIMARY KEY)',
     );
     expect(() => database.run("INSERT INTO lids VALUES ('a')")).toThrow(/FOREIGN KEY/);
   });
 
-  test('in memory has nothing to wait for', () => {
+  test('in memory has nothing to sync', () => {
     expect(database.isInMemory).toBe(true);
     expect(database.synced()).toBeUndefined();
   });
@@ -120,7 +120,7 @@ describe('a database in a file', () => {
     return () => rmSync(folder, { recursive: true });
   });
 
-  test('is waited for until what was written is on the disk', async () => {
+  test('can be waited for until its writes are on the disk', async () => {
     expect(database.isInMemory).toBe(false);
     await database.synced();
     expect(database.synced()).toBeUndefined();
@@ -135,7 +135,7 @@ describe('a database in a file', () => {
     database.close();
   });
 
-  test('is one file after its end, also where something was being written', async () => {
+  test('is one file after closing, even if something was being written', async () => {
     database.run(INSERT, 'a', 1);
     const written = database.synced();
     database.close();
@@ -148,7 +148,7 @@ describe('a database in a file', () => {
     expect(database.synced()).toBeUndefined();
   });
 
-  test('that is full refuses with one error, and says when it is written to again', () => {
+  test('refuses every write with one error when full, and logs when it can be written again', () => {
     const back = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const fill = () => database.transaction(() => database.run(INSERT, 'a'.repeat(100_000), 1));
     const problem = () => {
@@ -179,7 +179,7 @@ describe('a database in a file', () => {
     database.close();
   });
 
-  test('does not take a mistake for a fault of the disk', () => {
+  test('does not take a programming mistake for a disk failure', () => {
     expect(() => database.run('INSERT INTO cups VALUES (1)')).not.toThrow(StorageError);
     expect(() => database.run('INSERT INTO cups VALUES (1)')).toThrow(/no such table/);
     database.close();
@@ -197,6 +197,6 @@ test.each<[unknown, boolean]>([
   [new Error('SQLITE_FULL'), false],
   [{ code: 'ENOSPC' }, false],
   [undefined, false],
-])('%o is the disk’s: %j', (error, isDisks) => {
+])('%o is a disk failure: %j', (error, isDisks) => {
   expect(isStorageFailure(error)).toBe(isDisks);
 });

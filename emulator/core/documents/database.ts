@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import Sqlite from 'libsql';
 import { isStorageFailure, StorageError } from './storage-error';
 
-/** A value that a document is found by. */
+/** A value that documents can be filtered by. */
 export type Value = string | number | null;
 
-/** A condition, and the values that it is bound to. */
+/** A condition and its bound values. */
 export interface Sql {
   sql: string;
   parameters: Value[];
@@ -16,8 +16,8 @@ export interface Sql {
 type Parameter = Value | Buffer;
 type Row = Record<string, unknown>;
 /**
- * The part of the driver's statements that is used here; its own typings leave the parameters out. They are given as a
- * list: the driver takes a null that stands alone for an object of named ones.
+ * The part of the driver's statements that is used here; its own typings lack the parameters. Parameters are
+ * passed as a list, because the driver takes a single null for an object of named parameters.
  */
 interface Statement {
   all(parameters: Parameter[]): unknown[];
@@ -26,63 +26,65 @@ interface Statement {
   raw(): this;
 }
 
-/** The embedded database: one connection, prepared statements kept, everything synchronous. */
+/** The embedded database: one connection, cached prepared statements, all synchronous. */
 export interface Database {
-  /** The rows that a query gives. */
+  /** Returns the rows of a query. */
   all<T = Row>(sql: string, ...parameters: Parameter[]): T[];
-  /** The first row that a query gives. */
+  /** Returns the first row of a query. */
   get<T = Row>(sql: string, ...parameters: Parameter[]): T | undefined;
-  /** The columns of a query's first row, in their order; none without a row. */
+  /** Returns the columns of a query's first row, in their order; an empty list without a row. */
   row<T>(sql: string, ...parameters: Parameter[]): T[];
-  /** The columns of each row, in their order. */
+  /** Returns the columns of each row, in their order. */
   rows(sql: string, ...parameters: Parameter[]): Value[][];
-  /** The first column of a query's rows; twice as fast as rows with names, so documents are read by it. */
+  /** Returns the first column of all rows. Twice as fast as rows with names, so documents are read with it. */
   column<T>(sql: string, ...parameters: Parameter[]): T[];
-  /** The first column of a query's first row. */
+  /** Returns the first column of the first row. */
   value<T>(sql: string, ...parameters: Parameter[]): T | undefined;
-  /** Runs a statement; answers how many rows it changed. */
+  /** Runs a statement and returns how many rows it changed. */
   run(sql: string, ...parameters: Parameter[]): number;
   /** Runs a script of several statements. */
   execute(sql: string): void;
   /**
-   * Does the work wholly or, when it throws, not at all. The database is locked by the first `run`, so
-   * work that only reads costs nothing. Transactions do not nest.
+   * Commits the work, or undoes all of it when it throws. The first `run` locks the database, so work that
+   * only reads costs nothing. Transactions do not nest.
    */
   transaction<T>(work: () => T): T;
-  /** How many transactions were undone so far: what was remembered from within one is void. */
+  /** The number of undone transactions: values remembered from within one are void. */
   readonly rollbacks: number;
-  /** How many statements wrote so far, undone ones included: what was read before may have changed since. */
+  /** The number of statements that wrote, undone ones included: after one, earlier reads may be outdated. */
   readonly writes: number;
   readonly isInMemory: boolean;
   /**
-   * Settles when all that was committed before survives a power cut; nothing where it does already, or where the
-   * database is in memory. Rejects once the disk has failed to keep something.
+   * Resolves when all earlier commits would survive a power cut; undefined if they would already, or if the
+   * database is in memory. Rejects once the disk has failed to store something.
    */
   synced(): Promise<void> | undefined;
-  /** Moves what is in the write-ahead log into the file, which is complete by itself then, and closes it. */
+  /** Moves the write-ahead log into the database file, so that the file is complete by itself, and closes it. */
   close(): void;
 }
 
-/** By which tools such as `file` know whose database it is: "emul". */
+/** By which tools such as `file` recognise the database: "emul". */
 const APPLICATION_ID = 0x656d756c;
 
 const sync = promisify(fdatasync);
 
 /**
- * Makes the function that waits until a database's write-ahead log is on the disk. `synchronous = FULL` would do so
- * within each commit, while every other call waits; here all the calls that are answered together wait for one sync.
+ * Makes the function that waits until a database's write-ahead log is on the disk. `synchronous = FULL` would
+ * sync within each commit, while every other call waits; here all calls that finish together wait for one
+ * sync.
  */
 function createSync(file: string, writes: () => number): Pick<Database, 'synced' | 'close'> {
   const log = openSync(`${file}-wal`, 'r+');
   const folder = openSync(dirname(file), 'r');
-  // The log's name is to survive too.
+  // Syncs the log's directory entry too.
   fsyncSync(folder);
   closeSync(folder);
   let safe = 0;
   let running: Promise<void> | undefined;
   async function syncOnce(): Promise<void> {
     const upTo = writes();
-    // One that fails stays: the system forgets what it could not write, and the next would say that all is well.
+    // A failed sync stays failed: the system forgets what it could not write, and the next sync would
+    // succeed.
     try {
       await sync(log);
     } catch (error) {
@@ -93,7 +95,7 @@ function createSync(file: string, writes: () => number): Pick<Database, 'synced'
   }
   async function reach(upTo: number): Promise<void> {
     while (safe < upTo) {
-      // A sync that began before the commit may have missed it: it is waited for, and followed by another.
+      // A running sync may have begun before the commit and missed it: wait for it, and then for another.
       running ??= syncOnce();
       await running;
     }
@@ -101,7 +103,7 @@ function createSync(file: string, writes: () => number): Pick<Database, 'synced'
   return {
     synced: () => (safe >= writes() ? undefined : reach(writes())),
     close() {
-      // What is in the file by then needs no sync of the log.
+      // The file then has everything, so the log needs no sync.
       safe = Number.POSITIVE_INFINITY;
       const end = () => closeSync(log);
       if (running) running.then(end, end);
@@ -110,14 +112,15 @@ function createSync(file: string, writes: () => number): Pick<Database, 'synced'
   };
 }
 
-/** Statements, prepared once: by the SQL, and for rows without names. */
+/** Caches prepared statements by their SQL, separately for rows without names. */
 function keepStatements(connection: Sqlite.Database) {
   const keep = (statements: Map<string, Statement>, sql: string, make: () => Statement): Statement => {
     let statement = statements.get(sql);
     if (!statement) {
       statement = make();
       statements.set(sql, statement);
-      // Filters of many shapes must not pile up: the oldest goes first. The seed alone has 550 statements.
+      // Filters have many shapes, so the cache is limited: the oldest statement goes first. The seed alone
+      // has 550.
       if (statements.size > 1500) statements.delete(statements.keys().next().value as string);
     }
     return statement;
@@ -129,18 +132,21 @@ function keepStatements(connection: Sqlite.Database) {
   return { prepare, prepareRaw };
 }
 
-/** Bytes that a disk which was full has to have again before it is written to: what fits into less is cut short by the next. */
+/**
+ * Bytes that must be free again on a disk that was full before writes are tried: with less, the next write
+ * would fail too.
+ */
 const ROOM = 1024 * 1024;
 
-/** Whether the disk of a file has next to no room. */
+/** Whether the disk of a file has almost no room left. */
 function isDiskFull(file: string): boolean {
   const { bavail, bsize } = statfsSync(dirname(file));
   return bavail * bsize < ROOM;
 }
 
 /**
- * Watches what writes to a file. What the disk refuses is one error until it takes something again; a disk that is full
- * refuses every write, those included that happen to fit into what the file has already.
+ * Watches writes to a file. All writes that the disk refuses get the same error until it accepts one again; a
+ * full disk refuses every write, even those that would fit into the file's present size.
  */
 function watchWrites(file: string) {
   let failure: StorageError | undefined;
@@ -155,7 +161,7 @@ function watchWrites(file: string) {
         throw failure;
       }
     },
-    /** To be called after a commit. */
+    /** Must be called after a commit. */
     recovered(): void {
       if (failure) console.warn(`[emulator] ${file} can be written again.`);
       failure = undefined;
@@ -164,15 +170,15 @@ function watchWrites(file: string) {
 }
 
 /**
- * Opens the database file, or one in memory.
+ * Opens or creates a database.
  * @param file a path, or `:memory:`
  */
 export function openDatabase(file: string): Database {
   const connection = new Sqlite(file);
   // NORMAL syncs at checkpoints only; `synced` does the rest.
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
-  // What is mapped of the file counts as resident memory, and the file grows with what is bought: both are bounded. Read
-  // without the map, a row of a million costs a microsecond more.
+  // Mapped parts of the file count as resident memory, and the file grows with each purchase, so both are
+  // limited. Without the map, reading a row of a million takes a microsecond more.
   connection.exec('PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
   const { prepare, prepareRaw } = keepStatements(connection);
   let state: 'none' | 'ready' | 'begun' = 'none';
@@ -181,7 +187,7 @@ export function openDatabase(file: string): Database {
   const { write, recovered } = watchWrites(file);
 
   const isInMemory = file === ':memory:';
-  // The first write makes the log; it also tells at once when the disk is full.
+  // The first write creates the log; it also fails at once if the disk is full.
   if (!isInMemory) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   const log = isInMemory ? undefined : createSync(file, () => writes);
   return {
@@ -222,7 +228,7 @@ export function openDatabase(file: string): Database {
         return result;
       } catch (error) {
         if ((state as string) === 'begun') {
-          // On a full disk SQLite has undone it already.
+          // On a full disk, SQLite has already undone the transaction.
           if (connection.inTransaction) prepare('ROLLBACK').run([]);
           rollbacks += 1;
           writes += 1;

@@ -116,12 +116,12 @@ describe('operators of the query language', () => {
     expect(() => names(filter)).toThrow(message);
   });
 
-  test('a filter nested without end is refused', () => {
+  test('a filter that is nested too deeply is refused', () => {
     const deep = Array.from({ length: 30 }).reduce<object>((inner) => ({ $not: inner }), { name: 'Ash' });
     expect(() => names(deep)).toThrow(/nested too deeply/);
   });
 
-  test('no text of a filter is ever read as SQL', () => {
+  test('no text in a filter is read as SQL', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -149,7 +149,7 @@ describe('sorting and paging', () => {
     expect(() => names({}, [{ fieldName: 'colour' }])).toThrow(/cannot be sorted by/);
   });
 
-  test('pages of any size join to the whole, and each knows the total', () => {
+  test('pages of any size join to the whole, and each has the total', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), (limit) => {
         const seen: string[] = [];
@@ -163,7 +163,7 @@ describe('sorting and paging', () => {
     );
   });
 
-  test('a total follows what is stored, removed and undone', () => {
+  test('a total changes when documents are stored, removed or a transaction is undone', () => {
     const total = () => documents.query(mugs, { filter: { glazed: true } }).total;
     expect(total()).toBe(3);
     documents.put(mugs, { id: '5', glazed: true });
@@ -187,7 +187,7 @@ describe('sorting and paging', () => {
     },
   );
 
-  test('a removed document is found by none of its lists', () => {
+  test('a removed document is not found by any of its lists', () => {
     documents.delete(mugs, '1');
     documents.put(mugs, { id: '1', name: 'Ash' });
     expect(names({ 'shelves.id': 'a' })).toEqual([]);

@@ -3,14 +3,14 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 
-/** Another process, or this one, works on the folder already. */
+/** Another process, or this one, already works on the folder. */
 export class FolderInUse extends Error {
   name = 'FolderInUse';
 }
 
 /**
- * Takes a data folder for one emulator alone. The operating system holds the lock, so it ends with the process that
- * took it, however that ends.
+ * Locks a data folder for one emulator. The operating system holds the lock, so it ends with the process, even if that
+ * crashes.
  * @param {string} folder it must exist
  * @returns {() => void} gives the folder back
  * @throws {FolderInUse}
@@ -18,7 +18,7 @@ export class FolderInUse extends Error {
 export function lockFolder(folder) {
   const file = join(folder, 'emulator.lock');
   try {
-    // Never an existing file: closing it would end the locks that this process has on it (POSIX, fcntl).
+    // Never open an existing file: closing it would end this process's locks on it (POSIX, fcntl).
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;

@@ -1,12 +1,12 @@
 import type { QueryOptions } from './types';
 
-/** Items of a page when neither the query nor its operation says, and the most that it may ask for (specification 3.4). */
+/** The default and maximum number of items of a page, unless its operation sets others (specification 3.4). */
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
-/** The field of a request that a query stands in, unless its operation says otherwise. */
+/** The field of a request that holds the query, unless its operation sets another. */
 const FIELD = 'query';
 
-/** The options of a query with what holds where its operation says nothing. */
+/** Fills in the options that an operation does not set. */
 export const withDefaults = ({
   field = FIELD,
   defaultLimit = DEFAULT_LIMIT,
@@ -14,6 +14,6 @@ export const withDefaults = ({
   scope,
 }: QueryOptions) => ({ field, defaultLimit, maxLimit, scope });
 
-/** A filter within what the caller may see. */
+/** Limits a filter to what the caller may see. */
 export const scoped = (filter: unknown, scope: Record<string, unknown> | undefined): unknown =>
   scope ? { $and: [scope, filter ?? {}] } : filter;

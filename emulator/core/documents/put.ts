@@ -2,7 +2,7 @@ import { type Collection, foldedTable, foldedValues, listTable, listValues, valu
 import type { Database } from './database';
 import { wordsOfDocument, wordTable } from './search/words';
 
-/** Stores a document, new or changed, and what it is found by in the tables beside it: folded texts, lists, words. */
+/** Stores a document, new or changed, and its rows in the search tables: folded texts, lists, words. */
 export function putDocument<T extends { id: string }>(
   database: Database,
   collection: Collection<T>,
@@ -31,7 +31,7 @@ function putWords<T extends { id: string }>(database: Database, collection: Coll
   database.run(`DELETE FROM ${table} WHERE id = ?`, doc.id);
   const words = wordsOfDocument(collection, (at) => valuesOf(doc, at));
   if (words.length === 0) return;
-  // One statement for all, since a document has dozens.
+  // One statement for all words, since a document has dozens.
   database.run(
     `INSERT INTO ${table} (word, field, id) SELECT value ->> 1, value ->> 0, ? FROM json_each(?)`,
     doc.id,

@@ -9,8 +9,8 @@ import { type SortTerm, sortSql, sortTerms } from './sort';
 import type { CountCache, QueryOptions } from './types';
 
 /**
- * A page of a query with cursors, as `Documents.queryByCursor` says.
- * @throws PlatformError 400 for a cursor that is none, a filter, sort or limit that breaks the contract
+ * Returns a page of a query with cursors: see `Documents.queryByCursor`.
+ * @throws PlatformError 400 for an invalid cursor, or a filter, sort or limit that breaks the contract
  */
 export function queryByCursor<T extends { id: string }>(
   database: Database,
@@ -61,7 +61,7 @@ export function queryByCursor<T extends { id: string }>(
   };
 }
 
-/** The first documents of ranges that follow one another. */
+/** Reads the first documents of consecutive ranges, up to a limit. */
 function readRanges<T extends { id: string }>(
   database: Database,
   collection: Collection<T>,
@@ -84,7 +84,7 @@ function readRanges<T extends { id: string }>(
   return docs;
 }
 
-/** What a document is sorted by, as the database sees it. */
+/** Returns the values by which the database sorts a document. */
 function sortValues<T extends { id: string }>(
   database: Database,
   { name }: Collection<T>,

@@ -24,7 +24,7 @@ const { filter } = fc.letrec<{ filter: Record<string, unknown> }>((tie) => ({
 }));
 
 describe('a filter', () => {
-  test('finds in SQL what it means in plain JavaScript', () => {
+  test('finds the same in SQL as in plain JavaScript', () => {
     fc.assert(
       fc.property(
         fc.array(vase, { minLength: 8, maxLength: 8 }),
@@ -56,7 +56,7 @@ describe('a filter', () => {
     expect(found({ name: { $contains: 'STRASSE 50%' } })).toEqual(['street']);
     expect(found({ name: { $not: { $contains: 'а' } } })).toEqual(['cup', 'oil', 'street']);
     expect(found({ tags: { $startsWith: 'GRÜ' } })).toEqual(['oil']);
-    // What it was called before is forgotten.
+    // The former name is no longer found.
     documents.put(vases, { id: 'oil', name: 'Lack' });
     expect(found({ name: { $startsWith: 'öl' } })).toEqual([]);
     documents.delete(vases, 'vase');
@@ -79,7 +79,7 @@ describe('a filter', () => {
     ['an operator that every object inherits, on a list', { tags: { toString: 'x' } }],
     ['a very long part of a text', { name: { $contains: 'a'.repeat(301) } }],
     ['26 parts of texts', { $or: many(26, { name: { $contains: 'a' } }) }],
-  ])('of %s is refused, clearly', (_name, tooMuch) => {
+  ])('with %s is refused with a clear message', (_name, tooMuch) => {
     expect(() => documents.list(vases, tooMuch)).toThrow(PlatformError);
   });
 
@@ -94,14 +94,14 @@ describe('a filter', () => {
     ['$and, $or and $not, 10 deep', nested(10, (inner) => ({ $and: [inner], $or: [{}], $not: { id: 'x' } }))],
     ['$not of a list, 10 deep', nested(9, (inner) => ({ $not: [inner, { tags: { $hasAll: ['a'] } }] }))],
     ['$not on a list field, 10 deep', { tags: nested(9, ($not) => ({ $not }), { $hasSome: ['clay'] }) }],
-  ])('of %s is answered', (_name, large) => {
+  ])('with %s is answered', (_name, large) => {
     expect(documents.list(vases, large)).toEqual(expect.any(Array));
   });
 });
 
 describe('a filter that breaks the contract', () => {
   test.each([[{ colour: 'red' }], [{ name: { $regex: '.' } }], [{ price: 'cheap' }], [{ $or: 'x' }]])(
-    '%j has the code that the collection’s SDK functions declare',
+    '%j gets the error code that the collection’s SDK functions declare',
     (bad) => {
       const strict = { ...vases, filterError: 'FILTER_PARSER_ERROR' };
       const failure = (work: () => unknown) => {
@@ -136,7 +136,7 @@ describe('a sort', () => {
     expect(() => documents.list(vases, {}, sort)).toThrow(message);
   });
 
-  test('by a field of many values goes by the least of them, descending by the greatest', () => {
+  test('by a field with many values uses the smallest, or descending the greatest', () => {
     for (const { id } of documents.list(vases, {})) documents.delete(vases, id);
     documents.put(vases, { id: 'ac', tags: ['a', 'c'] });
     documents.put(vases, { id: 'b', tags: ['b'] });
@@ -155,7 +155,7 @@ test.each([{ offset: 1e300 }, { offset: 0.5 }, { limit: Number.POSITIVE_INFINITY
   },
 );
 
-test('a part of a text is found in a time that does not grow with the part', () => {
+test('the time to find a part of a text does not grow with the part', () => {
   const text = 'a'.repeat(20_000);
   for (let n = 0; n < 50; n += 1)
     documents.put(vases, { id: `long-${n}`, name: text } as Vase & { id: string });

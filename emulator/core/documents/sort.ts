@@ -11,8 +11,8 @@ export interface SortTerm {
 const FIELD_LIMIT = 20;
 
 /**
- * Turns a sort of the query language into columns; ties are broken by id so that pages never overlap. A field of
- * many values is sorted by its least one, or descending by its greatest.
+ * Turns a sort of the query language into columns. Ties are broken by id so that pages never overlap. A field of many
+ * values is sorted by its smallest, or descending by its greatest.
  * @param sort the `sort` list of a query; empty or absent means the collection's own order
  * @throws PlatformError 400 for a field that cannot be sorted by
  */

@@ -1,15 +1,15 @@
-/** What SQLite and the system say when the disk does not take or give what it should. */
+/** Codes of SQLite and the system for failures of the disk. */
 const CODES = /^(SQLITE_(FULL|IOERR|READONLY)|ENOSPC|EIO)/;
 
 type Failure = Error & { code: string };
 
-/** Whether an error is the disk's: it is full, fails or may not be written to any more. */
+/** Whether an error comes from the disk: it is full, fails or can no longer be written to. */
 export const isStorageFailure = (error: unknown): error is Failure =>
   error instanceof Error && 'code' in error && CODES.test(String(error.code));
 
-/** The disk does not take what is written: the same error for each call until it does again. */
+/** The disk does not accept writes. All calls get the same error until it does again. */
 export class StorageError extends Error {
-  /** Whether it stands in the log already. */
+  /** Whether it is already in the log. */
   isLogged = false;
 
   constructor(file: string, cause: Failure) {

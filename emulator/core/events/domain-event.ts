@@ -1,6 +1,6 @@
 /**
- * Something that happened to an entity, as the platform's webhooks tell it. Most have an envelope that names the
- * entity and what became of it (platform facts 10.4); some older ones are their payload alone (platform facts 10.5).
+ * Something that happened to an entity, in the form of the platform's webhooks. Most have an envelope with the entity
+ * and the kind of change (platform facts 10.4); some older ones are only their payload (platform facts 10.5).
  */
 export type DomainEvent =
   | ({ entityFqdn: string; slug: string; entityId: string } & Happening)
@@ -19,8 +19,8 @@ export interface StoredEvent {
   /** The webhook's name: `wix.bookings.v2.booking_created`. */
   eventType: string;
   entityId: string;
-  /** JSON of what the handler of the webhook gets. */
+  /** JSON of what the webhook's handler gets. */
   payload: string;
-  /** JSON of who caused it. */
+  /** JSON of the caller who caused it. */
   identity: string;
 }

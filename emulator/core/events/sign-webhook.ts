@@ -3,12 +3,12 @@ import type { WebhookKeys } from '../keys';
 import type { Clock } from '../time/clock';
 import type { StoredEvent } from './domain-event';
 
-/** Seconds for which a receiver may take it. */
+/** Seconds until the JWT expires. */
 const LIFETIME = 3600;
 
 /**
  * Makes the function that signs a domain event: a JWT by RS256, as the platform sends webhooks (platform facts 10.1).
- * @param keys of which the receivers know the public one
+ * @param keys whose public key the receivers know
  * @param instanceId the site, as the instance of the app that listens
  */
 export function createWebhookSigner(keys: () => WebhookKeys, clock: Clock, instanceId: string) {

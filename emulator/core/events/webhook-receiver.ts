@@ -6,24 +6,23 @@ import type { DeliveryLog } from './delivery-log';
 import type { StoredEvent } from './domain-event';
 import type { Webhook } from './webhook';
 
-/** A delivery that is still to be made. */
 interface Delivery extends StoredEvent {
   attempts: number;
 }
 
-/** What came of an attempt: taken, refused by an answer, or without any answer. */
+/** The result of an attempt: accepted, answered with an error, or not answered. */
 interface Outcome {
   became: 'taken' | 'refused' | 'unanswered';
-  /** Of the answer, where there was one. */
+  /** The status of the answer, if there was one. */
   status?: number;
   reason: string;
 }
 
-/** The queue of one receiver: none waits for another. */
+/** The queue of one receiver; queues do not wait for each other. */
 export interface Receiver {
-  /** Asks for delivery of what is due. */
+  /** Requests delivery of what is due. */
   wake(): void;
-  /** When the deliveries under way are done. */
+  /** Resolves when the deliveries under way are done. */
   idle(): Promise<void>;
   close(): void;
 }
@@ -34,32 +33,32 @@ interface Surroundings {
   ids: Ids;
   log: DeliveryLog;
   sign(event: StoredEvent): Promise<string>;
-  /** What a timer calls when something is due again. */
+  /** Called by a timer when something is due again. */
   wake(): void;
 }
 
-/** How long a receiver may take, in milliseconds (platform facts 10.1). */
+/** How long a receiver may take to answer, in milliseconds (platform facts 10.1). */
 const TIMEOUT = 1250;
 const LONGEST_PAUSE = HOUR;
-/** Milliseconds until the next attempt after the first, second, … failure; the last one for all others. */
+/** Milliseconds from the first, second, … failure to the next attempt; the last value for all further ones. */
 const BACK_OFF = [1000, 10_000, 60_000, 600_000, LONGEST_PAUSE];
-/** The same for a receiver that does not answer at all: it is asked again at least once a minute. */
+/** The same for a receiver that does not answer at all: it is tried again at least once a minute. */
 const SILENCE = BACK_OFF.slice(0, 3);
 const BATCH = 20;
-/** An entity's events arrive in sequence: one waits for those before it. */
+/** An entity's events arrive in sequence: each waits for those before it. */
 const IS_FIRST = `NOT EXISTS (SELECT 1 FROM deliveries p
   WHERE p.webhook_id = d.webhook_id AND p.entity_id = d.entity_id AND p.sequence < d.sequence)`;
 
 const after = (pauses: readonly number[], failures: number): number =>
   pauses[Math.min(failures, pauses.length - 1)] ?? 0;
 
-/** Why a call had no answer: `fetch` tells that in its error's cause. */
+/** Returns why a call had no answer; `fetch` puts that into its error's cause. */
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** Finds what is due for a receiver, and delivers it. */
+/** Finds a receiver's due deliveries, and makes them. */
 function createDelivery(
   { id, url }: Webhook,
   { database, clock, sign, log }: Surroundings,
@@ -120,18 +119,18 @@ function createDelivery(
   return { dueDeliveries, deliver };
 }
 
-/** Tells the log when a receiver stops or begins to take what it gets, and leaves one alone that does not answer at all. */
+/** Logs when a receiver stops or starts accepting deliveries, and pauses one that does not answer at all. */
 function watchSilence({ id, url }: Webhook, { database, clock }: Surroundings) {
-  /** Whether the log says that it does not take what it gets. */
+  /** Whether the log says that it accepts nothing. */
   let isTold = false;
-  /** How often in a row it did not answer at all, and until when it is left alone for that. */
+  /** How many times in a row it did not answer, and until when it is paused for that. */
   let silences = 0;
   let pausedUntil = 0;
 
-  /** Notes how a batch went, and says so when that changes. */
+  /** Records the results of a batch, and logs changes. */
   function note(outcomes: readonly Outcome[]): void {
     if (outcomes.some(({ became }) => became === 'taken')) {
-      // What waited for it longer than it was gone need not.
+      // It answers again, so deliveries that back off are due at once.
       if (silences > 0) database.run('UPDATE deliveries SET due = 0 WHERE webhook_id = ? AND due > 0', id);
       if (isTold) console.warn(`[emulator] ${url} takes webhooks again.`);
       isTold = false;
@@ -151,7 +150,7 @@ function watchSilence({ id, url }: Webhook, { database, clock }: Surroundings) {
     }
   }
 
-  /** How long it is left alone for its silence; a clock that was set back does not make that longer. */
+  /** The remaining pause in milliseconds; setting the clock back does not make it longer. */
   const pause = () => {
     const left = silences > 0 ? pausedUntil - clock.now() : 0;
     return left > after(SILENCE, silences) ? 0 : left;
@@ -160,7 +159,7 @@ function watchSilence({ id, url }: Webhook, { database, clock }: Surroundings) {
   return { note, pause, isSilent: () => silences > 0 };
 }
 
-/** The queue of a receiver; it delivers once it is woken. */
+/** Makes the queue of a receiver; it delivers once it is woken. */
 export function createReceiver(webhook: Webhook, surroundings: Surroundings): Receiver {
   const { id, url } = webhook;
   const { database, clock, ids, wake } = surroundings;
@@ -172,10 +171,10 @@ export function createReceiver(webhook: Webhook, surroundings: Surroundings): Re
   const { note, pause, isSilent } = watchSilence(webhook, surroundings);
 
   async function deliverAll(): Promise<void> {
-    // What a receiver hears of is not lost afterwards.
+    // A receiver must not hear of events that a power cut could still lose.
     await database.synced();
     while (!closed && pause() <= 0) {
-      // Of one that was silent, the first tells whether it is back.
+      // After silence, one delivery tests whether the receiver is back.
       const due = dueDeliveries(isSilent() ? 1 : BATCH);
       if (due.length === 0) break;
       const outcomes = await Promise.all(due.map(deliver));
@@ -187,7 +186,7 @@ export function createReceiver(webhook: Webhook, surroundings: Surroundings): Re
       `SELECT min(due) FROM deliveries d WHERE webhook_id = ? AND ${IS_FIRST}`,
       id,
     );
-    // Once the clock was set back, what is due may be further away than a timer reaches.
+    // After the clock was set back, the next delivery may be further away than a timer can reach.
     if (typeof next === 'number') wakeIn(Math.min(Math.max(next - clock.now(), 100), LONGEST_PAUSE));
   }
 
@@ -207,7 +206,7 @@ export function createReceiver(webhook: Webhook, surroundings: Surroundings): Re
       logFailure(`Delivery of webhooks to ${url}`, ids.guid(), error);
       wakeIn(after(BACK_OFF, 1));
     } finally {
-      // In the same breath as the last look: who asks later begins anew.
+      // In the same turn as the last look, so that a later call to wake starts anew.
       running = undefined;
     }
   }

@@ -7,15 +7,15 @@ import { breakConnection } from './connection-fault';
 import type { Fault } from './faults';
 import { SYSTEM_ERROR } from './system-error';
 
-/** The outcome of a call that was done. */
+/** The outcome of a successful call. */
 export const succeeded = (body: string | Response): Outcome => ({
   status: body instanceof Response ? body.status : 200,
   body,
 });
 
 /**
- * The outcome of a call that threw: the platform's envelope for a refusal; for a failure of the emulator itself, which
- * it logs, 500 and nothing else (platform facts 6.1).
+ * The outcome of a call that threw: for a refusal the platform's envelope; for a failure of the emulator itself, which
+ * it logs, only 500 (platform facts 6.1).
  * @param name of the operation
  */
 export function failed(error: unknown, name: string, requestId: string): Outcome {
@@ -35,8 +35,8 @@ export function failed(error: unknown, name: string, requestId: string): Outcome
 }
 
 /**
- * Makes the answer out of an outcome.
- * @param fault that was ordered for the call: it may replace the body, or break the connection
+ * Makes the answer from an outcome.
+ * @param fault ordered for the call: it may replace the body, or break the connection
  */
 export function respond(
   { status, body, headers }: Outcome,

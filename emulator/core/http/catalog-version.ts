@@ -3,15 +3,15 @@ import type { Operation } from '../contract/operation';
 import type { CatalogVersion } from '../site';
 import type { Platform } from './platform';
 
-/** What each version of the catalog is called in messages, and the error of a call of it on a site with the other. */
+/** For each catalog version: its name in messages, and the error for its calls on a site with the other version. */
 const VERSIONS = {
   V1_CATALOG: { name: 'CATALOG_V1', refusal: 'CATALOG_V3_CALLING_CATALOG_V1_API', option: 'v1' },
   V3_CATALOG: { name: 'CATALOG_V3', refusal: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API', option: 'v3' },
 } as const;
 
 /**
- * Gives a site whose catalog is open the one that its app's first call is of. An app that asks for the version first gets
- * V3, as a new site of the platform has it.
+ * Gives a site with an open catalog version the version of the first call of its stores app. If that call asks for the
+ * version, the site gets V3, like a new site of the platform.
  */
 export function settleCatalog(
   { name, catalogVersion, settlesCatalog = catalogVersion }: Operation,
@@ -26,9 +26,9 @@ export function settleCatalog(
 }
 
 /**
- * A site has one version of the store's catalog and serves no call of the other (platform facts 12.1).
+ * Refuses calls of the catalog version that the site does not have (platform facts 12.1).
  * @param current the site's
- * @throws PlatformError 428 with the platform's code; the message, for the log, says how the emulator is switched
+ * @throws PlatformError 428 with the platform's code; the message, for the log, says how to switch the emulator
  */
 export function assertCatalogVersion({ catalogVersion }: Operation, current: CatalogVersion): void {
   if (!catalogVersion || catalogVersion === current) return;

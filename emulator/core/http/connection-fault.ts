@@ -2,9 +2,9 @@ import type { Connection } from './connection';
 import type { Fault } from './faults';
 
 /**
- * Ends a connection too early, as a fault orders it: before the answer, or half-way through it.
- * @param connection of the call; in-process there is none, and who called sees a network error
- * @returns what stands for the answer
+ * Ends a connection too early, as a fault orders: before the answer, or half-way through it.
+ * @param connection of the call; absent in-process, where the caller sees a network error
+ * @returns a placeholder for the answer
  */
 export function breakConnection(
   where: NonNullable<Fault['cutOff']>,
@@ -21,7 +21,7 @@ export function breakConnection(
     connection.writeHead(200, { ...headers, 'content-length': bytes.length });
     connection.write(half, () => connection.destroy());
   }
-  // A server that is given this leaves the connection alone.
+  // With this header the server leaves the connection alone.
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
 }
 

@@ -1,4 +1,4 @@
-/** What browsers may read of every answer; an answer may name more of its own. */
+/** The headers that browsers may read of every answer; an answer may add its own. */
 const EXPOSED = 'x-wix-request-id, x-wix-consistent';
 
 /**
@@ -23,7 +23,7 @@ export async function answerCors(
     });
   }
   const response = await answer();
-  // A connection that was cut off has no headers.
+  // The placeholder answer of a connection that was cut off has no headers to set.
   if (response.status === 0) return response;
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   const own = response.headers.get('access-control-expose-headers');

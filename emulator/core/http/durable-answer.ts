@@ -3,14 +3,14 @@ import type { Ids } from '../ids';
 import { logFailure } from '../log-failure';
 import { systemError } from './system-error';
 
-/** An answer, which leaves when nothing that it may tell of can be lost any more. */
+/** Sends an answer only when a power cut can no longer lose what it may tell of. */
 export function whenDurable(
   database: Database,
   ids: Ids,
   answer: Response | Promise<Response>,
 ): Response | Promise<Response> {
   if (database.isInMemory) return answer;
-  // Without a promise where it can be: an eighth faster.
+  // Without a promise if possible: an eighth faster.
   return answer instanceof Response && !database.synced() ? answer : whenSynced(database, ids, answer);
 }
 

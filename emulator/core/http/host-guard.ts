@@ -2,10 +2,10 @@ import { PLATFORM_HOSTS } from '../../register/hosts.mjs';
 import { hostnameOf, LOOPBACK } from './request-url';
 
 /**
- * Refuses requests for host names that are not the emulator's own, so that a web page cannot reach it
- * through a name that it points at this machine (DNS rebinding).
- * @param hosts further host names to answer to
- * @returns the refusal, or undefined for a host name that is known
+ * Refuses requests for foreign host names, so that a web page cannot reach the emulator through a name that it points
+ * at this machine (DNS rebinding).
+ * @param hosts further host names to accept
+ * @returns the refusal, or undefined for a known host name
  */
 export function createHostGuard(hosts: readonly string[]): (request: Request) => Response | undefined {
   const known = new Set([...LOOPBACK, ...PLATFORM_HOSTS, ...hosts]);

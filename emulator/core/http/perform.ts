@@ -6,23 +6,23 @@ import { type Source, validate } from '../contract/validation/validate';
 import { assertCatalogVersion, settleCatalog } from './catalog-version';
 import type { Platform } from './platform';
 
-/** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
+/** One call of an operation: a request, or a part of a GraphQL query. */
 interface Call {
   input: Record<string, unknown>;
   source: Source;
   from: Origin;
 }
 
-/** @throws PlatformError 403 when the caller's role may not call the operation */
+/** @throws PlatformError 403 if the caller's role may not call the operation */
 export function permit(operation: Operation, caller: Caller): void {
   if (operation.callers !== 'public' && !operation.callers.includes(caller.role))
     throw permissionDenied(operation.name);
 }
 
 /**
- * Makes the function that does one operation for an authenticated caller: permission, the contract, the app's
- * presence, the work.
- * @throws PlatformError as the call is refused or fails
+ * Makes the function that performs one operation for an authenticated caller: it checks the permission, the contract
+ * and that the app is installed, then does the work.
+ * @throws PlatformError if the call is refused or fails
  */
 export function createPerformer(
   operation: Operation,

@@ -5,9 +5,8 @@ export const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
 /**
- * Whether a flow may return to an address: its origin is one of the allowed ones, or of an app that the site takes
- * unlisted. Scheme and port count, so http
- * and https of one host are different (platform facts 5.5).
+ * Whether a flow may return to an address: its origin is allowed, or belongs to a local app that the site accepts
+ * unlisted. Scheme and port count, so http and https of one host differ (platform facts 5.5).
  */
 export function isAllowed(
   address: string,

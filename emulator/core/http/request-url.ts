@@ -1,9 +1,9 @@
-// Requests carry whole, normalised URLs; cutting them is ten times cheaper than parsing each again.
+// URLs of requests are complete and normalised; slicing them is ten times cheaper than parsing each again.
 
-/** The names of this machine, as URLs have them; names under `.localhost` are further ones (RFC 6761, 6.3). */
+/** The names of this machine in URLs; names under `.localhost` are also its (RFC 6761, 6.3). */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether a host name, as URLs have it, is one of this machine. */
+/** Whether a host name in the form of URLs is one of this machine. */
 export const isLoopback = (hostname: string): boolean =>
   LOOPBACK.includes(hostname) || hostname.endsWith('.localhost');
 

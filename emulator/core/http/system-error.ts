@@ -1,7 +1,7 @@
-/** What an answer of 5xx holds: nothing (platform facts 6.1). */
+/** The body of a 5xx answer; it says nothing (platform facts 6.1). */
 export const SYSTEM_ERROR = '{"message":"","details":{}}';
 
-/** The answer to a call that failed for no reason of its own. */
+/** The answer to a call in which the emulator itself failed. */
 export const systemError = (requestId: string): Response =>
   new Response(SYSTEM_ERROR, {
     status: 500,

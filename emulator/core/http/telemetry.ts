@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { TELEMETRY_HOSTS } from '../../register/hosts.mjs';
 
-/** Where the platform's packages report their use, under the platform's API (SDK: monitoring-common, constants). */
+/** Paths at which the platform's packages report their use (SDK: monitoring-common, constants). */
 const API_PATHS = ['/wixcode/v1/telemetry/*', '/_api/wix-code-telemetry-collector/*', '/otel-collector/v1/*'];
 
 /**
- * Drops what the platform's packages report of their use: an answer of 204 tells them that it arrived. Reports to hosts of
- * their own come with the host as the first part of the path.
+ * Drops the usage reports of the platform's packages, answering 204 as if they had arrived. Reports to other hosts
+ * arrive with the host as the first part of the path.
  */
 export function telemetryRoutes(): Hono {
   const app = new Hono();

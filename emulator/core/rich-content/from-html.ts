@@ -4,7 +4,7 @@ import type { Decoration, RichContent, RichNode } from './types';
 type Html = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What elements within a line make of their text. */
+/** The decoration that each inline element gives its text. */
 const DECORATIONS: Record<string, Decoration> = {
   b: { type: 'BOLD', fontWeightValue: 700 },
   strong: { type: 'BOLD', fontWeightValue: 700 },
@@ -16,7 +16,7 @@ const DECORATIONS: Record<string, Decoration> = {
   sup: { type: 'SUPERSCRIPT', superscriptData: true },
   sub: { type: 'SUBSCRIPT', subscriptData: true },
 };
-/** Elements that only hold blocks. */
+/** Elements that only contain blocks. */
 const CONTAINERS = /^(div|section|article|main|header|footer|figure|body|html|details|table|tbody|thead|tr)$/;
 const BLOCKS = /^(p|h[1-6]|ul|ol|blockquote|pre|hr|img|figcaption|td|th|summary)$/;
 const IGNORED = /^(script|style|template|head|title)$/;
@@ -27,9 +27,9 @@ const isBlock = (node: Html) =>
 const attribute = ({ attrs }: Element, name: string) => attrs.find((it) => it.name === name)?.value;
 
 /**
- * Rich content that says what a piece of HTML says: its headings, paragraphs, lists, quotes, code, pictures, links and
- * emphasis. Scripts and styles are left out.
- * @param html of an editor; whatever is not closed is closed where a browser would
+ * Converts HTML to rich content: headings, paragraphs, lists, quotes, code, pictures, links and emphasis. Scripts and
+ * styles are left out.
+ * @param html from an editor; unclosed elements are closed as a browser would
  */
 export function richContentOf(html: string): RichContent {
   let count = 0;
@@ -42,7 +42,7 @@ export function richContentOf(html: string): RichContent {
 
 type MakeNode = (type: string, nodes: RichNode[], data?: object) => RichNode;
 
-/** Blocks as they are, and what stands between them as paragraphs. */
+/** Returns blocks as they are, and inline content between them as paragraphs. */
 function blocksOf(children: readonly Html[], node: MakeNode): RichNode[] {
   const blocks: RichNode[] = [];
   let line: Html[] = [];
@@ -87,7 +87,7 @@ function blockOf(element: Element, node: MakeNode): RichNode[] {
   }
   const heading = /^h(\d)$/.exec(tagName);
   if (heading) return [node('HEADING', texts(), { headingData: { level: Number(heading[1]) } })];
-  // A paragraph may hold a picture, and a cell of a table blocks.
+  // A paragraph may contain a picture, and a table cell may contain blocks.
   return childNodes.some(isBlock)
     ? blocksOf(childNodes, node)
     : [node('PARAGRAPH', texts(), { paragraphData: {} })];

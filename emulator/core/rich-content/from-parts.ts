@@ -5,8 +5,8 @@ type Node = Serialized<meta.NodeOriginal>;
 type Decoration = Serialized<meta.DecorationOriginal>;
 
 /**
- * A part of a seeded text. A text by itself is a paragraph, or a heading where it starts with `# `; within texts,
- * `**bold**` and `[words](address)` stand for what they look like.
+ * A part of a seeded text. A plain text is a paragraph, or a heading if it starts with `# `; in texts, `**bold**` and
+ * `[words](address)` are bold text and links.
  */
 export type RichSeed =
   | string
@@ -24,12 +24,12 @@ export type RichSeed =
   | 'divider';
 
 /**
- * Seeded texts as rich-content documents (`RichContent`, the same for every app of the platform).
+ * Converts seeded texts to a rich-content document (`RichContent`, the same for every app of the platform).
  * @param headingLevel of all headings
  */
 export function richText(parts: readonly RichSeed[], headingLevel = 3): Serialized<meta.RichContentOriginal> {
   let count = 0;
-  // Every node has an id of its own.
+  // Every node needs its own id.
   const node = (type: Node['type'], nodes: Node[], data: Partial<Node> = {}): Node => {
     count += 1;
     return { type, id: `node${count}`, nodes, ...data };

@@ -10,7 +10,7 @@ describe('HTML as rich content', () => {
     '<blockquote><p>quoted</p></blockquote><pre>let x</pre><hr>',
     '<p>a<br>b</p><img src="https://example.com/p.png" alt="A &lt;pot&gt;">',
     '<p>H<sub>2</sub>O, m<sup>2</sup>, <u>u</u>, <s>old</s></p>',
-  ])('says the same: %s', (html) => {
+  ])('keeps %s', (html) => {
     expect(htmlOf(richContentOf(html))).toBe(html);
   });
 

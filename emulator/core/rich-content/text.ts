@@ -1,9 +1,9 @@
 import type { RichContent, RichNode } from './types';
 
-/** Nodes whose words are one line. */
+/** Nodes whose text is one line. */
 const LINES = new Set(['PARAGRAPH', 'HEADING', 'CODE_BLOCK', 'CAPTION', 'COLLAPSIBLE_ITEM_TITLE']);
 
-/** The words of rich content without its looks, one line for each paragraph, heading, caption and block of code. */
+/** Returns the text of rich content, one line for each paragraph, heading, caption and block of code. */
 export const plainTextOf = ({ nodes = [] }: RichContent): string => nodes.flatMap(linesOf).join('\n');
 
 function linesOf(node: RichNode): string[] {
@@ -14,7 +14,7 @@ function linesOf(node: RichNode): string[] {
   return line.trim() === '' ? [] : [line];
 }
 
-/** Every node of rich content with those within it, in the order of reading. */
+/** Yields every node of rich content, nested ones included, in reading order. */
 export function* everyNode({ nodes = [] }: Pick<RichNode, 'nodes'>): Generator<RichNode> {
   for (const node of nodes) {
     yield node;

@@ -21,7 +21,7 @@ const MARKS: Record<string, string> = {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** HTML that says what rich content says; of what HTML has no words for, only the text. */
+/** Converts rich content to HTML; nodes that HTML cannot express become their text. */
 export const htmlOf = ({ nodes = [] }: RichContent): string => nodes.map(nodeHtml).join('');
 
 function nodeHtml({ type, nodes = [], textData, headingData, imageData }: RichNode): string {

@@ -1,4 +1,4 @@
-/** Rich content of the platform (`RichContent`), as far as HTML can say the same. */
+/** The platform's rich content (`RichContent`), limited to what HTML can express. */
 export interface RichContent {
   nodes?: RichNode[];
   metadata?: { version?: number };

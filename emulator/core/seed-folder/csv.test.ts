@@ -10,12 +10,12 @@ test('cells may hold separators, line ends and quotation marks', () => {
   ]);
 });
 
-test('cells that are missing are empty', () => {
+test('missing cells are empty', () => {
   expect(readCsv('a,b,c\n1').records).toEqual([{ line: 2, values: { a: '1', b: '', c: '' } }]);
   expect(readCsv('')).toEqual({ columns: [], records: [], tooLong: [] });
 });
 
-test('a quotation that does not end is an error of its line', () => {
+test('an unclosed quotation is an error of its line', () => {
   expect(() => readCsv('a,b\n1,2\n3,"open\n4,5\n')).toThrow(InvalidCsv);
   try {
     readCsv('a,b\n1,2\n3,"open\n4,5\n');

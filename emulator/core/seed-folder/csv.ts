@@ -1,14 +1,13 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
-/** A record of a CSV file. */
 export interface CsvRecord {
-  /** The line of the file in which it begins, from 1. */
+  /** The line of the file on which it begins, from 1. */
   line: number;
-  /** By the name of the column; what is missing at its end is empty. */
+  /** The cells by column name; missing ones at the end are empty. */
   values: Record<string, string>;
 }
 
-/** What a CSV file holds. */
+/** The contents of a CSV file. */
 export interface CsvTable {
   columns: string[];
   /** The lines of records with more cells than there are columns. */
@@ -18,7 +17,7 @@ export interface CsvTable {
 
 interface Row {
   cells: string[];
-  /** The line in which it ends, from 1. */
+  /** The line on which it ends, from 1. */
   ends: number;
 }
 
@@ -34,13 +33,13 @@ const lineEndsIn = (text: string) => text.match(/\n/g)?.length ?? 0;
 
 /**
  * Reads comma-separated values whose first record names the columns (RFC 4180, section 2). Empty lines are left out.
- * @throws InvalidCsv with `line`, in which the record begins that cannot be read
+ * @throws InvalidCsv with the `line` on which the unreadable record begins
  */
 export function readCsv(text: string): CsvTable {
-  // Files that were edited on several systems have several line ends, and the parser would count two in one.
+  // Files edited on several systems have mixed line ends, which the parser would count wrongly.
   const [first, ...rest] = rowsOf(text.replace(/\r\n?/g, '\n'));
   const names = first?.cells ?? [];
-  // Spreadsheets write empty columns behind the last one.
+  // Spreadsheets write empty columns after the last one.
   const columns = names.slice(0, names.findLastIndex((column) => column !== '') + 1);
   const tooLong: number[] = [];
   const records = rest.map(({ cells, ends }) => {
@@ -54,7 +53,7 @@ export function readCsv(text: string): CsvTable {
   return { columns, records, tooLong };
 }
 
-/** What to do about the mistakes that people make with quotation marks. */
+/** Advice for the usual mistakes with quotation marks. */
 const ADVICE: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark opens a cell, and none closes it',
   INVALID_OPENING_QUOTE:
@@ -63,7 +62,7 @@ const ADVICE: Partial<Record<string, string>> = {
     'there is text behind the quotation mark that closes a cell: those inside are doubled: "a ""b"" c"',
 };
 
-/** Text that is no CSV. */
+/** Text that is not CSV. */
 export class InvalidCsv extends Error {
   constructor(
     readonly line: number,
@@ -79,7 +78,7 @@ function rowsOf(text: string): Row[] {
   try {
     parse(text, {
       ...OPTIONS,
-      // What was read before a mistake says where the next record begins: the parser's own count goes on into it.
+      // The parser's own line count goes on into the broken record, so the end of the last good one is kept.
       on_record(cells, { lines }) {
         rows.push({ cells, ends: lines });
         return null;

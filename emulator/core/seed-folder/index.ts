@@ -6,18 +6,18 @@ import { type PictureSize, pictureSize } from './picture-size';
 
 export { type PictureSize, pictureIn } from './picture-size';
 
-/** Something wrong with a file of a seed folder. */
+/** A mistake in a file of a seed folder. */
 export interface SeedProblem {
   /** The path inside the folder. */
   file: string;
-  /** From 1; of the file as a whole without one. */
+  /** From 1; absent if it concerns the whole file. */
   line?: number | undefined;
   message: string;
 }
 
 /** A seed folder that cannot be stored; the message has a line for each problem. */
 export class SeedFolderError extends Error {
-  /** By file and line. */
+  /** Sorted by file and line. */
   readonly problems: readonly SeedProblem[];
 
   constructor(folder: string, problems: readonly SeedProblem[]) {
@@ -31,45 +31,46 @@ export class SeedFolderError extends Error {
   }
 }
 
-/** A file of a seed folder. */
 export interface SeedFile {
   /** The path inside the folder. */
   path: string;
   /** Its name without the ending. */
   name: string;
   text: string;
-  /** Notes what is wrong in a line, or in the file as a whole without one: all problems are shown together. */
+  /** Notes a mistake in a line, or without one in the whole file; all mistakes are shown together. */
   refuse(line: number | undefined, message: string): undefined;
 }
 
-/** A folder with content of one's own, each file of which is read by one service. */
+/** A folder with the user's own content; each file is read by one service. */
 export interface SeedFolder {
-  /** A file by its path inside the folder; undefined where there is none, or nothing in it that can be read, which is noted. */
+  /**
+   * Returns a file by its path inside the folder; undefined if there is none, or if it is unreadable, which is noted.
+   */
   file(path: string): SeedFile | undefined;
-  /** The files of a folder inside with an ending such as `.json`, by name. */
+  /** Returns the files in a subfolder with an ending such as `.json`, sorted by name. */
   files(folder: string, ending: string): SeedFile[];
-  /** The size of a picture of `media`; undefined where there is none of that name. */
+  /** Returns the size of a picture in `media`; undefined if there is none of this name. */
   picture(name: string): PictureSize | undefined;
-  /** The pictures of `media`, by name. */
+  /** Returns the pictures in `media`, sorted by name. */
   pictures(): { name: string; bytes: Buffer }[];
-  /** @throws SeedFolderError where there were problems, or there is a file that no service has read */
+  /** @throws SeedFolderError if there were mistakes, or a file that no service has read */
   finish(): void;
 }
 
-/** Where the pictures of a seed folder are. */
+/** The subfolder with the pictures of a seed folder. */
 export const SEED_MEDIA = 'media';
 
-/** The names of pictures, which may not lead out of the folder. */
+/** Allowed names of pictures; none leads out of the folder. */
 export const SEED_PICTURE = /^[\w-][\w.-]*\.(webp|png|jpe?g|avif)$/i;
 
-/** Files that are for people, or that their systems leave behind. */
+/** Files that are for people or left behind by the system. */
 const NOT_READ = /^(\..*|README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
 
 const KNOWN = 'it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, and pictures in media';
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
-/** Opens a folder of seed files. @throws SeedFolderError where it is none */
+/** Opens a folder of seed files. @throws SeedFolderError if it is not a folder */
 export function openSeedFolder(path: string): SeedFolder {
   if (!isFolder(path)) {
     const message = existsSync(path) ? 'this is a file, not a folder' : 'there is no such folder';
@@ -129,17 +130,17 @@ export function openSeedFolder(path: string): SeedFolder {
   };
 }
 
-/** Why no picture of a name was found, for people. */
+/** The message for a picture that does not exist. */
 export const noPicture = (name: string): string =>
   `there is no picture ${name} in ${SEED_MEDIA}${name.includes('/') ? ', whose pictures are called by their names alone' : ''}`;
 
-/** The line of a text in which a place of it is, from 1. */
+/** Returns the line of an offset in a text, from 1. */
 export const lineAt = (text: string, offset: number): number =>
   (text.slice(0, offset).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
 
 /**
- * Does what a request would do as well, and notes its refusals as problems of a line.
- * @returns what the work returns; undefined where it is refused
+ * Does the work of a request, and notes its refusal as a mistake of a line.
+ * @returns the result of the work; undefined if it was refused
  */
 export function noted<T>(file: SeedFile, line: number | undefined, work: () => T): T | undefined {
   try {

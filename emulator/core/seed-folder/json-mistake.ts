@@ -1,6 +1,6 @@
 import { lineAt } from './index';
 
-/** Where a text stops being JSON. */
+/** The place at which a text stops being JSON. */
 interface JsonMistake {
   /** From 1. */
   line: number;
@@ -9,11 +9,11 @@ interface JsonMistake {
   message: string;
 }
 
-/** @returns what is wrong with a text that is no JSON, and where; undefined where it is JSON */
+/** @returns the mistake in a text that is not JSON, and its place; undefined if it is JSON */
 export function jsonMistake(text: string): JsonMistake | undefined {
   const problem = problemOf(text);
   if (problem === undefined) return undefined;
-  // Node names the place of some mistakes alone. A part of the text has the mistake if it goes beyond its place.
+  // Node states the place of some mistakes only. So bisect: the shortest beginning with the mistake ends at its place.
   let [right, wrong] = [0, text.length];
   while (wrong - right > 1) {
     const middle = Math.floor((right + wrong) / 2);
@@ -28,7 +28,7 @@ export function jsonMistake(text: string): JsonMistake | undefined {
   return { line: lineAt(text, at), column: at - lineStart + 1, message };
 }
 
-/** What JSON does not take, and what to write. */
+/** Says what JSON does not allow here, and what to write instead. */
 function adviceAt(text: string, at: number): string {
   const found = text[at] ?? '';
   const before = text.slice(0, at).trimEnd().at(-1) ?? '';
@@ -40,7 +40,7 @@ function adviceAt(text: string, at: number): string {
   return `it cannot have ${found} there`;
 }
 
-/** What JSON.parse says of a text; undefined where it is JSON. */
+/** Returns JSON.parse's message about a text; undefined if it is JSON. */
 function problemOf(text: string): string | undefined {
   try {
     JSON.parse(text);
@@ -51,7 +51,7 @@ function problemOf(text: string): string | undefined {
   }
 }
 
-/** Whether a text is JSON as far as it goes: nothing is wrong but that it ends. */
+/** Whether a text is the beginning of JSON: its only mistake is that it ends. */
 function isBeginning(text: string): boolean {
   const problem = problemOf(text);
   if (problem === undefined || /end of JSON input/.test(problem)) return true;

@@ -9,28 +9,28 @@ export interface PictureSize {
 /** The types that the platform shows, by image-size's names. */
 const TYPES = ['png', 'jpg', 'webp', 'avif', 'heif'];
 
-/** A picture by its file: its size, and image-size's name of its format. */
+/** The size of a picture, and image-size's name of its format. */
 interface Picture extends PictureSize {
   format: string;
 }
 
 /**
- * What kind of picture a file has in it, and how large. Sharp answers later only, and a transaction cannot wait.
- * @returns undefined where it is none, or one that image-size does not know
+ * Reads the format and size of a picture. Sharp would answer asynchronously, and a transaction cannot wait.
+ * @returns undefined if it is not a picture, or one that image-size does not know
  */
 export function pictureIn(bytes: Buffer): Picture | undefined {
   try {
     const { width, height, type = '' } = imageSize(bytes);
     return { width, height, format: type };
   } catch {
-    // It throws for any bytes that are no whole picture.
+    // It throws for any bytes that are not a complete picture.
     return undefined;
   }
 }
 
 /**
- * The size of a picture, as its file says it.
- * @returns undefined where it is no PNG, JPEG, WebP or AVIF
+ * Reads the size of a picture from its file.
+ * @returns undefined if it is not a PNG, JPEG, WebP or AVIF
  */
 export function pictureSize(bytes: Buffer): PictureSize | undefined {
   const picture = pictureIn(bytes);

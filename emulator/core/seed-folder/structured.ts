@@ -3,18 +3,18 @@ import type * as z from 'zod';
 import type { SeedFile } from './index';
 import { jsonMistake } from './json-mistake';
 
-/** JSON, or YAML, with the lines in which its parts stand. */
+/** A value read from JSON or YAML, with the lines of its parts. */
 export interface Structured<T> {
   value: T;
-  /** The line of a part by its path, from 1; that of the part around it where it is not there. */
+  /** Returns the line of a part by its path, from 1; if it is missing, the line of the part around it. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
 /**
- * Reads JSON, or the YAML before a text, by a schema. What is wrong with it is noted by line.
+ * Reads JSON, or the YAML at the top of a text, by a schema. Mistakes are noted by line.
  * @param text a part of the file, or all of it
- * @param linesBefore how many lines of the file stand before that part
- * @returns undefined where something is wrong
+ * @param linesBefore how many lines of the file come before that part
+ * @returns undefined if there are mistakes
  */
 export function readStructured<T>(
   file: SeedFile,
@@ -26,7 +26,7 @@ export function readStructured<T>(
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => linesBefore + Math.max(1, lines.linePos(offset).line);
   const [mistake] = document.errors;
-  // Those after it follow from it.
+  // Later mistakes follow from the first.
   if (mistake) return file.refuse(lineAt(mistake.pos[0]), wordsOf(mistake));
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -47,7 +47,7 @@ export function readStructured<T>(
   return undefined;
 }
 
-/** What people mean by the words of the schema. */
+/** The schema's types in plain words. */
 const NAMES: Partial<Record<string, string>> = {
   array: 'a list, such as [one, two]',
   boolean: 'true or false',
@@ -57,13 +57,13 @@ const NAMES: Partial<Record<string, string>> = {
   string: 'a text: a number or a date stands in quotation marks to be one',
 };
 
-/** What is wrong with a value of another type; the schema says it of what else is. */
+/** The message for a value of the wrong type; the schema has messages for other mistakes. */
 function problemOf({ code, input, expected }: z.core.$ZodRawIssue): string | undefined {
   if (code !== 'invalid_type') return undefined;
   return input === undefined ? 'is missing' : `must be ${NAMES[String(expected)] ?? expected}`;
 }
 
-/** A mistake in YAML, and what to do about those that people make most. */
+/** The message for a mistake in YAML, with advice for the most usual ones. */
 function wordsOf({ code, message }: YAMLParseError): string {
   if (code === 'DUPLICATE_KEY') return 'the same name is there twice';
   return /mapping|quote|collection|scalar|alias|tag/i.test(message)
@@ -74,7 +74,7 @@ function wordsOf({ code, message }: YAMLParseError): string {
 const isPlaced = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 
-/** Reads a file that is JSON by a schema: YAML, which has more to it, is none. As `readStructured`. */
+/** Reads a JSON file by a schema, like `readStructured`. YAML beyond JSON is a mistake. */
 export function readJson<T>(file: SeedFile, schema: z.ZodType<T>): Structured<T> | undefined {
   const mistake = jsonMistake(file.text);
   if (!mistake) return readStructured(file, schema);

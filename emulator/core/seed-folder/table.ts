@@ -1,7 +1,7 @@
 import { type CsvTable, InvalidCsv, readCsv } from './csv';
 import type { SeedFile } from './index';
 
-/** What is wrong with the names of the columns. */
+/** Returns the mistakes in the column names. */
 function problemsOfHead(columns: readonly string[], needed: readonly string[]): string[] {
   const [only = ''] = columns;
   const other = columns.length === 1 ? /[;\t]/.exec(only)?.[0] : undefined;
@@ -19,7 +19,7 @@ function problemsOfHead(columns: readonly string[], needed: readonly string[]): 
 }
 
 /**
- * The records of a CSV file. What is wrong with it is noted, and it is empty then.
+ * Reads the records of a CSV file. Mistakes are noted, and the result is then empty.
  * @param needed the columns that it must have
  */
 export function readTable(file: SeedFile, needed: readonly string[] = []): CsvTable {

@@ -1,11 +1,10 @@
 /**
- * How much of what time has made due one call does at most, however far the clock was moved: other calls wait
- * meanwhile. The calls after it do the rest, the oldest first.
+ * The most due changes that one call makes, however far the clock was moved, because other calls wait meanwhile. Later
+ * calls do the rest, oldest first.
  */
 export const CATCH_UP_BATCH = 100;
 
 /**
- * How many missed cycles of a plan or subscription happen one after the other. Of those of a longer absence only the
- * last ones do.
+ * How many missed cycles of a plan or subscription are made up one by one; after a longer absence only the last ones.
  */
 export const MISSED_CYCLES = 60;

@@ -34,7 +34,7 @@ function setUp() {
     },
   };
   const catchUp = createCatchUp(database, documents, clock, [step]);
-  /** What each call of the step did since the last time. */
+  /** Returns what the step's runs did since the last time. */
   const call = () => {
     catchUp(({ catchUp }) => database.transaction(() => catchUp({} as never)));
     return asked.splice(0);
@@ -43,7 +43,7 @@ function setUp() {
   return { clock, documents, call, set, database };
 }
 
-test('a step is asked when it is due, and until nothing is left to do', () => {
+test('a step runs when it is due, until nothing is left to do', () => {
   const { clock, call, set } = setUp();
   expect(call()).toEqual([[]]);
   for (const id of ['a', 'b', 'c']) set(id, 2000);
@@ -54,7 +54,7 @@ test('a step is asked when it is due, and until nothing is left to do', () => {
   expect([call(), call(), call(), call()]).toEqual([[['a', 'b']], [['c']], [[]], []]);
 });
 
-test('a document that becomes due earlier is seen, and one that another step has taken away is not', () => {
+test('a document that becomes due earlier is noticed, and one that another step removed is not', () => {
   const { clock, call, set, documents } = setUp();
   set('later', 5000);
   call();
@@ -67,7 +67,7 @@ test('a document that becomes due earlier is seen, and one that another step has
   expect(call()).toEqual([]);
 });
 
-test('setting the clock back asks every step, for what has to be undone', () => {
+test('setting the clock back runs every step, so that each can undo its changes', () => {
   const { clock, call, set, documents } = setUp();
   set('a', 2000);
   clock.set(3000);
@@ -81,7 +81,7 @@ test('setting the clock back asks every step, for what has to be undone', () => 
   expect(call()).toEqual([['a']]);
 });
 
-test('with nothing due nothing is written', () => {
+test('nothing is written if nothing is due', () => {
   const { clock, call, set, database } = setUp();
   set('a', 2000);
   call();

@@ -4,28 +4,28 @@ import type { Documents } from '../documents/types';
 import { type Clock, isoDate } from './clock';
 
 /**
- * Does what time has made due; to be called before each transaction.
- * @param take does the work of a step in a transaction; logs what it throws
+ * Makes the changes that time has made due; must be called before each transaction.
+ * @param take runs a step in a transaction, and logs what it throws
  */
 export type CatchUp = (take: (step: CatchUpStep) => void) => void;
 
-/** A step, and when it is to be taken next. */
+/** A step, and the time of its next run. */
 interface Schedule {
   step: CatchUpStep;
-  /** The earliest of its dates, in milliseconds; `Infinity` when it has none. */
+  /** The earliest of its dates, in milliseconds; `Infinity` if it has none. */
   next: number;
-  /** How often its collections had changed when `next` was read. */
+  /** The change count of its collections when `next` was read. */
   changes: number;
-  /** Whether it is taken whatever its dates say: more may be due than it did, or the clock was set back. */
+  /** Whether it runs whatever its dates: more may be due than it did, or the clock was set back. */
   again: boolean;
 }
 
 /**
- * Makes the function that does what time has made due.
+ * Makes the function that makes due changes.
  *
- * The earliest date of all steps is kept in memory: a call with nothing due compares three numbers. It is read anew
- * when the collections of a step have changed. When the clock was set back every step is taken: what time did may
- * have to be undone.
+ * The earliest date of all steps is kept in memory, so a call with nothing due compares three numbers. It is read again
+ * when the collections of a step have changed. After the clock was set back every step runs, because changes may have
+ * to be undone.
  */
 export function createCatchUp(
   database: Database,

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { DAY } from './clock';
 
-/** So many units of the calendar, as the platform sends them; one when it names no count, months when no unit. */
+/** A number of calendar units in the platform's form; one if the count is absent, months if the unit is. */
 interface Duration {
   count?: number | null;
   unit?: 'UNDEFINED' | keyof typeof UNITS | null;
@@ -16,10 +16,10 @@ const UNITS = {
 
 const unitOf = ({ unit }: Duration) => UNITS[unit && unit !== 'UNDEFINED' ? unit : 'MONTH'];
 
-/** What lies beyond is never: dates of more than four digits of year do not compare as texts. */
+/** Later dates are cut to this: dates with years of more than four digits do not compare as texts. */
 const NEVER = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** The instant so many calendar units after another, in the site's time zone; the end of 9999 at the latest. */
+/** Returns the instant `times` durations after another, in the site's time zone; at most the end of 9999. */
 export function after(start: number, duration: Duration, timeZone: string, times = 1): number {
   const amount = (duration.count ?? 1) * times;
   const { name, length } = unitOf(duration);

@@ -30,7 +30,7 @@ const visitor = () => ({ role: 'visitor', id: randomIds.guid() }) as const;
 
 const ORIGIN = 'http://localhost:4010';
 
-/** A visitor who logs in somewhere, and fills a cart. */
+/** Creates a visitor who logs in and fills a cart. */
 async function visit(emulator: Emulator): Promise<{ refreshToken: string }> {
   const { clientId } = emulator.site();
   const tokens = await (await token(emulator, { grantType: 'anonymous', clientId })).json();
@@ -57,9 +57,9 @@ const left = (emulator: Emulator) =>
     carts: documents.count(carts, {}),
   }));
 
-test('a file that always gets the same load stops growing', async () => {
+test('a database under constant load stops growing', async () => {
   const emulator = open();
-  // As many events as are kept, none smaller than those of carts, which take their place.
+  // As many events as are kept, none smaller than those of carts, which replace them.
   emulator.run(visitor(), ORIGIN, (context) => {
     for (let n = 0; n < 10_000; n += 1)
       context.emit({ legacyType: 'test', entityId: 'thing', payload: { text: 'x'.repeat(2_500) } });
@@ -71,7 +71,7 @@ test('a file that always gets the same load stops growing', async () => {
     emulator.database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     sizes.push(statSync(join(data, 'emulator.db')).size);
   }
-  // Visitors and carts are kept for 30 days, and go in steps.
+  // Visitors and carts are kept for 30 days, and are removed in steps.
   expect(sizes.at(-1)).toBeLessThanOrEqual((sizes[35] as number) * 1.01);
   const { sessions, redirects, carts } = left(emulator);
   expect(sessions).toBeLessThan(35 * 5);
@@ -79,7 +79,7 @@ test('a file that always gets the same load stops growing', async () => {
   expect(redirects).toBeLessThan(5 * 5);
 });
 
-test('a refresh token that is used stays good, one that is not expires', async () => {
+test('a refresh token in use stays valid, and an unused one expires', async () => {
   const emulator = open();
   const { clientId } = emulator.site();
   const [used, unused] = [await visit(emulator), await visit(emulator)];
@@ -93,7 +93,7 @@ test('a refresh token that is used stays good, one that is not expires', async (
   expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
 });
 
-test('an order of events counts on where old ones are gone, and the newest stay', () => {
+test('an entity’s event numbers continue after old events are removed, and the newest events stay', () => {
   const emulator = open();
   const caller = visitor();
   const happen = (times: number) =>

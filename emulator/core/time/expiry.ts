@@ -6,21 +6,21 @@ import type { Ids } from '../ids';
 import { logFailure } from '../log-failure';
 import { type Clock, isoDate } from './clock';
 
-/** Throws away what has expired. */
+/** Deletes expired documents and events. */
 export interface Expiry {
-  /** To be called after each commit. */
+  /** Must be called after each commit. */
   committed(): void;
   close(): void;
 }
 
-/** Commits from one step to the next: each adds a few documents and events, so that a step removes more than came. */
+/** Commits between two steps: each adds a few documents and events, so a step removes more than were added. */
 const COMMITS = 16;
-/** Documents of each collection that a step removes at most: some milliseconds of work. */
+/** The most documents of each collection that a step removes: some milliseconds of work. */
 const STEP = 50;
 
 /**
- * What has expired by the platform's clock goes in small steps, between the calls that add to it: without calls
- * nothing grows. The room that it leaves in the file is used again, so the file is never rewritten as a whole.
+ * Deletes what has expired by the platform's clock, in small steps between the calls that add data: without calls
+ * nothing grows. SQLite reuses the free space, so the file is never rewritten as a whole.
  */
 export function createExpiry(
   database: Database,

@@ -10,14 +10,14 @@ const readOffset = (text: string): number => {
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** Offsets that were asked for, by the quarter of an hour since the epoch. */
+  /** Cached offsets, by the quarter of an hour since the epoch. */
   offsets: Map<number, number>;
 }
 
 const zones = new Map<string, Zone>();
-/** There are some 600 zones, but a caller may write each in many ways. */
+/** There are some 600 zones, but callers can write each in many ways. */
 const ZONES_KEPT = 100;
-/** The quarters of a year's opening hours, which a calendar asks for again and again. */
+/** The quarters of an hour in a year's opening hours, which a calendar asks for again and again. */
 const OFFSETS_KEPT = 20_000;
 
 /** Since 1973 every zone has changed its offset on a quarter of an hour. */
@@ -48,8 +48,8 @@ function offsetOf({ format, offsets }: Zone, instant: number): number {
 }
 
 /**
- * How far a time zone is ahead of UTC at an instant. Intl answers fifty times as fast as Temporal, and a calendar asks
- * for every day and every slot of a year.
+ * Returns how far a time zone is ahead of UTC at an instant. Intl is fifty times as fast as Temporal, and a calendar
+ * asks for every day and every slot of a year.
  * @param instant milliseconds since the epoch
  * @param zone of the IANA database, or a fixed offset such as `+05:30`
  * @returns milliseconds
@@ -58,7 +58,7 @@ export const offsetAt = (instant: number, zone: string): number =>
   // Intl of Node 20 knows no fixed offsets.
   /^[+-]/.test(zone) ? readOffset(zone) : offsetOf(zoneOf(zone), instant);
 
-/** An instant as a slot states it: RFC 3339 with the zone's offset, `2026-03-02T10:00:00.000-05:00`. */
+/** Writes an instant in the form of slots: RFC 3339 with the zone's offset, `2026-03-02T10:00:00.000-05:00`. */
 export function inZone(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone);
   const minutes = Math.round(Math.abs(offset) / MINUTE);
@@ -67,9 +67,9 @@ export function inZone(instant: number, zone: string): string {
   return new Date(instant + offset).toISOString().replace('Z', shown);
 }
 
-/** The calendar day on which an instant falls in a time zone, counted from the epoch's. */
+/** Returns the calendar day of an instant in a time zone, as days since the epoch. */
 export const dayNumber = (instant: number, zone: string): number =>
   Math.floor((instant + offsetAt(instant, zone)) / DAY);
 
-/** A day that was counted from the epoch's as a date, `YYYY-MM-DD`. */
+/** Writes a day, given as days since the epoch, as `YYYY-MM-DD`. */
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** More changed letters than these are another word. */
+/** With more changed letters, it is another word. */
 const MOST_CHANGES = 3;
 
 /**
  * Suggests the known word that was probably meant.
- * @param given what a person wrote
+ * @param given the user's text
  * @returns a sentence with a space before it; empty if no known word is similar
  */
 export function didYouMean(given: string, known: readonly string[]): string {

@@ -18,7 +18,7 @@ const NOTHING: Record<Exclude<Section, 'ACCOUNT_INFO'>, string> = {
   EVENTS: 'You have no tickets yet.',
 };
 
-/** The frame of the members area: its sections, and the one that is shown. */
+/** The frame of the members area: its sections, with one of them open. */
 export function AccountPage({
   section,
   href,
@@ -28,9 +28,9 @@ export function AccountPage({
 }: {
   section: Section;
   href: (section: Section) => string;
-  /** Where the log-out is sent. */
+  /** The address to which the log-out form is sent. */
   logOut: string;
-  /** Proves that it was asked for here. */
+  /** The form token of the session, which proves that a form came from this page. */
   token: string;
   children: ReactNode;
 }) {
@@ -58,7 +58,7 @@ export function AccountPage({
   );
 }
 
-/** A list of what a member has. */
+/** A member's bookings, orders, plans or the like. */
 export function Entries({
   section,
   entries,

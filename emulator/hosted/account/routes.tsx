@@ -26,7 +26,7 @@ const sectionOf = (slug: string): Section | undefined => SECTIONS.find((section)
 
 const SAVED = { title: 'Saved', text: 'That is how we know you.', good: true };
 
-/** What a member says of themselves, to be changed. */
+/** The form with a member's own details. */
 function AccountForm({ session, shown }: { session: OpenSession; shown: FormMessage }) {
   return (
     <FormCard title={NAMES.ACCOUNT_INFO} token={session.opened.formToken} shown={shown} button="Save">
@@ -48,8 +48,8 @@ function AccountForm({ session, shown }: { session: OpenSession; shown: FormMess
 }
 
 /**
- * The members area (platform facts 5.2). A redirect session leads there: `login` with the section in
- * `preferences.additionalQueryParameters`; so does `/account/<section>` by itself.
+ * The members area (platform facts 5.2). A `login` redirect session leads there, with the section in
+ * `preferences.additionalQueryParameters`; so does the plain address `/account/<section>`.
  */
 export function accountRoutes(pages: Pages): Hono {
   const { run, page, withSession } = pages;
@@ -82,7 +82,7 @@ export function accountRoutes(pages: Pages): Hono {
   const accountForm = (session: OpenSession, shown: FormMessage, status = 200) =>
     show(session, 'ACCOUNT_INFO', <AccountForm session={session} shown={shown} />, status);
 
-  /** Works for the member of a session; leads to the log-in where there is none, or no longer one. */
+  /** Does work for the member of a session; leads to the log-in if there is none, or if the log-in has ended. */
   const forMember = (c: Call, work: (session: OpenSession) => Response): Response =>
     withSession(c, (opened) => {
       const session = admitMember(pages, c, opened);
@@ -126,7 +126,7 @@ export function accountRoutes(pages: Pages): Hono {
   return app;
 }
 
-/** Opens the members area by its plain URL, without a redirect session. */
+/** Opens the members area by its plain address, without a redirect session. */
 function enter(pages: Pages, c: Call, section: Section): Response {
   const opened = pages.run(c, ANONYMOUS, (context) => {
     const { token } = createSession(context, { request: { login: {} }, callbacks: {}, section });
@@ -136,7 +136,7 @@ function enter(pages: Pages, c: Call, section: Section): Response {
   return pages.lead(c, opened.session, opened.cookie);
 }
 
-/** The form knows one number only: the others stay. */
+/** The form has only one phone number: the contact's others stay. */
 function saveContact(
   context: Context,
   { firstName, lastName, phone }: { firstName: string; lastName: string; phone?: string },

@@ -7,11 +7,11 @@ import { planOrders } from '#services/pricing-plans';
 import type { Section } from '#services/redirects';
 import { countOf, quantitiesOf } from '../shared/numbers';
 
-/** One thing of a member's: a booking, an order, a plan, tickets. */
+/** A booking, order, plan or the like of a member. */
 export interface Entry {
   id: string;
   title: string;
-  /** In words: what is known of it besides. */
+  /** Further facts, in words. */
   details: string[];
   state: string;
 }
@@ -47,7 +47,6 @@ const linesOf = (
 
 const newestFirst = (fieldName: string) => [{ fieldName, order: 'DESC' as const }];
 
-/** Plans that a member has ordered. */
 function plansOf(context: Context): Entry[] {
   return context.documents
     .list(planOrders, { 'buyer.memberId': context.caller.id }, newestFirst('createdDate'), MOST)
@@ -62,7 +61,6 @@ function plansOf(context: Context): Entry[] {
     }));
 }
 
-/** What a member buys again and again. */
 function productSubscriptionsOf(context: Context): Entry[] {
   return context.documents
     .list(
@@ -83,7 +81,7 @@ function productSubscriptionsOf(context: Context): Entry[] {
     }));
 }
 
-/** What each list of the members area shows of the member who calls, the newest of each kind first. */
+/** The entries of each list in the members area for the calling member, the newest of each kind first. */
 export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) => Entry[]> = {
   BOOKINGS: (context) =>
     context.documents

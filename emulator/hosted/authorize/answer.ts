@@ -6,8 +6,8 @@ import type { Destination, OAuthProblem } from './request';
 export type Answer = ({ code: string } | OAuthProblem) & { state?: string };
 
 /**
- * Posts the answer to the page that framed or opened this one (web message response mode). The browser delivers it
- * only where that page is of the origin it is addressed to.
+ * Posts the answer to the page that framed or opened this one (web message response mode). The browser delivers it only
+ * to a page of the origin to which it is addressed.
  */
 const SCRIPT = `
 const { origins, answer } = JSON.parse(document.getElementById('answer').textContent);
@@ -19,7 +19,7 @@ if (target !== window) for (const origin of wanted) target.postMessage(answer, o
 
 const SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** Tells a client the answer to its authorization request. */
+/** Sends a client the answer to its authorization request. */
 export function sendAnswer(destination: Destination, answer: Answer): Response {
   if (destination.mode === 'web_message') return webMessage(destination.origins, answer);
   const { mode, redirectUri } = destination;
@@ -27,14 +27,14 @@ export function sendAnswer(destination: Destination, answer: Answer): Response {
   const parameters = Object.entries(answer).filter(([, value]) => value !== undefined);
   if (mode === 'fragment') url.hash = new URLSearchParams(parameters).toString();
   else for (const [name, value] of parameters) url.searchParams.set(name, value);
-  // 303: whatever was posted here is not posted there (RFC 9700 section 4.12).
+  // 303, so that a form posted here is not posted on to the client (RFC 9700 section 4.12).
   return new Response(null, {
     status: 303,
     headers: { location: url.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
 }
 
-/** The one page that may be framed, and by these origins only. */
+/** The only page that may be framed, and only by these origins. */
 function webMessage(origins: string[], answer: Answer): Response {
   const data = JSON.stringify({ origins, answer }).replaceAll('<', '\\u003c');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Log-in</title></head><body>

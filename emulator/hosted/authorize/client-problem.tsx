@@ -1,7 +1,7 @@
 import type { Site } from '#core/site';
 import type { AuthorizeRequest } from './request';
 
-/** Says to a developer which setting does not fit, and how it is changed. */
+/** Tells a developer which setting is wrong and how to change it. */
 export function ClientProblem({
   title,
   problem,

@@ -3,10 +3,10 @@ import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
 import { isLoopback } from '#core/http/request-url';
 import { isClientOf, type Site } from '#core/site';
 
-/** An authorization request, as the SDK and the platform spell it. */
+/** An authorization request in the form of the SDK and the platform. */
 export type AuthorizeRequest = NonNullable<NonNullable<CreateRedirectSession['auth']>['authRequest']>;
 
-/** How the answer to a request gets to the client: by its redirect URI, or by a message to a page of these origins. */
+/** How the answer reaches the client: by its redirect URI, or by a message to a page of one of these origins. */
 export type Destination =
   | { mode: 'query' | 'fragment'; redirectUri: string }
   | { mode: 'web_message'; origins: string[] };
@@ -24,12 +24,12 @@ export interface OAuthProblem {
 
 const MODES = ['query', 'fragment', 'web_message'] as const;
 
-/** What the SDK sends for want of a redirect URI (platform facts 4.1). */
+/** Values that the SDK sends if it has no redirect URI (platform facts 4.1). */
 const NO_URI = ['', 'unused://'];
 
 /**
- * Whether a log-in may return to an address. Redirect URIs are compared as texts (RFC 9700 section 2.1); but on this
- * machine an app that is being developed may use any path of an origin that is allowed.
+ * Whether a log-in may return to an address. Redirect URIs must match exactly (RFC 9700 section 2.1), but an app in
+ * development on this machine may use any path of an allowed origin.
  */
 function isAllowedUri(address: string, site: Site): boolean {
   if (site.allowedRedirectUris.includes(address)) return true;
@@ -38,9 +38,9 @@ function isAllowedUri(address: string, site: Site): boolean {
 }
 
 /**
- * Finds where the answer goes.
- * @param origin the shop's, where the redirect session named it
- * @returns what is wrong instead, when it must not be told to any address: the person has to see it
+ * Returns where the answer is sent.
+ * @param origin the shop's, if the redirect session has it
+ * @returns the destination; or a problem to show to the user, if no address may get the answer
  */
 export function destinationOf(
   { clientId, redirectUri, responseMode }: AuthorizeRequest,
@@ -48,7 +48,7 @@ export function destinationOf(
   origin?: string,
 ): Destination | 'unknown_client' | 'unknown_uri' {
   if (clientId === undefined || !isClientOf(site, clientId)) return 'unknown_client';
-  // Without a mode, or with one that does not exist, it is the default of RFC 6749.
+  // A missing or unknown mode means the default of RFC 6749.
   const mode = MODES.find((known) => known === responseMode) ?? 'query';
   if (mode === 'web_message' && NO_URI.includes(redirectUri ?? '')) {
     const named = origin ? [origin] : [...site.allowedRedirectDomains, ...(site.localApps?.origins() ?? [])];
@@ -61,7 +61,7 @@ export function destinationOf(
 
 const CHALLENGE = /^[\w-]{43}$/;
 
-/** What is wrong with a request that has a destination. PKCE is required, with S256 (RFC 9700 section 2.1.1). */
+/** Returns the error in a request that has a destination. PKCE is required, with S256 (RFC 9700 section 2.1.1). */
 export function problemOf(request: AuthorizeRequest): OAuthProblem | undefined {
   const { responseType, responseMode, codeChallenge, codeChallengeMethod, scope } = request;
   const invalid = (error_description: string): OAuthProblem => ({
@@ -95,9 +95,9 @@ const PARAMETERS = {
 } as const satisfies Record<string, keyof AuthorizeRequest>;
 
 /**
- * Reads the request of any OAuth client. One that comes without PKCE's method means `plain` (RFC 7636 section 4.3).
+ * Reads the request of any OAuth client. If the PKCE method is missing, it is `plain` (RFC 7636 section 4.3).
  * @param queries every parameter with its values
- * @returns the request, and the name of a parameter that is there twice (RFC 6749 section 3.1)
+ * @returns the request, and the name of a parameter that occurs twice (RFC 6749 section 3.1)
  */
 export function readParameters(queries: Record<string, string[]>): {
   request: AuthorizeRequest;

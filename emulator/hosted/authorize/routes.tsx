@@ -15,26 +15,28 @@ import { type Answer, sendAnswer } from './answer';
 import { ClientProblem } from './client-problem';
 import { destinationOf, problemOf, readParameters } from './request';
 
-/** The authorization endpoint: for redirect sessions, and for any OAuth client that sends its own parameters. */
+/** The authorization endpoint, for redirect sessions and for any OAuth client that sends its own parameters. */
 export function authorizeRoutes(pages: Pages): Hono {
   const { run } = pages;
   const app = new Hono();
 
-  /** The app that leads here is one of this machine's, where the site takes them: an answer by message needs its origin. */
+  /**
+   * Accepts the app that leads here as a local app, if the site accepts those: an answer by message needs its origin.
+   */
   function noteApp(c: Call): void {
     const referrer = c.req.header('referer') ?? '';
     if (!URL.canParse(referrer) || new URL(referrer).origin === new URL(c.req.url).origin) return;
     pages.emulator.site().localApps?.takesAddress(referrer);
   }
 
-  /** The log-in page; or the answer at once, where a member is logged in or `prompt` forbids a page. */
+  /** Shows the log-in page; or answers at once if a member is logged in or `prompt` forbids a page. */
   function begin(c: Call, session: OpenSession, cookie: string): Response {
     const { authRequest = {}, prompt } = session.request.auth ?? {};
     const problem = destinationProblem(pages, session) ?? problemOf(authRequest);
     if (problem instanceof Response) return problem;
     if (problem) return answerClient(pages, c, session, problem);
     const silent = prompt === 'none' || authRequest.prompt === 'none';
-    // Who logged in on the shop's own page is known on the platform's pages from here on.
+    // A member who logged in on the shop's own page is from now on known on the platform's pages too.
     const member = session.identityId
       ? keepMember(pages, c, session.identityId)
       : prompt !== 'login' && memberOfBrowser(pages, c);
@@ -70,7 +72,7 @@ export function authorizeRoutes(pages: Pages): Hono {
   return app;
 }
 
-/** The page that says why a client cannot be answered, if that is so. */
+/** Returns the page that says why a client cannot be answered; undefined if it can. */
 function destinationProblem({ emulator, page }: Pages, session: RedirectSession): Response | undefined {
   const { authRequest = {} } = session.request.auth ?? {};
   const destination = destinationOf(authRequest, emulator.site(), session.origin);
@@ -83,11 +85,11 @@ function destinationProblem({ emulator, page }: Pages, session: RedirectSession)
   return page({ title, children }, 400);
 }
 
-/** Tells the client of an `auth` session what came of it, and completes the session. */
+/** Sends the client of an `auth` session its answer, and completes the session. */
 export function answerClient(pages: Pages, c: Call, session: RedirectSession, outcome: Answer): Response {
   const { authRequest = {} } = session.request.auth ?? {};
   const destination = destinationOf(authRequest, pages.emulator.site(), session.origin);
-  // The site's settings may have changed while the log-in was under way.
+  // The site's settings may have changed during the log-in.
   if (typeof destination === 'string')
     return destinationProblem(pages, session) ?? new Response(null, { status: 400 });
   pages.run(c, session.caller, ({ documents }) =>
@@ -107,7 +109,7 @@ export function answerClient(pages: Pages, c: Call, session: RedirectSession, ou
   return c.newResponse(response.body, response);
 }
 
-/** Gives the client of an `auth` session a code for a member. */
+/** Sends the client of an `auth` session a code for a member. */
 export function sendCode(
   pages: Pages,
   c: Call,

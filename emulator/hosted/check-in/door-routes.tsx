@@ -10,7 +10,7 @@ import { formTokenOf } from '../sign-in/mail-link';
 import { DoorPage, eventsOfStaff, TicketPage, ticketAtDoor } from './door';
 import { DOOR, doorApp, NO_TICKET, orMissing, staffOf } from './staff-device';
 
-/** Where staff members look tickets up and check their guests in. */
+/** The pages where staff members look up tickets and check guests in. */
 export function doorRoutes(pages: Pages): Hono {
   const { run, page, message } = pages;
   const app = new Hono();

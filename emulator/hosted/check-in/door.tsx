@@ -13,17 +13,17 @@ import {
 import { Facts } from '../checkouts/parts';
 import { FORM_TOKEN } from '../shared/form';
 
-/** An event with a door, as its staff see it. */
+/** An event with check-in, as its staff see it. */
 interface DoorEvent {
   id: string;
   title: string;
   when: string;
-  /** How many tickets have been checked in, and how many there are. */
+  /** How many tickets are checked in, and how many there are. */
   checkedIn: number;
   tickets: number;
 }
 
-/** The events whose guests a staff member may let in, the next one first. */
+/** Returns the events whose guests a staff member may check in, the next one first. */
 export function eventsOfStaff(context: Context, member: StaffMember): DoorEvent[] {
   const { documents, site } = context;
   const open = { status: { $in: ['UPCOMING', 'STARTED'] }, 'registration.initialType': 'TICKETING' };
@@ -42,7 +42,7 @@ export function eventsOfStaff(context: Context, member: StaffMember): DoorEvent[
     });
 }
 
-/** Where staff members begin: a number to type in, and how full their events are. */
+/** The first page for staff members: a field for a ticket number, and how many guests their events have. */
 export function DoorPage({
   name,
   events: open,
@@ -94,7 +94,7 @@ export function DoorPage({
   );
 }
 
-/** A ticket that is shown at the door. */
+/** A ticket at check-in. */
 interface DoorTicket {
   number: string;
   state: TicketState;
@@ -102,12 +102,12 @@ interface DoorTicket {
   name: string;
   event: string;
   order: string;
-  /** When its guest was let in, in the event's own zone. */
+  /** When it was checked in, in the event's time zone. */
   since?: string;
 }
 
 /**
- * A ticket as staff see it.
+ * Returns a ticket as staff see it.
  * @throws PlatformError 404 TICKET_NOT_FOUND
  */
 export function ticketAtDoor(context: Context, number: string, eventId: string): DoorTicket {
@@ -138,7 +138,7 @@ const STATES: Record<TicketState, string> = {
   CANCELED: 'Canceled: do not admit the guest',
 };
 
-/** A ticket, and what is to be done with it. @param token proves that the form came from this page */
+/** A ticket, and the button to check it in or out. @param token proves that the form came from this page */
 export function TicketPage({
   ticket,
   allowed,

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { fontFile } from './font-files';
 
-/** The letters that Chinese, Japanese and Korean are written in, their punctuation and their wide Latin ones. */
+/** Chinese, Japanese and Korean letters, their punctuation and their wide Latin letters. */
 const EAST_ASIAN =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Noto Sans of a language, whose shapes of the same letters differ. */
+/** Noto Sans has a font per language, because shared letters have different shapes. */
 type Language = 'sc' | 'jp' | 'kr';
 
-/** A stretch of a text and the font that has its letters; none where the font of everything else is to set it. */
+/** A part of a text with the font that has its letters; the default font if it has none. */
 export interface Run {
   text: string;
-  /** TrueType, with no other letters than those of its text. */
+  /** TrueType, with only the letters of the text. */
   font?: Uint8Array;
 }
 
 /** Whether a text has letters that only the fonts for Chinese, Japanese and Korean have. */
 export const isEastAsian = (text: string): boolean => EAST_ASIAN.test(text);
 
-/** The languages by whose fonts a text is set: its own first, as far as its letters tell. */
+/** The fonts to try for a text: first that of its own language, as far as the letters tell. */
 const languagesOf = (text: string): Language[] => {
   if (KANA.test(text)) return ['jp', 'sc', 'kr'];
   return HANGUL.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr'];
 };
 
-/** Where each language's font is in pieces, and which letters each piece has, as its package says. */
+/** A file with a part of a language's font, and the letters that its package lists for it. */
 interface Piece {
   file: string;
   ranges: [first: number, last: number][];
@@ -56,7 +56,7 @@ async function readPieces(language: Language): Promise<Piece[]> {
 
 const letters = new Map<string, ReadonlySet<number>>();
 
-/** The letters of a piece, by their code points; each piece is opened once for that. */
+/** Returns the code points that a file really has; each file is opened only once for that. */
 async function lettersIn(file: string): Promise<ReadonlySet<number>> {
   const { create } = await import('fontkit');
   const found = letters.get(file) ?? new Set(create(await readFile(file)).characterSet);
@@ -64,7 +64,10 @@ async function lettersIn(file: string): Promise<ReadonlySet<number>> {
   return found;
 }
 
-/** The file that has a letter, of the first language whose font does: some pieces are said to have what they have not. */
+/**
+ * Returns the first file that has a letter, by order of languages. The listed ranges are checked, because some are
+ * wrong.
+ */
 async function fileFor(letter: string, languages: readonly Language[]): Promise<string | undefined> {
   const code = letter.codePointAt(0) ?? 0;
   for (const language of languages) {
@@ -76,8 +79,8 @@ async function fileFor(letter: string, languages: readonly Language[]): Promise<
 }
 
 /**
- * Parts a text by the fonts that have its letters. The fonts come in a hundred pieces each, in one of which Latin is; of
- * each piece no more than the letters of the text is kept.
+ * Splits a text by the fonts that have its letters. Each font comes in a hundred files, one of them with Latin; only
+ * the letters of the text are kept of each.
  */
 export async function eastAsianRuns(text: string, weight: 400 | 700): Promise<Run[]> {
   const languages = languagesOf(text);
@@ -92,7 +95,7 @@ export async function eastAsianRuns(text: string, weight: 400 | 700): Promise<Ru
   }
   const files = new Set(stretches.flatMap(({ file }) => file ?? []));
   const fonts = new Map<string, Uint8Array>();
-  // Only for such a ticket: it brings a compiled program along.
+  // Imported only when needed, because it brings a compiled program along.
   const { default: subsetFont } = await import('subset-font');
   for (const file of files) {
     const wanted = stretches.filter((stretch) => stretch.file === file).map((stretch) => stretch.text);

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The emulator's own package brings its fonts along; elsewhere they are in the packages that they come from. */
+/** The published package includes its fonts here; in the repository they are in their own packages. */
 const OWN = new URL('./fonts/', import.meta.url);
 
 /**
- * The path of a file of a font's package.
+ * Returns the path of a font file.
  * @param file name of the package, and path in it
  */
 export const fontFile = (file: string): string =>

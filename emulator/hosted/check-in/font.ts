@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { fontFile } from './font-files';
 
-/** The header of a font (OpenType), and what it says of each table. */
+/** Sizes in bytes of a font's header (OpenType), and of its entry for each table. */
 const HEADER = 12;
 const ENTRY = 16;
-/** The same of a packed one (WOFF). */
+/** The same for a packed font (WOFF). */
 const PACKED_HEADER = 44;
 const PACKED_ENTRY = 20;
 
-/** DejaVu Sans, by its weight: it has the letters of Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian and Georgian. */
+/** DejaVu Sans by weight: it has Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian and Georgian letters. */
 export const fontOf = (weight: 400 | 700): Buffer =>
   unpacked(readFileSync(fontFile(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff`)));
 
 /**
- * A font as it was before it was packed for the web (W3C: WOFF 1.0, sections 3 to 5). pdfkit reads both, but would
- * unpack a whole table for each letter: a page took three seconds.
+ * Unpacks a web font (W3C: WOFF 1.0, sections 3 to 5). pdfkit reads both forms, but would unpack a whole table for each
+ * letter: a page took three seconds.
  */
 function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -33,7 +33,7 @@ function unpacked(woff: Buffer): Buffer {
     ];
     const packed = woff.subarray(start, start + packedLength);
     const to = HEADER + index * ENTRY;
-    // Tag and checksum, then where the table stands and how long it is.
+    // Tag and checksum, then offset and length of the table.
     woff.copy(head, to, from, from + 4);
     woff.copy(head, to + 4, from + 16, from + 20);
     head.writeUInt32BE(offset, to + 8);

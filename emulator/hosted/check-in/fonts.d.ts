@@ -1,7 +1,7 @@
 // These packages have no types of their own.
 declare module 'subset-font' {
   /**
-   * A font with the letters of a text alone.
+   * Makes a font with only the letters of a text.
    * @param font TrueType, WOFF or WOFF2
    * @param options `sfnt` is TrueType; `variationAxes` fixes a variable font, as in `{ wght: 400 }`
    */

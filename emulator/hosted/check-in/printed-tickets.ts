@@ -14,9 +14,9 @@ import {
 import type { PrintedTicket } from './ticket-pdf';
 
 /**
- * The PDF of a ticket, or of every ticket of an order. Its number is enough to print it.
+ * Returns the tickets to print: one, or all of an order. The number is enough to print them.
  * @param number of a ticket, or of an order
- * @returns an empty list where no ticket is valid
+ * @returns an empty list if no ticket is valid
  */
 export function printedTickets(context: Context, number: string): PrintedTicket[] {
   const order = context.documents.get(ticketOrders, number);

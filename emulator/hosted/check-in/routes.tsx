@@ -7,7 +7,7 @@ import { NO_TICKET } from './staff-device';
 import { staffLogInRoutes } from './staff-log-in';
 import { ticketPdf } from './ticket-pdf';
 
-/** Where tickets are printed, and where staff members let their guests in. */
+/** The pages that print tickets and let staff members check guests in. */
 export function checkInRoutes(pages: Pages): Hono {
   const { emulator, run, message } = pages;
   const app = new Hono();

@@ -8,7 +8,7 @@ import type { Pages } from '../shared/session-pages';
 
 /** The address of the check-in pages. */
 export const DOOR = '/check-in';
-/** The cookie by which a device stays logged in as a staff member. */
+/** The cookie that keeps a device logged in as a staff member. */
 export const STAFF_COOKIE = 'event-staff';
 
 export const PAUSED = {
@@ -24,10 +24,10 @@ export const NO_TICKET = {
   text: 'Compare the number with the one under the code. The shop that sold it may have been reset since.',
 };
 
-/** The caller of what is done at the door: the platform's own check-in app, which staff members use. */
+/** The caller of check-ins: the platform's own check-in app, which staff members use. */
 export const doorApp = ({ emulator }: Pages): Caller => ({ role: 'app', id: emulator.site().appId });
 
-/** The staff member whose device calls, with the device's token, or the message that says why there is none. */
+/** Returns the staff member of the calling device with the device's token, or a page that says why there is none. */
 export function staffOf(
   { run }: Pages,
   c: Call,
@@ -43,8 +43,8 @@ export function staffOf(
 }
 
 /**
- * What is read, or undefined where the platform answers that it does not exist.
- * @throws PlatformError of any other status
+ * Returns what is read, or undefined if the platform answers that it does not exist.
+ * @throws PlatformError with any other status
  */
 export function orMissing<T>(read: () => T): T | undefined {
   try {

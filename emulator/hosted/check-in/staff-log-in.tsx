@@ -9,7 +9,7 @@ import { FormCard } from '../sign-in/form-card';
 import { formTokenOf } from '../sign-in/mail-link';
 import { DOOR, doorApp, orMissing, PAUSED, STAFF_COOKIE } from './staff-device';
 
-/** How long a device stays logged in, in seconds: as long as a season of events. */
+/** How long a device stays logged in, in seconds: a season of events. */
 const LOGIN_SECONDS = 60 * 86_400;
 
 const OVER = {
@@ -17,7 +17,7 @@ const OVER = {
   text: 'It is incomplete, or it has been withdrawn. Ask the organizer for another one.',
 };
 
-/** The link by which a staff member logs a device in. */
+/** The page of the link with which a staff member logs a device in. */
 export function staffLogInRoutes(pages: Pages): Hono {
   const { run, page, message, keep } = pages;
   const app = new Hono();

@@ -15,8 +15,8 @@ const ticket: PrintedTicket = {
 };
 
 /**
- * What readers of a PDF file find when they search it: its glyphs from the left, in the letters that its fonts say they
- * stand for. Each font says it for its own glyphs, so the text is read once by each.
+ * The text that a search in a PDF finds: its glyphs from the left, as the letters that its fonts assign to them. Each
+ * font does so for its own glyphs, so the text is read once with each.
  */
 function lettersOf(file: Uint8Array): string[] {
   const streams = [
@@ -45,26 +45,26 @@ function lettersOf(file: Uint8Array): string[] {
 }
 
 test.each(['Ada Stone', 'Łukasz Żółć', 'Ελένη Παππά', 'Жанна Чайка', 'Zoë Ångström', 'გიორგი'])(
-  'a ticket is for %s, in all of its letters',
+  'a ticket for %s contains all letters of the name',
   async (guest) => {
     const letters = lettersOf(await ticketPdf([{ ...ticket, guest }], 0));
     expect(letters).toContainEqual(expect.stringContaining(guest));
   },
 );
 
-test('and for שלום כהן, whose words run from the right', async () => {
+test('a ticket for שלום כהן contains the words, which run from the right', async () => {
   const letters = lettersOf(await ticketPdf([{ ...ticket, guest: 'שלום כהן' }], 0));
   expect(letters).toContainEqual(
     expect.stringMatching([...'שלום כהן'].reverse().join('').replace(' ', '\\s')),
   );
 });
 
-test('and says what it is for in its heaviest letters', async () => {
+test('the event is written in the bold font', async () => {
   const letters = lettersOf(await ticketPdf([{ ...ticket, event: 'Święto Gliny' }], 0));
   expect(letters).toContainEqual(expect.stringContaining('Święto Gliny'));
 });
 
-/** The letters that the fonts of a PDF file say their glyphs stand for, and the glyphs that it draws. */
+/** The letters that the fonts of a PDF assign to their glyphs, and the glyphs that it draws. */
 function drawn(file: Uint8Array): { letters: string; glyphs: string[] } {
   const streams = [
     ...Buffer.from(file)
@@ -86,11 +86,11 @@ function drawn(file: Uint8Array): { letters: string; glyphs: string[] } {
   return { letters: letters.join(''), glyphs: glyphs.flatMap((glyph) => glyph ?? []) };
 }
 
-/** The glyph that stands for every letter that a font has not (OpenType: .notdef). */
+/** The glyph for letters that a font lacks (OpenType: .notdef). */
 const NOT_DEFINED = '0000';
 
 test.each(['王小明', '田中さくら', '김철수', '陳大文', 'Ada 山田', 'ﾀﾅｶ、１２３。'])(
-  'a ticket is drawn for %s, with a glyph of its own for each letter',
+  'a ticket for %s is drawn with a separate glyph for each letter',
   async (guest) => {
     const { letters, glyphs } = drawn(await ticketPdf([{ ...ticket, guest, event: `${guest} 2026` }], 0));
     expect([...new Set(guest)].filter((letter) => !letters.includes(letter))).toEqual([]);
@@ -98,12 +98,12 @@ test.each(['王小明', '田中さくら', '김철수', '陳大文', 'Ada 山田
   },
 );
 
-test('and a letter that no font has is told from those that one has', async () => {
+test('a letter that no font has is told from those that fonts have', async () => {
   const { glyphs } = drawn(await ticketPdf([{ ...ticket, guest: '王\u{e000}' }], 0));
   expect(glyphs.filter((glyph) => glyph === NOT_DEFINED)).toHaveLength(1);
 });
 
-test('the fonts of what several tickets say are in their file once', async () => {
+test('fonts that several tickets share are in the file once', async () => {
   const named = { ...ticket, event: '窯開き', guest: '田中さくら' };
   const one = await ticketPdf([named], 0);
   const three = await ticketPdf([named, named, named], 0);

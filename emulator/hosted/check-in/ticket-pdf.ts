@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { eastAsianRuns, isEastAsian } from './east-asian';
 import { fontOf } from './font';
 
-/** A ticket as it is printed. */
+/** The text of a printed ticket. */
 export interface PrintedTicket {
   number: string;
   shop: string;
@@ -13,32 +13,32 @@ export interface PrintedTicket {
   name: string;
   guest: string;
   policy: string;
-  /** What its code says. */
+  /** The address in its QR code. */
   checkInUrl: string;
 }
 
-// A5 across, in points.
+// A5 landscape, in points.
 const PAGE = [595, 420] as const;
 const MARGIN = 36;
 const CODE = 170;
 const TEXT_WIDTH = PAGE[0] - 3 * MARGIN - CODE;
 
-/** What stands between two words of a script that runs from the right. */
+/** The spaces between two words of a script that runs from the right. */
 const FROM_THE_RIGHT =
   /(?<=[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*)\s+(?=[\p{Script=Arabic}\p{Script=Hebrew}])/gu;
 
 /**
- * Tickets for printing, one page each: a PDF file (ISO 32000).
+ * Makes a PDF file (ISO 32000) with one page per ticket.
  * @param madeAt milliseconds since the epoch
  */
 export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: number): Promise<Uint8Array> {
-  // Only when the first ticket is printed: no start of the emulator waits for it.
+  // Loaded when the first ticket is printed, so that the emulator starts faster.
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
     size: [...PAGE],
     margin: MARGIN,
     autoFirstPage: false,
-    // Without it, pdfkit looks for the measures of Helvetica, which no line is set in.
+    // Otherwise pdfkit loads the metrics of Helvetica, which is not used.
     font: '',
     info: { Title: tickets[0]?.event ?? '', CreationDate: new Date(madeAt) },
   });
@@ -75,11 +75,11 @@ export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: numbe
 
 type Weight = 'regular' | 'bold';
 
-/** Writes texts into a document, each below the one before and in the fonts that have its letters. */
+/** Writes texts into a document one below the other, in the fonts that have their letters. */
 function writer(document: PDFKit.PDFDocument) {
   const known = new Map<string, { text: string; font: string }[]>();
 
-  /** A text by the names of its fonts; what several tickets say is parted, and its fonts kept, once. */
+  /** Splits a text by font; results are cached, because tickets repeat texts. */
   async function runsOf(text: string, weight: Weight): Promise<{ text: string; font: string }[]> {
     if (!isEastAsian(text)) return [{ text: set(text), font: weight }];
     const key = `${weight} ${text}`;
@@ -117,5 +117,7 @@ function drawCode(document: PDFKit.PDFDocument, text: string): void {
   document.fill('black');
 }
 
-/** A text as pdfkit has to get it: it sets what spaces part from the left, which Arabic and Hebrew words are not. */
+/**
+ * Prepares a text for pdfkit, which sets words between spaces from the left; Arabic and Hebrew words get other spaces.
+ */
 const set = (text: string): string => text.normalize('NFC').replace(FROM_THE_RIGHT, '\u00a0');

@@ -15,14 +15,14 @@ import type { FormState } from '../shared/form';
 import type { Checkout } from './checkout';
 import { Summary } from './parts';
 
-/** How far ahead times are offered, in milliseconds, and how many of them. */
+/** How far ahead times are offered, in milliseconds, and how many. */
 const AHEAD = 30 * DAY;
 const SHOWN = 12;
 
-/** What a slot is called in the form. */
+/** The value of a slot in the form. */
 const slotKey = ({ service, start, resource }: Slot) => `${service.id} ${isoDate(start)} ${resource.id}`;
 
-/** From which day on times are shown. */
+/** The field for the first day to show. */
 function FromDay({ today, form }: { today: string; form: FormState }) {
   return (
     <>
@@ -45,8 +45,8 @@ function FromDay({ today, form }: { today: string; form: FormState }) {
 }
 
 /**
- * The page on which a service, a day and a time are chosen; the booking's own checkout follows it.
- * @param resourceId only what this staff member gives
+ * The page to choose a service, a day and a time; the booking's own checkout follows it.
+ * @param resourceId limits the slots to this staff member's
  */
 export function bookOnline(
   context: Context,

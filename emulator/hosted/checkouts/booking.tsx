@@ -8,13 +8,13 @@ import { requiredText } from '../shared/form';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary } from './parts';
 
-/** As long as an address of the platform may be in one line. */
+/** The longest address on one line that the platform accepts. */
 const MAX_ADDRESS = 250;
 
 /**
  * The checkout of a slot.
- * @param timezone IANA; the one in which the time is stated
- * @throws PlatformError when there is no such service or slot
+ * @param timezone IANA time zone in which times are shown
+ * @throws PlatformError if there is no such service or slot
  */
 export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: string): Checkout {
   const slot = describeSlot(context, entry, timezone);
@@ -105,7 +105,7 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
 
 const noParameters: Record<string, string> = {};
 
-/** What to tell a person whose booking is confirmed, still to be confirmed by hand, or on a waiting list. */
+/** The message after a booking that is confirmed, waits for confirmation, or is on a waiting list. */
 function received(status: BookingStatus, { firstName, email }: Buyer) {
   if (status === 'WAITING_LIST')
     return {

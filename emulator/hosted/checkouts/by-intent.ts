@@ -11,9 +11,9 @@ import { storeCheckout } from './store';
 import { ticketCheckout } from './tickets';
 
 /**
- * The checkout that a redirect session leads to.
- * @param values what was typed into its form so far
- * @throws PlatformError when what it is about does not exist, or cannot be bought at all
+ * Returns the checkout of a redirect session.
+ * @param values typed into its form so far
+ * @throws PlatformError if the item does not exist, or cannot be bought at all
  */
 export function checkoutOf(
   context: Context,

@@ -6,41 +6,41 @@ import type { Completion, RedirectSession } from '#services/redirects';
 import { buyerFields, type FormState, readFields } from '../shared/form';
 import { BY_MEMBERSHIP } from './parts';
 
-/** Something that stands in the way of a purchase, as the platform's application errors name it. */
+/** A reason against a purchase, with the code of a platform's application error. */
 export interface CheckoutError {
   code: string;
   message: string;
 }
 
-/** One checkout as it stands at this moment. */
+/** A checkout in its present state. */
 export interface Checkout {
   title: string;
-  /** What is bought, beside the form. */
+  /** The purchase, shown beside the form. */
   summary: ReactNode;
-  /** Set when there is nothing to buy any more, whatever is typed. */
+  /** Set if nothing can be bought any more, whatever the buyer types. */
   obstacle?: CheckoutError;
-  /** Set when it cannot be bought as it is, but what is typed may change that. */
+  /** Set if it cannot be bought as it is, but other values in the form may change that. */
   warning?: CheckoutError;
   /** The form's groups of fields. */
   fields: (form: FormState) => ReactNode;
-  /** "Place order" */
+  /** The label of the button, such as "Place order". */
   button: string;
-  /** A second button, which shows the page again with what was typed: where that changes what is offered. */
+  /** The label of a second button, which shows the page again with the typed values, if those change the offer. */
   update?: string;
   /**
-   * Places the order with what was typed.
-   * @throws PlatformError when it cannot be placed
+   * Places the order with the typed values.
+   * @throws PlatformError if it cannot be placed
    */
   submit: (values: Record<string, string>) => Outcome;
 }
 
-/** What came of a form: a completed session, one that goes on with another page, or what is wrong with the fields. */
+/** The result of a form: a completed session, a session that goes on with another page, or errors in the fields. */
 export type Outcome =
   | { completion: Completion }
   | { next: RedirectSession['request'] }
   | { errors: Record<string, string> };
 
-/** The outcomes of a simulated payment that a form may ask for, or the membership that pays instead. */
+/** The payment that a form may choose: the result of a simulated payment, or a membership that pays instead. */
 const payments = {
   payment: z
     .union([z.enum(['approved', 'declined', 'pending', 'offline']), z.string().startsWith(BY_MEMBERSHIP)])
@@ -51,9 +51,9 @@ const payments = {
  * Reads a checkout's form, pays and places the order.
  * @param locale of the site, BCP 47
  * @param shape the fields besides the buyer's and the payment's
- * @param place places the order; the buyer says how it was paid
- * @param problems what is wrong besides, by field
- * @throws PlatformError PAYMENT_ERROR when the card is declined, before anything is placed
+ * @param place places the order; the buyer has the kind of payment
+ * @param problems further errors, by field
+ * @throws PlatformError PAYMENT_ERROR if the card is declined, before anything is placed
  */
 export function submitForm<Shape extends z.ZodRawShape>(
   locale: string,

@@ -5,7 +5,7 @@ import { saveCheckout, withTypedCodes } from '#services/ecom';
 import { Field } from '../shared/fields';
 import type { FormState } from '../shared/form';
 
-/** Keeps the codes that were typed. @returns why they were refused, if so: the checkout has its former ones then */
+/** Stores the typed codes. @returns why they were refused, if so; the checkout then keeps its former codes */
 export function takeCodes(
   context: Context,
   stored: Checkout,
@@ -21,7 +21,7 @@ export function takeCodes(
   }
 }
 
-/** What reduces the price or pays a part of it, as far as the checkout lets its buyer change that. */
+/** The coupon and gift card of a checkout, unless the buyer must not change them. */
 export function Codes({ form, checkout }: { form: FormState; checkout: Checkout }) {
   const { couponCode, giftCardCode, customSettings } = checkout;
   if (customSettings?.lockCouponCode && customSettings.lockGiftCard) return null;

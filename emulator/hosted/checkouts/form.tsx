@@ -4,7 +4,7 @@ import { FORM_TOKEN, type FormState } from '../shared/form';
 import { ErrorNotice, type ReturnLink } from '../shared/messages';
 import type { Checkout } from './checkout';
 
-/** Says how many fields are wrong, for those who do not see them marked. */
+/** States the number of wrong fields, for buyers who cannot see the marks. */
 function Errors({ errors }: FormState) {
   const count = Object.keys(errors).length;
   if (count === 0) return null;
@@ -16,7 +16,7 @@ function Errors({ errors }: FormState) {
   );
 }
 
-/** A checkout: what is bought, and the form that buys it. Works without JavaScript. */
+/** A checkout: the purchase, and the form for it. Works without JavaScript. */
 export function CheckoutForm({
   checkout,
   session,

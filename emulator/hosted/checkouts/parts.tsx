@@ -3,7 +3,7 @@ import { localMedia } from '#core/media-address';
 import { Choices } from '../shared/fields';
 import type { FormState } from '../shared/form';
 
-/** What was bought or booked, as label and text. */
+/** Facts about a purchase, as label and text. */
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <dl className="facts">
@@ -37,9 +37,9 @@ export function Totals({ amounts }: { amounts: [string, string][] }) {
 }
 
 /**
- * The frame of what is bought.
- * @param title the platform's own heading where its page has one: tests of apps wait for it
- * @param item what is bought, where the title does not say so
+ * The frame of a purchase.
+ * @param title the platform's own heading if its page has one: tests of apps wait for it
+ * @param item the name of the purchase, unless the title has it
  */
 export function Summary({
   title,
@@ -72,12 +72,12 @@ const CARDS = [
   { value: 'declined', label: 'Test card ending in 0002', hint: 'Is declined' },
 ];
 
-/** Before the id of a membership, where one is a way to pay. */
+/** The prefix of a membership's id as a payment option. */
 export const BY_MEMBERSHIP = 'membership:';
 
 const IN_PERSON = { value: 'offline', label: 'Pay in person', hint: 'At the studio, when you come' };
 
-/** How a simulated payment is to end. */
+/** The choice of a simulated payment's result. */
 export function Payment({
   form,
   inPerson = false,

@@ -7,7 +7,7 @@ import { readFields } from '../shared/form';
 import type { Checkout, CheckoutError } from './checkout';
 import { Payment, Summary, Totals } from './parts';
 
-/** How the payment is to end, and what it is then. */
+/** The stored payment for each result of a simulated payment. */
 const PAYMENTS = {
   approved: { status: 'APPROVED', offline: false },
   pending: { status: 'PENDING', offline: false },
@@ -15,14 +15,14 @@ const PAYMENTS = {
   offline: { status: 'PENDING_MERCHANT', offline: true },
 } as const;
 
-/** Why there is nothing to pay. */
+/** Returns why there is nothing to pay; undefined if there is. */
 function obstacleOf({ status, paymentId }: PaymentRequest): CheckoutError | undefined {
   if (status !== 'UNPAID') return { code: `PAYMENT_REQUEST_${status}`, message: `It is ${status}` };
   return paymentId ? { code: 'PAYMENT_IN_PROGRESS', message: 'A payment is on its way' } : undefined;
 }
 
 /**
- * The page on which a part of an order is paid that its shop asks for.
+ * The page to pay the part of an order that a payment request asks for.
  * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
  */
 export function paymentRequest(context: Context, requestId: string): Checkout {

@@ -19,7 +19,7 @@ import { quantitiesOf } from '../shared/numbers';
 import type { Checkout } from './checkout';
 import { Facts, Summary } from './parts';
 
-/** The paragraphs of a text that its owner wrote as HTML. */
+/** Splits an owner's HTML into paragraphs of plain text. */
 function paragraphs(html: string): string[] {
   const entities: Record<string, string> = {
     amp: '&',
@@ -40,7 +40,7 @@ function paragraphs(html: string): string[] {
     .filter(Boolean);
 }
 
-/** What was chosen of a product's options so far; the first choice where nothing was. */
+/** Returns the choice for each product option; the first one if none was made. */
 const choicesOf = ({ options }: Product, values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     options.map(({ name, choices }, index) => [
@@ -49,7 +49,7 @@ const choicesOf = ({ options }: Product, values: Record<string, string>): Record
     ]),
   );
 
-/** The choice of a product's options and of how many. */
+/** The fields for a product's options and the quantity. */
 function Choice({ product, most, form }: { product: Product; most: number; form: FormState }) {
   return (
     <fieldset className="card">
@@ -79,7 +79,7 @@ function Choice({ product, most, form }: { product: Product; most: number; form:
 }
 
 /**
- * The page of a product, from which it goes into the visitor's cart.
+ * The page of a product, with a button to add it to the visitor's cart.
  * @throws PlatformError 404
  */
 export function productPage(context: Context, slug: string, values: Record<string, string>): Checkout {

@@ -6,10 +6,10 @@ import type { FormState } from '../shared/form';
 type Input = NonNullable<Control['inputs']>[number];
 type Asked = Pick<Event, 'form'>;
 
-/** The name of a guest's field; the first guest is who buys. */
+/** The name of a guest's field; the first guest is the buyer. */
 const fieldOf = (guest: number, input: string) => (guest === 0 ? input : `guest${guest + 1}-${input}`);
 
-/** An input's field for each guest but the first. */
+/** The names of an input's fields for all guests but the first. */
 export const otherGuests = (guests: readonly unknown[], input: string): string[] =>
   guests.slice(1).map((_, index) => fieldOf(index + 1, input));
 
@@ -19,11 +19,11 @@ const questionsOf = (event: Asked): { control: Control; input: Input }[] =>
     .filter(({ type }) => type !== 'GUEST_CONTROL')
     .flatMap((control) => (control.inputs ?? []).map((input) => ({ control, input })));
 
-/** The labels of an answer that has several parts, each with a field of its own; none of other answers. */
+/** The labels of an answer with several parts, each with its own field; empty for other answers. */
 const partsOf = ({ array, options = [], additionalLabels = {} }: Input): string[] =>
   array ? options : Object.values(additionalLabels);
 
-/** What a guest answered to the questions of an event. */
+/** Returns a guest's answers to the questions of an event. */
 export function answersOf(event: Asked, guest: number, values: Record<string, string>): InputValue[] {
   return questionsOf(event).flatMap(({ input }): InputValue[] => {
     const { name: inputName = '' } = input;
@@ -37,7 +37,7 @@ export function answersOf(event: Asked, guest: number, values: Record<string, st
   });
 }
 
-/** What is wrong with a guest's answers, by field. */
+/** Returns the errors in a guest's answers, by field. */
 export const problemsOf = (
   event: Asked,
   guest: number,
@@ -58,7 +58,7 @@ const KNOWN: Record<string, { type?: string; autoComplete: string; label?: strin
   phone: { type: 'tel', autoComplete: 'tel' },
 };
 
-/** The questions that an event asks of one guest. */
+/** The fields for the questions that an event asks one guest. */
 export function Questions({
   event,
   guest,
@@ -70,7 +70,7 @@ export function Questions({
   /** From 0. */
   guest: number;
   legend: string;
-  /** A sentence under the heading. */
+  /** A sentence below the heading. */
   hint: string;
   form: FormState;
 }) {
@@ -118,7 +118,7 @@ function Question({
   return <Field {...field} {...known} {...(guest === 0 && { autoComplete })} />;
 }
 
-/** Boxes to check, or the lines of an address. */
+/** Check boxes, or the lines of an address. */
 function Parts({
   input,
   field: { name, label, form, optional },

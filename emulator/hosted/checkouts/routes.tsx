@@ -25,12 +25,12 @@ import { checkoutOf } from './by-intent';
 import type { Checkout } from './checkout';
 import { CheckoutForm } from './form';
 
-/** The checkouts, and what comes after them. */
+/** The pages of checkouts, and those after them. */
 export function checkoutRoutes(pages: Pages): Hono {
   const { run, withSession } = pages;
   const app = new Hono();
 
-  // The link of a payment request opens any number of times, each time with a session of its own.
+  // The link of a payment request opens any number of times, each time with a new session.
   app.get(`${PAY_PATH}/:request`, (c) => {
     const { session, token } = run(c, ANONYMOUS, (context) => {
       const caller = { role: 'visitor', id: context.ids.guid() } as const;
@@ -78,8 +78,8 @@ function formPage(
 }
 
 /**
- * Where a completed session goes: to the shop, or to a thank-you page of our own. A cart's payment is told to the
- * platform on the way (SDK: cartV2 `handleAsyncCheckoutCompletion`).
+ * Returns where a completed session leads: to the shop, or to our own thank-you page. A cart's payment is reported to
+ * the platform on the way (SDK: cartV2 `handleAsyncCheckoutCompletion`).
  */
 function onward({ run }: Pages, c: Call, session: RedirectSession): string {
   const target = completionUrl(session);
@@ -118,7 +118,7 @@ function show(pages: Pages, c: Call): Response {
 function submit(pages: Pages, c: Call): Promise<Response> {
   const { run, withForm } = pages;
   return withForm(c, (opened, values) => {
-    // Sent twice: there is one order, and both answers lead to it.
+    // The form was sent twice: there is one order, and both answers lead to it.
     if (opened.completed) return c.redirect(onward(pages, c, opened), 303);
     const session = admitMember(pages, c, opened);
     if (!session) return leadToSignIn(pages, c, opened);

@@ -16,7 +16,7 @@ import { type Checkout, submitForm } from './checkout';
 import { Codes, takeCodes } from './codes';
 import { Payment, Summary, Totals } from './parts';
 
-/** The fields of a delivery address, of which only the country is there from the start. */
+/** The fields of a delivery address; at first the form has only the country. */
 const addressFields = {
   country: requiredText('Choose a country', 2),
   addressLine: requiredText('Enter street and number', 250),
@@ -26,7 +26,7 @@ const addressFields = {
   postalCode: requiredText('Enter the postal code', 20),
 };
 
-/** What was typed about the delivery so far. */
+/** Reads the delivery typed so far; undefined without a country. */
 function typedShipping(values: Record<string, string>): Shipping | undefined {
   const { country, addressLine, addressLine2, city, subdivision, postalCode, delivery } = values;
   if (!country) return undefined;
@@ -39,7 +39,7 @@ function typedShipping(values: Record<string, string>): Shipping | undefined {
 
 /**
  * The checkout of a cart.
- * @param values what was typed so far: address and delivery decide about the total
+ * @param values typed so far: address and delivery change the total
  * @throws PlatformError 404
  */
 export function storeCheckout(
@@ -105,7 +105,7 @@ export function storeCheckout(
   };
 }
 
-/** What the checkout knows of the buyer already, where nothing was typed. */
+/** Fills empty fields with what the checkout already knows of the buyer. */
 function withKnown(form: FormState, { contact, address }: CheckoutSummary): FormState {
   const known = {
     firstName: contact.firstName,

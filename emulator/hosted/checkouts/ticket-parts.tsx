@@ -7,7 +7,7 @@ import { countOf } from '../shared/numbers';
 import { SafeHtml } from '../shared/safe-html';
 import { Facts, Summary, Totals } from './parts';
 
-/** What a form with terms has to say. */
+/** The field with which the buyer accepts the terms. */
 export const agreement = { agree: z.literal('yes', { error: 'Agree to the terms of this event to go on' }) };
 
 /** The policies of an event, which the buyer has to accept. */
@@ -45,7 +45,7 @@ export function Terms({ policies, form }: { policies: ReservationSummary['polici
   );
 }
 
-/** What a form wants taken off; nothing where no form was sent yet. */
+/** Reads the code and benefit from a form; undefined if no form was sent yet. */
 export function typedReductions({
   couponCode,
   benefit,
@@ -58,7 +58,7 @@ export function typedReductions({
   };
 }
 
-/** What takes something off the price: a promo code, and the plans of the member who buys. */
+/** The fields that reduce the price: a promo code, and the benefits of the buyer's plans. */
 export function Reductions({ form, reservation }: { form: FormState; reservation: ReservationSummary }) {
   const { wanted, benefits } = reservation;
   const benefit = wanted.benefit && `${wanted.benefit.planOrderId} ${wanted.benefit.benefitId}`;
@@ -93,12 +93,12 @@ export function Reductions({ form, reservation }: { form: FormState; reservation
   );
 }
 
-/** The reserved tickets and what they come to. */
+/** The reserved tickets with their amounts. */
 export function Order({ reservation, context }: { reservation: ReservationSummary; context: Context }) {
   const { eventTitle, when, where, picture, lines, expires } = reservation;
   const { subtotal, discount, fee, tax, total } = reservation;
   const { locale, timeZone } = context.site;
-  // Who buys may be in another time zone than the shop.
+  // The buyer may be in another time zone than the shop.
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const until = new Intl.DateTimeFormat(locale, { ...time, timeZone }).format(Date.parse(expires));
   const amounts: [string, string | undefined][] = [

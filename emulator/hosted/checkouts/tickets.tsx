@@ -10,7 +10,7 @@ import { Payment } from './parts';
 import { answersOf, otherGuests, problemsOf, Questions } from './questions';
 import { agreement, Order, Reductions, Terms, typedReductions } from './ticket-parts';
 
-/** What is said once the tickets are ordered. */
+/** The message after tickets are ordered. */
 function completionOf(
   { id: orderNumber, eventId, tickets }: ReturnType<typeof placeTicketOrder>,
   { eventTitle, when, where, total }: ReturnType<typeof reservationSummary>,
@@ -35,7 +35,7 @@ function completionOf(
 
 /**
  * The checkout of reserved tickets.
- * @param values what was typed so far: a code or a plan decides about the total
+ * @param values typed so far: a code or a plan changes the total
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
 export function ticketCheckout(

@@ -14,7 +14,7 @@ const UNKNOWN = {
   text: 'The link is incomplete, or the shop that made it has been reset.',
 };
 
-/** The files that were bought, for everybody who has the link. */
+/** The purchased files; the link alone gives access. */
 export function downloadRoutes({ run, message }: Pages): Hono {
   const app = new Hono();
   app.get(`${DOWNLOADS}/:id`, async (c) => {

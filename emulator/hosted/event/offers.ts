@@ -14,19 +14,22 @@ import {
 
 /** A ticket at one of its prices, as an event's page offers it. */
 export interface Offer {
-  /** The name of its field. */
+  /** The name of its form field. */
   field: string;
   ticketDefinitionId: string;
-  /** Of several prices for the same ticket. */
+  /** The id of this price, if the ticket has several. */
   pricingOptionId?: string;
   label: string;
   description: string;
   price: string;
-  /** How many one order can have. */
+  /** The most that one order can have. */
   most: number;
 }
 
-/** The tickets of an event that are on sale now, each at its prices; those at a price of the guest’s choice at the least. */
+/**
+ * Returns the tickets of an event that are on sale now, once for each price; tickets with a price of the guest's choice
+ * at the minimum price.
+ */
 export function offersOf(context: Context, event: Event): Offer[] {
   const { clock, documents, site } = context;
   const byPlace = [{ fieldName: 'orderIndex', order: 'ASC' }];
@@ -65,10 +68,10 @@ function pricesOf({ pricingMethod }: TicketDefinition): OfferedPrice[] {
 
 type Quantities = NonNullable<Parameters<typeof reserve>[2]['ticketQuantities']>;
 
-/** What was chosen on an event's page, to be reserved; nothing where no ticket was. */
+/** Returns the tickets to reserve for the quantities typed on an event's page; empty if none was chosen. */
 export const chosenTickets = (offers: readonly Offer[], values: Record<string, string>): Quantities =>
   offers.flatMap(({ field, ticketDefinitionId, pricingOptionId, most }) => {
-    // A quantity above the limit is cut to one above it: it is refused all the same, without a list of millions.
+    // A quantity above the limit is cut to one above it: it is still refused, but without a list of millions.
     const quantity = Math.min(Number(values[field] ?? 0), most + 1);
     if (!(quantity > 0)) return [];
     const ticketDetails = pricingOptionId

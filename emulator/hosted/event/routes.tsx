@@ -34,7 +34,7 @@ const NOTHING_CHOSEN: ErrorMessage = {
   again: true,
 };
 
-/** The event of an address, if visitors may see it. */
+/** Returns the event with this slug; undefined if visitors may not see it. */
 function eventOf(context: Context, slug: string): Event | undefined {
   const found = context.documents.find(events, { slug });
   return found && found.status !== 'DRAFT' ? findEvent(context, found.id) : undefined;
@@ -68,7 +68,7 @@ function Tickets({ offers, form }: { offers: Offer[]; form: FormState }) {
   );
 }
 
-/** What the page of an event shows; nothing of one that visitors may not see. */
+/** Returns the contents of an event's page; undefined if visitors may not see it. */
 function shownEvent(context: Context, slug: string) {
   const event = eventOf(context, slug);
   if (!event) return undefined;
@@ -126,7 +126,7 @@ function EventDetails({ shown, form, error }: { shown: ShownEvent; form: FormSta
   );
 }
 
-/** The pages of events, at the addresses that events say (`eventPageUrl`): when, where, what, and the way to tickets. */
+/** The pages of events at their `eventPageUrl`: time, place, description, and the choice of tickets. */
 export function eventRoutes(pages: Pages): Hono {
   const { run, page, message } = pages;
   const app = new Hono();
@@ -144,7 +144,7 @@ export function eventRoutes(pages: Pages): Hono {
     );
   }
 
-  /** Reserves the chosen tickets for the browser that opens the checkout: the form has no identity of its own. */
+  /** Reserves the chosen tickets for the browser that then opens the checkout: the form itself has no identity. */
   async function submit(c: Call): Promise<Response> {
     const values = await typedValues(c);
     const form = { values, errors: {} };
@@ -170,7 +170,7 @@ export function eventRoutes(pages: Pages): Hono {
 
   app.get(PATH, (c) => show(c, { values: {}, errors: {} }));
   app.post(PATH, limitForm(pages), submit);
-  // Where an event says its agenda is (`agendaSettings.pageUrl`).
+  // The address that events state for their agenda (`agendaSettings.pageUrl`).
   app.get(`${PATH}/schedule`, (c) => {
     const shown = run(c, ANONYMOUS, (context) => {
       const event = eventOf(context, slugOf(c));

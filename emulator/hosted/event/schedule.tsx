@@ -2,14 +2,13 @@ import type { Context } from '#core/contract/context';
 import { type Event, publishedSchedule, type ScheduleItem } from '#services/events';
 import { Facts } from '../checkouts/parts';
 
-/** One day of an event's schedule. */
 interface ScheduleDay {
   /** `Saturday, March 21, 2026` */
   day: string;
   items: { id: string; time: string; item: ScheduleItem }[];
 }
 
-/** The schedule that guests see of an event, day by day, each item in its own time zone. */
+/** Returns an event's schedule as guests see it, by day, each item in its own time zone. */
 export function scheduleOf(context: Context, { id }: Pick<Event, 'id'>): ScheduleDay[] {
   const { locale } = context.site;
   const days = new Map<string, ScheduleDay>();
@@ -24,7 +23,7 @@ export function scheduleOf(context: Context, { id }: Pick<Event, 'id'>): Schedul
   return [...days.values()];
 }
 
-/** What happens at an event, on which stage. @param back the address of the event's page */
+/** The schedule of an event with its stages. @param back the address of the event's page */
 export function Schedule({ title, days, back }: { title: string; days: ScheduleDay[]; back: string }) {
   return (
     <>

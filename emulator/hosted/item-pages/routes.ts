@@ -14,13 +14,13 @@ import { products } from '#services/stores';
 import type { Pages } from '../shared/session-pages';
 
 /**
- * The addresses that the platform gives to services and products (`urls`, `url`): each opens the page on which that one
- * is booked or bought, for a visitor of its own.
+ * The addresses of services and products in the platform's answers (`urls`, `url`): each opens the page to book or buy,
+ * for a new visitor.
  */
 export function siteRoutes({ run, message }: Pages): Hono {
   const app = new Hono();
 
-  /** Opens the page of a request, unless the address leads nowhere. */
+  /** Opens the page of a request; undefined if the address leads nowhere. */
   function enter(c: Call, find: (context: Context) => Found | undefined): Response | undefined {
     const link = run(c, ANONYMOUS, (context) => {
       const found = find(context);
@@ -37,7 +37,7 @@ export function siteRoutes({ run, message }: Pages): Hono {
       const slug = c.req.param('slug');
       return enter(c, (context) => serviceRequest(context, slug)) ?? message(undefined, NO_SERVICE, 404);
     });
-  // What is no product's slug is the page of a session.
+  // An unknown slug may be the page of a session.
   app.get('/product-page/:slug', async (c, next) => {
     const slug = c.req.param('slug');
     const page = enter(c, ({ documents, site }) =>
@@ -69,7 +69,7 @@ function serviceRequest(context: Context, slug: string): Found | undefined {
   return { request: { bookingsBook: {} }, serviceId: service.id };
 }
 
-/** A course is booked with all of its dates: there is no day to choose. */
+/** A course is booked with all its dates, so there is no day to choose. */
 function wholeCourse(context: Context, service: Service) {
   const { timeZone } = context.site;
   const slotAvailability = serializeSlot(courseSlot(context, service), timeZone, service.locations?.[0]);

@@ -1,7 +1,7 @@
 import { codeOf, PlatformError } from '#core/contract/errors';
 import type { CheckoutError } from '../checkouts/checkout';
 
-/** What a page says about an error of the platform. `again` tells that another try may go well. */
+/** A page's message about an error of the platform. `again` means that another try may succeed. */
 export interface ErrorMessage {
   title: string;
   text: string;
@@ -116,7 +116,7 @@ const TEXTS: Record<string, ErrorMessage> = {
   },
 };
 
-/** Words for what stands in the way; the platform's own where nothing better is known. */
+/** Returns the message about an error; the platform's own text if there is no better one. */
 export function errorMessage(obstacle: CheckoutError | PlatformError): ErrorMessage {
   const code = obstacle instanceof PlatformError ? codeOf(obstacle) : obstacle.code;
   return TEXTS[code] ?? { title: 'That did not work', text: obstacle.message, again: true };

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FormState } from './form';
 
-/** A field's label, hint and error, tied to its control. */
+/** A field's label, hint and error around its control. */
 export function Frame({
   name,
   label,
@@ -40,11 +40,11 @@ export function Frame({
   );
 }
 
-/** What ties a control to the label, hint and error of its `Frame`. */
+/** Returns the attributes that connect a control with the label, hint and error of its `Frame`. */
 export function describedBy(name: string, form: FormState, hint?: string) {
   const error = form.errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  // The first field with an error gets the focus when the page comes back.
+  // The first field with an error gets the focus when the page is shown again.
   const first = error && Object.keys(form.errors)[0] === name;
   return {
     id: name,
@@ -64,7 +64,7 @@ type Labels = {
   optional?: boolean;
 };
 
-/** A labelled input that keeps what was typed, but for passwords and codes: no page ever shows those. */
+/** A labelled input that keeps the typed value, except passwords and codes: no page ever shows those. */
 export function Field({
   name,
   label,
@@ -83,7 +83,7 @@ export function Field({
   );
 }
 
-/** A labelled drop-down that keeps what was chosen. */
+/** A labelled drop-down that keeps its choice. */
 export function Select({
   name,
   label,
@@ -107,8 +107,8 @@ export function Select({
 }
 
 /**
- * One of several, each with a line of explanation and perhaps a price; the first one unless chosen otherwise.
- * What is inside stands below them.
+ * Radio buttons, each with a line of explanation and an optional price; the first is the default. The children are
+ * shown below them.
  */
 export function Choices({
   name,
@@ -143,7 +143,7 @@ export function Choices({
   );
 }
 
-/** Who buys. @param hint a sentence under the heading */
+/** The fields for the buyer. @param hint a sentence below the heading */
 export function BuyerFields({
   form,
   hint,

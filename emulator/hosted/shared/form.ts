@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { phoneProblem } from './phone';
 
-/** What was typed into a form, and what is wrong with it, by field name. */
+/** The typed values of a form and their errors, by field name. */
 export interface FormState {
   values: Record<string, string>;
   errors: Record<string, string>;
@@ -10,11 +10,11 @@ export interface FormState {
 /** The name of the hidden field that proves that a form came from its page. */
 export const FORM_TOKEN = 'formToken';
 
-/** A required text of a form, without the blanks around it. @param empty what to say where there is none */
+/** A required text, trimmed. @param empty the error if it is empty */
 export const requiredText = (empty: string, max = 100) =>
   z.string({ error: empty }).trim().min(1, empty).max(max, `Use at most ${max} characters`);
 
-/** An optional text of a form; undefined when it was left empty. */
+/** An optional text; undefined if it is empty. */
 export const optionalText = (max = 100) =>
   z
     .string()
@@ -26,14 +26,14 @@ export const optionalText = (max = 100) =>
 /** A required e-mail address. */
 export const emailText = z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250);
 
-/** An optional phone number; undefined when it was left empty. @param locale of the site, BCP 47 */
+/** An optional phone number; undefined if it is empty. @param locale of the site, BCP 47 */
 export const phoneText = (locale: string) =>
   optionalText(50).superRefine((text, { addIssue }) => {
     const problem = text && phoneProblem(text, locale);
     if (problem) addIssue(problem);
   });
 
-/** Who buys: the fields of `BuyerFields`. @param locale of the site, BCP 47 */
+/** The buyer's fields, as in `BuyerFields`. @param locale of the site, BCP 47 */
 export const buyerFields = (locale: string) => ({
   firstName: requiredText('Enter your first name'),
   lastName: requiredText('Enter your last name'),
@@ -43,7 +43,7 @@ export const buyerFields = (locale: string) => ({
 
 /**
  * Reads the fields of a form.
- * @returns the fields; or what is wrong, by field name
+ * @returns the fields; or the errors, by field name
  */
 export function readFields<Shape extends z.ZodRawShape>(
   values: Record<string, string>,

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { identities } from '#services/identity';
 
-/** What a form can be filled in with of the member who calls; nothing of a visitor. */
+/** Returns the field values that are known of the calling member; empty for a visitor. */
 export function knownOf({ caller, documents }: Context): Record<string, string> {
   const identity = caller.role === 'member' ? documents.get(identities, caller.id) : undefined;
   if (!identity) return {};

@@ -19,7 +19,7 @@ import {
 } from '#services/redirects';
 import type { Pages } from './session-pages';
 
-/** A member whom a browser knows, and the cookie by which. */
+/** A member logged in in a browser, and the cookie that says so. */
 export interface KnownMember {
   identityId: string;
   cookie: string;
@@ -27,7 +27,7 @@ export interface KnownMember {
 
 const cookieOf = (c: Call) => getCookie(c, BROWSER_COOKIE) ?? '';
 
-/** The member logged in in this browser on the hosted pages, or undefined. */
+/** Returns the member who is logged in in this browser on the hosted pages; undefined if there is none. */
 export function memberOfBrowser({ run }: Pages, c: Call): KnownMember | undefined {
   const cookie = cookieOf(c);
   const identity = run(c, ANONYMOUS, (context) => browserSession(context, cookie));
@@ -35,8 +35,8 @@ export function memberOfBrowser({ run }: Pages, c: Call): KnownMember | undefine
 }
 
 /**
- * Stores the member logged in in this browser, in place of an earlier one. The secret is new each time: one that
- * was planted before is worth nothing (ASVS 5, 7.2.4).
+ * Logs a member in in this browser, in place of an earlier one. The secret is always new, so that one planted before is
+ * worthless (ASVS 5, 7.2.4).
  */
 export function keepMember({ run, keep }: Pages, c: Call, identityId: string): KnownMember {
   const cookie = run(c, ANONYMOUS, (context) => {
@@ -47,7 +47,7 @@ export function keepMember({ run, keep }: Pages, c: Call, identityId: string): K
   return { identityId, cookie };
 }
 
-/** Logs out: this browser, and the session that asked for it. */
+/** Logs out this browser, and the session that asked for it. */
 export function forgetMember({ run }: Pages, c: Call, sessionId: string | undefined): void {
   run(c, ANONYMOUS, (context) => {
     endBrowserSession(context, cookieOf(c));
@@ -56,7 +56,7 @@ export function forgetMember({ run }: Pages, c: Call, sessionId: string | undefi
   deleteCookie(c, BROWSER_COOKIE, { path: '/' });
 }
 
-/** Assigns a session to a member, or to none. */
+/** Assigns a session to another caller. */
 export function assignSession<S extends RedirectSession>(
   { run }: Pages,
   c: Call,
@@ -72,8 +72,9 @@ const isForMembers = ({ request, section }: RedirectSession) =>
   request.paidPlansCheckout !== undefined || section !== undefined;
 
 /**
- * A session as its page may be shown: one for members only becomes that of the member logged in in this browser.
- * @returns undefined when a member has to log in first: there was no log-in, or it has ended since, in the shop or here
+ * Returns a session whose page may be shown; a session for members only is assigned to the member logged in in this
+ * browser.
+ * @returns undefined if a member has to log in first: there was no log-in, or it has ended since, in the shop or here
  */
 export function admitMember(pages: Pages, c: Call, session: OpenSession): OpenSession | undefined {
   if (!isForMembers(session)) return session;
@@ -88,8 +89,8 @@ export function admitMember(pages: Pages, c: Call, session: OpenSession): OpenSe
 }
 
 /**
- * Leads a visitor whose page is for members to the log-in: the shop's own, once, where it named one
- * (platform facts 5.2), with the address to come back to as `returnUrl`; else ours.
+ * Leads a visitor whose page is for members to the log-in: once to the shop's own, if it named one (platform facts
+ * 5.2), with the address to come back to as `returnUrl`; otherwise to ours.
  */
 export function leadToSignIn(pages: Pages, c: Call, session: OpenSession): Response {
   const { loginUrl } = session.callbacks;

@@ -2,13 +2,13 @@ import type { Completion, LinkProblem } from '#services/redirects';
 import { Facts } from '../checkouts/parts';
 import type { ErrorMessage } from './error-messages';
 
-/** A link to somewhere else, in words. */
+/** A link to another page, with its text. */
 export interface ReturnLink {
   href: string;
   label: string;
 }
 
-/** A page that only says something, and shows the way on. */
+/** A page with only a message, and a link to go on. */
 export function Message({ title, text, way }: { title: string; text: string; way?: ReturnLink }) {
   return (
     <div className="card message">
@@ -25,7 +25,7 @@ export function Message({ title, text, way }: { title: string; text: string; way
   );
 }
 
-/** Why a link does not lead to its page, and the status that says so. */
+/** For each reason why a link does not open its page: the status and the text. */
 export const linkProblems: Record<LinkProblem, { status: 404 | 410; title: string; text: string }> = {
   unknown: {
     status: 404,
@@ -44,7 +44,7 @@ export const linkProblems: Record<LinkProblem, { status: 404 | 410; title: strin
   },
 };
 
-/** What stands in the way of a purchase, above a form that may still be used. */
+/** A notice about an error, above a form that may still be used. */
 export function ErrorNotice({ title, text, again, way }: ErrorMessage & { way?: ReturnLink }) {
   return (
     <div className={again ? 'notice warn' : 'notice'} role="alert">
@@ -59,7 +59,7 @@ export function ErrorNotice({ title, text, again, way }: ErrorMessage & { way?: 
   );
 }
 
-/** What came of a checkout. */
+/** The thank-you page of a checkout. */
 export function ThankYou({ completion, way }: { completion: Completion; way?: ReturnLink }) {
   const { title, message, facts, downloads = [] } = completion;
   return (

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Where the pages' one stylesheet is. */
+/** The address of the pages' only stylesheet. */
 export const STYLESHEET = '/_emulator/hosted.css';
 
-/** Where the mails are that would have been sent. */
+/** The address of the page with the mails that a real site would have sent. */
 export const OUTBOX = '/_emulator/outbox';
 
 export interface PageProps {
-  /** The shop whose page it is. */
+  /** The name of the shop. */
   shop: string;
   title: string;
-  /** The way out, where there is one. */
+  /** A link out of the page, if there is one. */
   back?: { href: string; label: string };
   children: ReactNode;
 }
 
 /**
- * The frame of every hosted page. Its root element carries the platform's id. Its words are English whatever the site's
- * locale, which dates, numbers and prices follow.
+ * The frame of every hosted page. Its root element has the platform's id. Texts are English whatever the site's locale;
+ * dates, numbers and prices follow the locale.
  */
 function Page({ shop, title, back, children }: PageProps) {
   return (
@@ -72,9 +72,9 @@ function Emblem() {
 }
 
 /**
- * The headers of a hosted page: nothing but its own stylesheet and pictures may load, no other page may frame it,
- * nothing keeps it, and no other site learns its address.
- * @param formTargets origins that its form may lead to, besides its own: browsers check where an answer redirects
+ * The headers of a hosted page: only its own stylesheet and pictures may load, no other page may frame it, nothing
+ * caches it, and no other site learns its address.
+ * @param formTargets further origins that its form may lead to: browsers check where an answer redirects
  */
 export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
   const policy = [
@@ -94,7 +94,7 @@ export function pageHeaders(formTargets: readonly string[] = []): Record<string,
   };
 }
 
-/** A hosted page as an answer. @param formTargets see `pageHeaders` */
+/** Renders a hosted page as an answer. @param formTargets see `pageHeaders` */
 export function sendPage(props: PageProps, status: number, formTargets: readonly string[] = []): Response {
   return new Response(`<!doctype html>${renderToStaticMarkup(<Page {...props} />)}`, {
     status,

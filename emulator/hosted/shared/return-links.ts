@@ -2,15 +2,15 @@ import type { RedirectSession } from '#services/redirects';
 import { callbackAddress } from '#services/redirects';
 import type { ReturnLink } from './messages';
 
-/** The way back to where the flow began, if the shop named it. */
+/** Returns a link to where the flow began, if the shop named it. */
 export function returnLink(session: RedirectSession, label = 'Back to the shop'): ReturnLink | undefined {
   const { postFlowUrl } = session.callbacks;
   return postFlowUrl ? { href: callbackAddress(postFlowUrl, session), label } : undefined;
 }
 
 /**
- * The way to where something else can be chosen: the shop's own page for it (platform facts 5.2), or where the flow
- * began.
+ * Returns a link to where the buyer can choose something else: the shop's own page for it (platform facts 5.2), or
+ * where the flow began.
  */
 export function chooseLink(session: RedirectSession): ReturnLink | undefined {
   const { request, callbacks } = session;

@@ -13,6 +13,6 @@ it.each([
   ['<a href="mailto:a@b.c">us</a>', '<a href="mailto:a@b.c" rel="noreferrer">us</a>'],
   ['<a href="tel:+123">us</a>', '<a href="tel:+123" rel="noreferrer">us</a>'],
   ['<a href=" &#106;ava&#10;script:alert(1)">x</a><a href="/checkout">y</a>', 'xy'],
-])('shows %s harmlessly', (html, expected) => {
+])('renders %s harmless', (html, expected) => {
   expect(renderToStaticMarkup(<SafeHtml html={html} />)).toBe(expected);
 });

@@ -19,40 +19,43 @@ import { linkProblems, Message } from './messages';
 import { type PageProps, sendPage } from './page';
 import { chooseLink, returnLink } from './return-links';
 
-/** What the hosted pages have in common: the shop's frame, and the redirect session behind each. */
+/** The helpers of all hosted pages: the shop's frame, and the redirect session behind each page. */
 export interface Pages {
   emulator: Emulator;
-  /** Where the browser reached the emulator: origin without a path. */
+  /** The origin by which the browser reached the emulator; has no path. */
   baseOf(c: Call): string;
   /** Does work for a caller in one transaction. */
   run<T>(c: Call, caller: Caller, work: (context: Context) => T): T;
-  /** A page in the shop's frame. */
+  /** Makes a page in the shop's frame. */
   page(props: Omit<PageProps, 'shop'>, status?: number, formTargets?: string[]): Response;
-  /** A page that says why there is no form. */
+  /** Makes a page that says why there is no form. */
   message(session: RedirectSession | undefined, text: ErrorMessage, status: number): Response;
-  /** Keeps a secret in the browser, for the pages under a path. @param seconds for as long as the browser runs without */
+  /**
+   * Stores a secret in a cookie of the pages under a path. @param seconds until it expires; without them, it ends with
+   * the browser
+   */
   keep(c: Call, name: string, value: string, path: string, seconds?: number): void;
-  /** Leads a browser to a session's page, or to another one of it, with the cookie that shows it. */
+  /** Redirects a browser to a session's page, or to another folder's page of it, with the cookie that gives access. */
   lead(c: Call, session: RedirectSession, cookie: string, folder?: string): Response;
   /** Opens the single-use link of a call's `token`. */
   open(c: Call, work?: (session: OpenSession, cookie: string) => Response): Response;
-  /** Finds the session of the browser that calls; answers a page that says why there is none. */
+  /** Finds the session of the calling browser; without one, answers a page that says why. */
   withSession<T extends Response | Promise<Response>>(
     c: Call,
     work: (session: OpenSession) => T,
   ): T | Response;
-  /** Reads the form of a session's page; answers 403 where it did not come from there. */
+  /** Reads the form of a session's page; answers 403 if it did not come from there. */
   withForm(
     c: Call,
     work: (session: OpenSession, values: Record<string, string>) => Response | Promise<Response>,
   ): Promise<Response>;
-  /** The cookie that shows a session's pages to the browser that opened it. */
+  /** Returns the browser's cookie for a session's pages. */
   cookieOf(c: Call, session: RedirectSession): string;
 }
 
 const cookieName = ({ id }: { id: string }) => `hosted-${id}`;
 
-/** What was typed into a form; nothing where the body is none. */
+/** Returns the values of a form; empty if the body is not a form. */
 export async function typedValues(c: Call): Promise<Record<string, string>> {
   const body = await c.req.parseBody().catch(() => ({}));
   return Object.fromEntries(
@@ -60,7 +63,7 @@ export async function typedValues(c: Call): Promise<Record<string, string>> {
   );
 }
 
-/** Said of a form that another page sent, or whose page is not of this browser. */
+/** The message for a form that another page sent, or whose page belongs to another browser. */
 export const FOREIGN_FORM: ErrorMessage = {
   title: 'This form cannot be accepted',
   text: 'It did not come from the page itself. Open the page again and fill it in there.',
@@ -80,7 +83,7 @@ export const limitForm = ({ message }: Pages) =>
       ),
   });
 
-/** What every hosted page needs of the emulator around it. */
+/** Makes the helpers of the hosted pages for an emulator. */
 export function createSessionPages(emulator: Emulator): Pages {
   const baseOf = (c: Call) => new URL(c.req.url).origin;
   const run: Pages['run'] = (c, caller, work) => emulator.run(caller, baseOf(c), work);
@@ -121,7 +124,7 @@ export function createSessionPages(emulator: Emulator): Pages {
     const opened = run(c, ANONYMOUS, (context) => openLink(context, c.req.query('token') ?? ''));
     if ('cookie' in opened) return work(opened.session, opened.cookie);
     const { session, problem } = opened;
-    // The browser that opened it may come back by the same link, as its history does.
+    // The browser that opened it may come back by the same link, for example from its history.
     if (session && holdsSession(session, cookieOf(c, session))) return c.redirect(pagePath(session), 303);
     return message(session, linkProblems[problem], linkProblems[problem].status);
   };

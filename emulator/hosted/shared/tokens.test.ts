@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The colours that a stylesheet names, for light and for dark. */
+/** Returns the colours in a stylesheet, for light and for dark. */
 function coloursIn(css: string): Record<string, string> {
   const colours: Record<string, string> = {};
   for (const block of css.matchAll(/(@media \(prefers-color-scheme: dark\) \{\s*)?:root \{([^}]*)\}/g)) {
@@ -12,7 +12,7 @@ function coloursIn(css: string): Record<string, string> {
   return colours;
 }
 
-// Buyers are led from one to the other and back.
+// Buyers go from one to the other and back.
 test('the hosted pages have the colours of the shop', () => {
   const shop = readdirSync('app')
     .filter((name) => name.endsWith('.css'))

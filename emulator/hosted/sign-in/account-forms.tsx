@@ -1,7 +1,7 @@
 import { Field } from '../shared/fields';
 import { FormCard, type FormProps, signInPath } from './form-card';
 
-/** Where a member logs in by e-mail address and password. */
+/** The form with which a member logs in by e-mail address and password. */
 export function LogInForm({ session, shown, shop }: FormProps) {
   const { form } = shown;
   return (
@@ -26,7 +26,7 @@ export function LogInForm({ session, shown, shop }: FormProps) {
   );
 }
 
-/** Where a visitor becomes a member. */
+/** The form with which a visitor becomes a member. */
 export function RegisterForm({ session, shown, shop }: FormProps) {
   const { form } = shown;
   return (
@@ -55,7 +55,7 @@ export function RegisterForm({ session, shown, shop }: FormProps) {
   );
 }
 
-/** The form that requests the recovery mail. */
+/** The form to request the recovery mail. */
 export function ForgotForm({ session, shown }: Pick<FormProps, 'session' | 'shown'>) {
   return (
     <FormCard

@@ -6,21 +6,21 @@ import { isAllowed } from '#core/http/redirect-domains';
 import { invisibleToken, newChallenge, solveChallenge } from '#services/identity';
 import type { Pages } from '../shared/session-pages';
 
-/** Where pages load the captcha's script from; the platform's is at the same path of another host. */
+/** The path of the captcha's script; the platform's is at the same path of another host. */
 export const WIDGET = '/recaptcha/enterprise.js';
 
 const CHALLENGES = '/captcha/challenges';
 
-/** The longest body that is read, in bytes. */
+/** The longest accepted body, in bytes. */
 const BODY_LIMIT = 4 * 1024;
 
 const kind = z.object({ kind: z.enum(['visible', 'invisible']) });
 const typed = z.object({ answer: z.string().max(100) });
 
 /**
- * What the captcha's script asks, as JSON; for pages of the allowed origins only.
- * `POST /captcha/challenges {kind}` answers `{id, question}`, or `{token}` of the invisible kind;
- * `POST /captcha/challenges/:id {answer}` answers `{token}`, or 422 with the next question: each is asked once.
+ * The JSON API of the captcha's script, only for pages of allowed origins. `POST /captcha/challenges {kind}` answers
+ * `{id, question}`, or for the invisible kind `{token}`; `POST /captcha/challenges/:id {answer}` answers `{token}`, or
+ * 422 with the next question: each is asked once.
  */
 export function captchaRoutes({ emulator, run }: Pages): Hono {
   const app = new Hono();

@@ -2,7 +2,7 @@ import { Field } from '../shared/fields';
 import type { FormState } from '../shared/form';
 import { FormCard, type FormProps, signInPath } from './form-card';
 
-/** Where a new member enters the code that was sent to the address. */
+/** The form in which a new member enters the code from the mail. */
 export function CodeForm({
   session,
   shown,
@@ -27,7 +27,7 @@ export function CodeForm({
   );
 }
 
-/** Six digits that were sent, or that an app shows. */
+/** The field for six digits from a mail or an authenticator app. */
 export function CodeField({ form, label = 'Code' }: { form: FormState; label?: string }) {
   return (
     <Field

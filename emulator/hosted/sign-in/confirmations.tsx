@@ -11,12 +11,15 @@ interface Confirmation {
   title: string;
   text: string;
   button: string;
-  /** @returns whether the link was still good */
+  /** @returns whether the link was still valid */
   confirm: (context: Context, token: string) => boolean;
   done: { title: string; text: string };
 }
 
-/** What a link in a mail asks to confirm. A press of a button confirms it, never the link alone: programs open links. */
+/**
+ * The confirmations by links in mails. Only the button on the page confirms, never the link alone: programs open
+ * links.
+ */
 const CONFIRMATIONS: Record<Exclude<MailLink, '/reset-password'>, Confirmation> = {
   '/verify-email': {
     title: 'Verify your e-mail',

@@ -4,7 +4,7 @@ import { CodeField } from './code-form';
 import { FormCard, type FormMessage } from './form-card';
 import { signInPath } from './steps';
 
-/** How people speak of each second factor: what they have to do, and what a button for it says. */
+/** The texts of each second factor: what to do, and the label of the button for it. */
 const WORDS: Record<SecondFactor, { intro: string; offer: string }> = {
   TOTP: { intro: 'Type the code that your authenticator app shows.', offer: 'Use my authenticator app' },
   EMAIL: { intro: 'We sent a code to your e-mail address.', offer: 'Send a code by e-mail' },
@@ -16,7 +16,7 @@ const WORDS: Record<SecondFactor, { intro: string; offer: string }> = {
   },
 };
 
-/** The second step of a log-in. Another factor can be taken, and what was sent can be sent again. */
+/** The form of a log-in's second step. The member can choose another factor, or have a code sent again. */
 export function FactorForm({
   session,
   pending,
@@ -30,7 +30,7 @@ export function FactorForm({
   const others = factors
     .filter((other) => other !== factor || other !== 'TOTP')
     .map((other) => ({ step: other, label: other === factor ? 'Send it again' : WORDS[other].offer }));
-  // Where no code is typed, what is wrong stands above the form.
+  // Without a code field, the error is shown above the form.
   const { code: problem } = shown.form.errors;
   const notice =
     factor === 'PUSH' && problem ? { title: 'That did not work yet', text: problem } : shown.notice;

@@ -4,12 +4,11 @@ import { Field } from '../shared/fields';
 import { FORM_TOKEN, type FormState } from '../shared/form';
 import type { ReturnLink } from '../shared/messages';
 
-/** What a form of the log-in pages shows besides its fields. */
+/** The state of a log-in form: values and errors, a notice, and a captcha question. */
 export interface FormMessage {
   form: FormState;
-  /** Above the form: what went wrong as a whole, or what has just been done. */
+  /** A notice above the form: an error of the whole form, or something just done. */
   notice?: { title: string; text: string; good?: boolean };
-  /** A question that a captcha asks. */
   question?: { id: string; text: string };
 }
 
@@ -29,7 +28,7 @@ export function FormCard({
   token: string;
   shown: FormMessage;
   button: string;
-  /** Further buttons: what they do, and what they say. */
+  /** Further buttons: their steps and labels. */
   others?: { step: string; label: string }[];
   ways?: ReturnLink[];
   children: ReactNode;
@@ -83,13 +82,13 @@ export function FormCard({
   );
 }
 
-/** What the forms of a log-in get: its session, what is shown of an earlier attempt, and the name of the shop. */
+/** The props of log-in forms: the session, the state after an earlier attempt, and the name of the shop. */
 export interface FormProps {
   session: OpenSession;
   shown: FormMessage;
-  /** The shop that one logs in to. */
+  /** The name of the shop. */
   shop: string;
 }
 
-/** The address of a page of a log-in. */
+/** Returns the address of a page of a log-in. */
 export const signInPath = ({ id }: OpenSession, page = '') => `/signin/${id}${page}`;

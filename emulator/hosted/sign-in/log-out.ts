@@ -7,7 +7,7 @@ import type { Pages } from '../shared/session-pages';
 
 const DONE = { title: 'You are logged out', text: 'See you soon.' };
 
-/** Ends the log-in of this browser and the session of the shop that a page was opened by; goes back to the shop. */
+/** Logs out this browser and the shop's session that opened the page; returns to the shop. */
 export function logOut(pages: Pages, c: Call, session: RedirectSession): Response {
   forgetMember(pages, c, session.caller.sessionId);
   const nobodys = assignSession(pages, c, session, ANONYMOUS);
@@ -17,7 +17,7 @@ export function logOut(pages: Pages, c: Call, session: RedirectSession): Respons
   return c.newResponse(page.body, page);
 }
 
-/** Where a `logout` leads. */
+/** The page of a `logout` session. */
 export function logOutRoutes(pages: Pages): Hono {
   const app = new Hono();
   app.get(LOG_OUT, (c) => pages.open(c, (session) => logOut(pages, c, session)));

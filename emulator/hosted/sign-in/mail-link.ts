@@ -5,7 +5,7 @@ import { SECRET_LIFETIMES } from '#services/identity';
 import { FORM_TOKEN } from '../shared/form';
 import { FOREIGN_FORM, type Pages, typedValues } from '../shared/session-pages';
 
-/** The pages that links in mails lead to, and how long each link is good, in milliseconds. */
+/** The pages of links in mails, and how long each link is valid, in milliseconds. */
 export const MAIL_LINKS = {
   '/reset-password': SECRET_LIFETIMES.recoveryToken,
   '/verify-email': SECRET_LIFETIMES.emailLink,
@@ -17,13 +17,13 @@ export type MailLink = keyof typeof MAIL_LINKS;
 
 const COOKIE = 'mail-link';
 
-/** The secret that the forms of a link's page carry: only the holder of the link has it. */
+/** Returns the form token of a link's page, which only the holder of the link can know. */
 export const formTokenOf = (token: string): string => hashOf(`form:${token}`);
 
 /**
- * The page of a mail's link. The token goes from the address into a cookie of that page at once: it then stands in no
- * history and in no Referer.
- * @param show gets the token; an empty one, when the browser has none
+ * Shows the page of a mail's link. The token moves from the address into a cookie of that page at once, so that it is
+ * in no history and no Referer.
+ * @param show gets the token; an empty one if the browser has none
  */
 export function showLink(pages: Pages, c: Call, path: MailLink, show: (token: string) => Response): Response {
   const given = c.req.query('token');
@@ -32,7 +32,7 @@ export function showLink(pages: Pages, c: Call, path: MailLink, show: (token: st
   return c.redirect(path, 303);
 }
 
-/** What a link's form sent, with the link's token; 403 for a form of another page. */
+/** Reads a link's form with the link's token; answers 403 for a form of another page. */
 export async function submitLink(
   pages: Pages,
   c: Call,
@@ -45,5 +45,5 @@ export async function submitLink(
   return work(token, values);
 }
 
-/** Forgets a link that was used. */
+/** Removes the cookie of a used link. */
 export const dropLink = (c: Call, path: MailLink) => deleteCookie(c, COOKIE, { path });

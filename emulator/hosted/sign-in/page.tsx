@@ -4,7 +4,7 @@ import { returnLink } from '../shared/return-links';
 import type { Pages } from '../shared/session-pages';
 import { signInPath } from './steps';
 
-/** A page of a log-in, with the way out of it. What its form leads to at the end is a page of the shop. */
+/** A page of a log-in with a link out of it. At the end its form leads to a page of the shop. */
 export function signInPage(
   { page }: Pages,
   session: OpenSession,
@@ -22,7 +22,7 @@ export function signInPage(
   return page({ title, back: auth ? cancel : back, children }, status, targets);
 }
 
-/** What is said of a log-in that has ended or was canceled; nothing of one that is under way. */
+/** Returns the message of a log-in that has ended or was canceled; undefined while it is under way. */
 export function endedPage(pages: Pages, session: OpenSession): Response | undefined {
   if (!session.completed) return undefined;
   const { title, message: text } = session.completed;

@@ -15,7 +15,7 @@ import { refusalOf } from './refusal';
 import { personOf, signInPath } from './steps';
 
 const PATH = '/reset-password';
-/** The log-in from which the mail was asked for: there one goes on with the new password. */
+/** The log-in from which the mail was requested; it goes on with the new password. */
 const RETURN_COOKIE = 'reset-return';
 
 const EMPTY: FormMessage = { form: { values: {}, errors: {} } };
@@ -27,7 +27,7 @@ const OVER = {
 
 type Recovery = NonNullable<ReturnType<typeof recoveryOf>>;
 
-/** Asking for a new password, and setting it by the link of the mail. */
+/** The pages to request a new password, and to set it by the link in the mail. */
 export function recoveryRoutes(pages: Pages): Hono {
   const app = new Hono();
   app.route('/', forgotRoutes(pages));
@@ -35,7 +35,7 @@ export function recoveryRoutes(pages: Pages): Hono {
   return app;
 }
 
-/** The form that asks for the mail. */
+/** The form that requests the mail. */
 function forgotRoutes(pages: Pages): Hono {
   const app = new Hono();
 
@@ -74,7 +74,7 @@ function forgotRoutes(pages: Pages): Hono {
   return app;
 }
 
-/** The form for the new password of the account that a link is for. */
+/** The form for the new password of a link's account. */
 function resetForm(pages: Pages, token: string, found: Recovery, shown: FormMessage, status = 200): Response {
   const owner = found.identity.email;
   const title = 'Choose a new password';
@@ -83,7 +83,7 @@ function resetForm(pages: Pages, token: string, found: Recovery, shown: FormMess
       title,
       children: (
         <FormCard title={title} token={formTokenOf(token)} shown={shown} button="Save password">
-          {/* Password managers want to know whose password it is. */}
+          {/* Tells password managers whose password it is. */}
           <Field
             name="username"
             label="E-mail"
@@ -108,7 +108,7 @@ function resetForm(pages: Pages, token: string, found: Recovery, shown: FormMess
   );
 }
 
-/** The link of the mail, and the page after it. */
+/** The page of the mail's link, and the page after it. */
 function resetRoutes(pages: Pages): Hono {
   const app = new Hono();
   const ownerOf = (c: Call, token: string) =>

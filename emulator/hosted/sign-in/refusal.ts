@@ -6,9 +6,9 @@ import type { Person } from './steps';
 
 const WRONG = 'The e-mail address or the password is wrong';
 
-/** What is said beside a field, or above the form, of the error catalogue (specification 2.11). */
+/** The texts for the error catalogue (specification 2.11), beside a field or above the form. */
 const TEXTS: Record<string, { field: string; text: string } | { title: string; text: string }> = {
-  // The answer does not reveal which of the two is wrong.
+  // The answer does not reveal whether the address or the password is wrong.
   '-19999': { field: 'password', text: WRONG },
   '-19976': { field: 'password', text: WRONG },
   '-19995': { field: 'email', text: 'This e-mail address has an account already: log in with it' },
@@ -29,9 +29,9 @@ function violationsOf({ details }: PlatformError): { field: string; description:
 const FIELD_NAMES: Record<string, string> = { password: 'The password', email: 'The e-mail address' };
 
 /**
- * What a form says when identity refuses it.
- * @param values what was typed
- * @throws whatever is no refusal
+ * Returns the form after identity refused it.
+ * @param values the typed values
+ * @throws any error that is not a refusal
  */
 export function refusalOf(error: unknown, { run }: Person, values: Record<string, string>): FormMessage {
   if (!(error instanceof PlatformError) || error.status >= 500) throw error;
@@ -49,7 +49,7 @@ function textOf(
   code: string,
   values: Record<string, string>,
 ): Omit<FormMessage, 'question'> {
-  // The answer to a captcha is good for one question.
+  // The answer to a captcha is valid for one question.
   const { captcha: _, ...kept } = values;
   const form = (errors: FormState['errors']): FormState => ({ values: kept, errors });
   const known = TEXTS[code];

@@ -21,7 +21,7 @@ const password = z.string({ error: 'Enter your password' }).min(1, 'Enter your p
 
 const EMPTY = { values: {}, errors: {} };
 
-/** Log-in and registration, and the way out of both. */
+/** The pages for log-in, registration and log-out. */
 export function signInRoutes(pages: Pages): Hono {
   const { withSession } = pages;
   const app = new Hono();
@@ -50,7 +50,7 @@ function logInRoutes(pages: Pages): Hono {
   app.get(SIGN_IN, (c) => pages.open(c));
   app.get(`${SIGN_IN}/:session`, (c) =>
     withSession(c, (session) => {
-      // A member who has logged in meanwhile, in another window, goes on at once.
+      // A member who has meanwhile logged in in another window goes on at once.
       const isReady = pageFolder(session) !== SIGN_IN && admitMember(pages, c, session);
       if (isReady) return c.redirect(pagePath(session), 303);
       return endedPage(pages, session) ?? logInForm(pages, session, fresh(pages, c));
@@ -104,7 +104,7 @@ function registrationRoutes(pages: Pages): Hono {
   return app;
 }
 
-/** A form, beside the plan for whose checkout it is: who buys one sees what, and logs in then. */
+/** Shows the form beside the plan that is about to be bought, if there is one. */
 function beside({ emulator }: Pages, session: OpenSession, form: ReactNode): ReactNode {
   const { planId } = session.request.paidPlansCheckout ?? {};
   if (!planId) return form;
@@ -127,14 +127,14 @@ const registerForm = (pages: Pages, session: OpenSession, shown: FormMessage, st
   return signInPage(pages, session, 'Create an account', beside(pages, session, form), status);
 };
 
-/** An empty form, with a question where the site always asks one. */
+/** Makes an empty form, with a captcha question if the site always asks one. */
 function fresh(pages: Pages, c: Call): FormMessage {
   if (pages.emulator.site().captcha !== 'always') return { form: EMPTY };
   const { challenge, question } = personOf(pages, c).run(newChallenge);
   return { form: EMPTY, question: { id: challenge, text: question } };
 }
 
-/** Does what a form asks for, or shows the form again with what was wrong. */
+/** Does what a form asks for, or shows the form again with its errors. */
 async function attempt(
   pages: Pages,
   c: Call,

@@ -35,7 +35,7 @@ const WAITING = {
 
 type Pending<State> = Extract<PendingSignIn, { state: State }>;
 
-/** What a log-in asks for after the password: the e-mail's code, a second factor, patience. */
+/** The steps of a log-in after the password: the code of the e-mail, a second factor, waiting for approval. */
 export function stepRoutes(pages: Pages): Hono {
   const app = new Hono();
   app.route('/', codeRoutes(pages));
@@ -59,7 +59,7 @@ export function stepRoutes(pages: Pages): Hono {
   return app;
 }
 
-/** A page of a log-in that waits for this; any other starts again. */
+/** Shows a page of a log-in that waits for this step; otherwise the log-in starts again. */
 function whileIn<State extends PendingSignIn['state']>(
   c: Call,
   session: OpenSession,
@@ -72,7 +72,7 @@ function whileIn<State extends PendingSignIn['state']>(
   return !completed && fits(pending) ? work(pending) : c.redirect(signInPath(session), 303);
 }
 
-/** Goes on with the outcome of a step, or shows its form again. */
+/** Goes on with the result of a step, or shows its form again. */
 function attempt(
   pages: Pages,
   c: Call,

@@ -18,10 +18,10 @@ import type { Pages } from '../shared/session-pages';
 
 export type { Person };
 
-/** The page of a session's log-in. */
+/** Returns the address of a page of a session's log-in. */
 export const signInPath = ({ id }: { id: string }, page = ''): string => `${SIGN_IN}/${id}${page}`;
 
-/** Who fills in a form: what identity's functions need of them. */
+/** The person who fills in a form, as identity's functions need them. */
 export const personOf = (pages: Pages, c: Call): Person => ({
   run: (work) => pages.run(c, ANONYMOUS, work),
   address: clientAddressOf(c.env as ServerBindings | undefined),
@@ -30,13 +30,13 @@ export const personOf = (pages: Pages, c: Call): Person => ({
 const STATE_COOKIE = 'sign-in-state';
 const DEVICE_COOKIE = 'sign-in-device';
 
-/** The token with which a log-in goes on. It is kept in the browser, and not with the session. */
+/** The token with which a log-in goes on. It is stored in the browser, not in the session. */
 export const stateTokenOf = (c: Call): string => getCookie(c, STATE_COOKIE) ?? '';
 
-/** Shows that the second factor was given on this device before. */
+/** The token which proves that the second factor was given on this device before. */
 export const deviceTokenOf = (c: Call): string | undefined => getCookie(c, DEVICE_COOKIE);
 
-/** Remembers what a log-in waits for. */
+/** Stores what a log-in waits for. */
 export function holdPendingSignIn(
   pages: Pages,
   c: Call,
@@ -56,8 +56,8 @@ const STEP_PAGES = {
 } as const;
 
 /**
- * Goes on after a log-in's step: to the page of the next, or, when it was the last, to where the log-in was for.
- * @throws PlatformError when the code of a second factor cannot be sent
+ * Goes on after a step of a log-in: to the page of the next step, or after the last one to the target of the log-in.
+ * @throws PlatformError if the code of a second factor cannot be sent
  */
 export function continueSignIn(pages: Pages, c: Call, session: OpenSession, outcome: LoginOutcome): Response {
   if (outcome.state === 'SUCCESS') {
@@ -88,8 +88,8 @@ function pendingOf(
 }
 
 /**
- * Asks for a second factor: sends its code or message, where it needs one.
- * @throws PlatformError 429 when one was sent only just now
+ * Asks for a second factor; sends its code or message if it needs one.
+ * @throws PlatformError 429 if one was sent only just now
  */
 export function requestStep(
   pages: Pages,
@@ -105,7 +105,7 @@ export function requestStep(
   return { state: 'REQUIRE_MFA', factors, factor, ...(transactionId && { transactionId }) };
 }
 
-/** Goes where the log-in was for, as the member. */
+/** Goes to the target of the log-in as the member. */
 function arrive(pages: Pages, c: Call, session: OpenSession, identityId: string): Response {
   const known = keepMember(pages, c, identityId);
   if (session.request.auth) return sendCode(pages, c, session, known);

@@ -9,8 +9,8 @@ const UNKNOWN = {
 };
 
 /**
- * Where the recipient of marketing mails ends them. Opening the link changes nothing, since mail programs open links to
- * check them; the button does.
+ * The page where recipients unsubscribe from marketing mails. Opening the link changes nothing, because mail programs
+ * open links to check them; the button unsubscribes.
  */
 export function unsubscribeRoutes(pages: Pages): Hono {
   const { run, page, message } = pages;
@@ -37,7 +37,7 @@ export function unsubscribeRoutes(pages: Pages): Hono {
     });
   });
 
-  // The form needs no token of its own: its address has the link's secret, which no other page knows.
+  // The form needs no token: its address has the link's secret, which no other page knows.
   app.post(`${UNSUBSCRIBE}/:secret`, limitForm(pages), (c) => {
     const email = run(c, ANONYMOUS, (context) => unsubscribe(context, c.req.param('secret')));
     if (!email) return message(undefined, UNKNOWN, 404);

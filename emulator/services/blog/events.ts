@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 
-/** The kinds of entities of a blog that domain events tell of. */
+/** The entity names in the blog's domain events. */
 const FQDN = {
   post: 'wix.blog.v3.post',
   draft: 'wix.blog.v3.draft',
@@ -36,7 +36,7 @@ export const tellDeleted = (context: Context, kind: Kind, entity: Entity): void 
     deletedEvent: { deletedEntity: entity },
   });
 
-/** Tells that a post was liked or is no longer, and by whom. */
+/** Emits that a visitor or member liked a post, or no longer does. */
 export const tellLiked = (
   context: Context,
   slug: 'liked' | 'unliked',

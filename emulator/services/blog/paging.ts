@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import type { Collection } from '#core/documents/collection';
 import type { Page, QueryOptions } from '#core/documents/types';
 
-/** Which part of a result is wanted: by its place, or by the cursor of a page before. */
+/** The requested part of a result: by offset, or by the cursor of an earlier page. */
 interface Wanted {
   filter?: unknown;
   sort?: unknown;
@@ -11,8 +11,8 @@ interface Wanted {
 }
 
 /**
- * A page of a query by offset or by cursor, whichever is asked for: SDKs of different versions do either. Who asks for
- * neither gets the first page with both.
+ * Returns a page of a query by offset or by cursor, as requested; different versions of the SDK use either. A request
+ * with neither gets the first page with both.
  */
 export function queryPage<T extends { id: string }>(
   { documents }: Context,
@@ -33,14 +33,14 @@ export function queryPage<T extends { id: string }>(
   };
 }
 
-/** Which part of a list is wanted (SDK: BlogPaging). */
+/** The requested part of a list (SDK: BlogPaging). */
 interface ListPaging {
   limit?: number;
   offset?: number;
   cursor?: string | null;
 }
 
-/** A page of a list, with what lists say of it: its first one has the cursor of the next. */
+/** Returns a page of a list with its metadata; the first page has the cursor of the next. */
 export function listPage<T extends { id: string }>(
   { documents }: Context,
   collection: Collection<T>,

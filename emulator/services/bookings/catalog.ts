@@ -21,7 +21,10 @@ const OPTIONS = {
   MEMBERSHIP_OFFLINE: 'MEMBERSHIP_OFFLINE',
 } as const;
 
-/** How a booking is paid: as was chosen or, without a choice, as its service offers first (SDK: SelectedPaymentOption). */
+/**
+ * Returns the payment option of a booking: the chosen one, otherwise the first that its service offers (SDK:
+ * SelectedPaymentOption).
+ */
 function paymentOptionOf({ selectedPaymentOption }: Booking, service: Service, currency: string) {
   const { inPerson, pricingPlan } = service.payment?.options ?? {};
   const first = pricingPlan && !inPerson ? 'MEMBERSHIP' : 'FULL_PAYMENT_OFFLINE';
@@ -30,8 +33,8 @@ function paymentOptionOf({ selectedPaymentOption }: Booking, service: Service, c
 }
 
 /**
- * What a cart knows of a booking: what it costs now, how it is paid, and whether it is still to be had.
- * @returns undefined when there is no such booking
+ * Returns a booking as a cart item: its current price, payment option and availability.
+ * @returns undefined if there is no such booking
  */
 function bookedItem(context: Context, bookingId: string): ReservedItem | undefined {
   const booking = context.documents.get(bookings, bookingId);
@@ -54,7 +57,7 @@ function bookedItem(context: Context, bookingId: string): ReservedItem | undefin
 }
 
 /**
- * A booking is ordered by the caller who made it; one that a manager made, by the customer to whom it was given.
+ * Checks that the caller may order a booking: the caller who made it, or the customer for whom a manager made it.
  * @throws PlatformError 403 for another customer's
  */
 function assertMayOrder(context: Context, bookingId: string): void {
@@ -65,7 +68,7 @@ function assertMayOrder(context: Context, bookingId: string): void {
   );
 }
 
-/** Lets a booking that was ordered through a cart stand, or wait for its owner's consent, paid as it was ordered. */
+/** Confirms a booking that was ordered through a cart, or marks it as pending for approval, and stores its payment. */
 function acceptOrdered(
   context: Context,
   bookingId: string,
@@ -86,7 +89,7 @@ function acceptOrdered(
   emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, before);
 }
 
-/** The bookings that wait for their order, as items of carts and orders. */
+/** The bookings that can be ordered, as items of carts and orders. */
 export const bookingsCatalog: ReservedCatalog<Context> = {
   kind: 'reserved',
   appIds: [APPS.bookings],

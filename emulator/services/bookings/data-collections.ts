@@ -10,10 +10,10 @@ type Payment = NonNullable<Service['payment']>;
 
 const imageOf = (id: string | undefined) => (id ? dataImage(id, PICTURE_SIZE) : undefined);
 
-/** The price of one session; undefined for a service that has none. */
+/** Returns the price of one session; undefined for a service without one. */
 const priceOf = ({ fixed, varied }: Payment) => fixed?.price ?? varied?.defaultPrice;
 
-/** What a session costs as people read it: an amount, a text of the owner's, or that it is free. */
+/** Returns the price of a session for reading: an amount, the owner's text, or that it is free. */
 function priceSummary(payment: Payment, { site }: Context): string {
   const price = priceOf(payment);
   if (price?.value) return formatAmount(price.value, price.currency ?? site.currency, site.locale);
@@ -26,7 +26,7 @@ function paymentType({ rateType, options }: Payment): string {
   return options?.online ? 'online' : 'offline';
 }
 
-/** Services as the platform's data shows them (platform documentation: Wix Bookings "Services" Collection Fields). */
+/** Services as items of the data API (platform documentation: Wix Bookings "Services" Collection Fields). */
 const serviceItems: AppCollection<Context> = {
   id: 'Bookings/Services',
   app: 'bookings',
@@ -91,7 +91,7 @@ function serviceItem(service: Service, context: Context) {
   };
 }
 
-/** Staff members as the platform's data shows them (platform documentation: Wix Bookings "Staff" Collection Fields). */
+/** Staff members as items of the data API (platform documentation: Wix Bookings "Staff" Collection Fields). */
 const staffItems: AppCollection<Context> = {
   id: 'Bookings/Staff',
   app: 'bookings',
@@ -111,5 +111,5 @@ const staffItems: AppCollection<Context> = {
     }),
 };
 
-/** What of the bookings the platform's data shows. */
+/** The data collections of the app. */
 export const bookingsDataCollections: readonly AppCollection<Context>[] = [serviceItems, staffItems];

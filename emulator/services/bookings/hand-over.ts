@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { type Booking, bookings } from './services/store';
 
-/** Gives the bookings that a visitor has yet to order to the member as whom the visitor has just logged in. */
+/** Transfers a visitor's bookings that are not yet ordered to the member as whom the visitor has just logged in. */
 export function handOverBookings(context: Context, visitorId: string, memberId: string): void {
   const open = { status: 'CREATED', 'createdBy.id.anonymousVisitorId': visitorId };
   for (const booking of context.documents.list(bookings, open, undefined, CATCH_UP_BATCH))

@@ -1,12 +1,12 @@
 import { applicationError, notFound, type PlatformError, validationError } from '#core/contract/errors';
 
-/** What a permission is asked for. */
+/** The actions that need a permission. */
 export type DataAction = 'read' | 'insert' | 'update' | 'remove';
 
 const wixDataError = (status: number, code: string, text: string, data: Record<string, unknown> = {}) =>
   applicationError(status, code, `${code}: ${text}`, data);
 
-/** 428: the site lacks the app by which it keeps content. */
+/** 428: the site lacks the app for content. */
 export const cmsNotInstalled = () => wixDataError(428, 'WDE0110', 'Wix Code not enabled.');
 
 /** 404 */
@@ -61,7 +61,7 @@ export const indexConflict = (collectionId: string, index: string, fields: reado
     { indexName: index, fields },
   );
 
-/** 409: some items have the same values already. */
+/** 409: some items already have the same values. */
 export const notUnique = (collectionId: string, fields: readonly string[]) =>
   wixDataError(409, 'WDE0113', `Items of [${collectionId}] have the same ${fields.join(', ')}.`);
 
@@ -97,22 +97,22 @@ export const fieldNameNotAllowed = (name: string) =>
 export const referenceExists = (referringId: string, referencedId: string) =>
   wixDataError(409, 'WDE0029', `[${referringId}] refers to [${referencedId}] already.`);
 
-/** 409: an app's collection, which is read here and changed by the app's own calls. */
+/** 400: the collection belongs to an app, so it is read-only here; only the app's own calls change it. */
 export const operationNotSupported = (operation: string, collectionId: string) =>
   wixDataError(400, 'WDE0119', `The collection [${collectionId}] does not support ${operation}.`);
 
-/** 400 for a query that cannot be understood. */
+/** 400 for an invalid query. */
 export const badQuery = (text: string) => wixDataError(400, 'WDE0075', text);
 
 /** 409: the item does not match the condition of the change. */
 export const conditionNotMet = (itemId: string) =>
   wixDataError(409, 'WDE0189', `Item [${itemId}] does not match the condition.`);
 
-/** 400 with what is wrong with each field of an item. */
+/** 400 with the problem of each field of an item. */
 export const badItem = (violations: { field: string; description: string }[]) =>
   validationError(violations.map((it) => ({ ...it, violatedRule: 'VALIDATION' })));
 
-/** The violations of an item's fields as one refusal with a code; another refusal as it is. */
+/** Combines the violations of an item's fields into one error with a code; other errors stay as they are. */
 export function withCode(error: PlatformError): PlatformError {
   const { validationError: violated } = error.details as { validationError?: { fieldViolations: object[] } };
   return violated

@@ -1,3 +1,4 @@
-// `@wix/data/meta` takes in the metadata of its items as a folder, which Node does not import: these are the parts of it.
+// `@wix/data/meta` imports the metadata of its items as a folder, which Node does not support; these are its other
+// parts.
 export * as collections from '@wix/auto_sdk_data_collections/meta';
 export * as indexes from '@wix/auto_sdk_data_indexes/meta';

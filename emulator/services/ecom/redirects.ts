@@ -8,14 +8,14 @@ import { mustAcceptPayments } from './checkout/create';
 import { checkoutSummary } from './checkout/summary';
 import { findPaymentRequest } from './order-payment-requests/find';
 
-/** Redirects to the pages that pay for a checkout or a payment request. */
+/** The redirect intents for the pages that pay for a checkout or a payment request. */
 export const ecomRedirects: RedirectIntents<Context> = {
   ecomCheckout: {
     app: 'stores',
     check(context, { checkoutId }) {
       const id = required(checkoutId, 'ecomCheckout.checkoutId');
       assertMayOpen(context, findCheckout(context, id).owner, 'a checkout');
-      // A cart of Cart V2 is its own checkout, so that no earlier call has told the shop.
+      // With Cart V2 no earlier call has told the shop this, as a cart is its own checkout.
       assert(context.site.acceptsPayments, () => mustAcceptPayments('SITE_NOT_ACCEPTING_PAYMENTS'));
       beginCheckout(context, id);
       checkoutSummary(context, id);

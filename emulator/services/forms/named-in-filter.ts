@@ -1,8 +1,8 @@
 import { isObject } from '#core/documents/query';
 
 /**
- * The value that a filter wants a field to have, by itself or along with other conditions: calls about forms and
- * submissions have to name a namespace so.
+ * Returns the value that a filter requires for a field, alone or within `$and`: calls about forms and submissions must
+ * name a namespace this way.
  */
 export function namedInFilter(filter: unknown, name: string): unknown {
   if (!isObject(filter)) return undefined;

@@ -4,19 +4,19 @@ import { PlatformError } from '#core/contract/errors';
 import { assertShallow, beyondLimits } from './limits';
 import type { Asker } from './schema';
 
-/** A query as it arrives. */
+/** A query in a request. */
 interface Query {
   query: string;
   variables?: Record<string, unknown>;
   operationName?: string;
 }
 
-/** The longest query that is read, in words and signs. */
+/** The most tokens in a query. */
 const MAX_TOKENS = 10_000;
 
 /**
- * Answers a GraphQL query. What goes wrong stands in `errors`, each with `extensions` as the platform gives them:
- * `code`, `requestId`, and the details of the operation that refused (specification 3.3).
+ * Answers a GraphQL query. Errors are in `errors`, each with the platform's `extensions`: `code`, `requestId`, and the
+ * details of the operation's error (specification 3.3).
  */
 export async function answerQuery(
   schema: GraphQLSchema,
@@ -41,7 +41,7 @@ export async function answerQuery(
         contextValue: asker,
       });
     } catch (error) {
-      // What cannot be read, or names no operation, is the caller's mistake.
+      // A query that cannot be parsed, or names no operation, is the caller's mistake.
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
     }
@@ -71,7 +71,7 @@ export async function answerQuery(
   }
 }
 
-/** The application's code, or the one that the SDK makes of the kind of error or its status. */
+/** Returns the application's code, or the one that the SDK derives from the kind of error or the status. */
 function codeOf({ status, details }: PlatformError): unknown {
   const { applicationError, validationError } = details as { applicationError?: { code: unknown } } & {
     validationError?: object;

@@ -9,15 +9,15 @@ import {
   TokenKind,
 } from 'graphql';
 
-/** How deep a query may go: the introspection of the usual tools takes 15. */
+/** The deepest nesting of fields: the introspection of common tools needs 15. */
 const MAX_DEPTH = 20;
-/** How many fields it may ask for, fragments spread out. */
+/** The most fields, with all fragments expanded. */
 const MAX_FIELDS = 600;
-/** How many operations it may call. */
+/** The most calls of operations. */
 const MAX_CALLS = 10;
-/** How deep its brackets may be nested: the parser and the validation call themselves for each. */
+/** The deepest nesting of brackets: the parser and the validation recurse for each. */
 const MAX_NESTING = 100;
-/** The schema, which is as large as everything else together, may be asked for once. */
+/** The schema is as large as everything else together, so it may be requested only once. */
 const SCHEMA = '__schema';
 
 interface Size {
@@ -31,9 +31,9 @@ const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACK
 const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
 /**
- * Refuses a query whose brackets are nested too deeply to be parsed.
- * @param maxTokens of how many words and signs it is looked at; the parser refuses longer ones
- * @throws GraphQLError for it, and for what is no GraphQL
+ * Refuses a query whose brackets are nested too deeply for the parser.
+ * @param maxTokens the number of tokens to check; the parser refuses longer queries
+ * @throws GraphQLError for deep nesting, and for invalid GraphQL
  */
 export function assertShallow(query: string, maxTokens: number): void {
   const lexer = new Lexer(new Source(query));
@@ -48,15 +48,15 @@ export function assertShallow(query: string, maxTokens: number): void {
 }
 
 /**
- * Says why a document asks for too much to be run; undefined when it does not. Fragments are measured once each,
- * so measuring is cheap even where running would not be.
+ * Returns why a document is too large to be run; undefined if it is not. Each fragment is measured only once, so
+ * measuring is cheap even if running is not.
  */
 export function beyondLimits(document: DocumentNode): GraphQLError | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  // A fragment under way counts as nothing: that it must not contain itself is told by the validation.
+  // A fragment that is being measured counts as empty: the validation refuses one that contains itself.
   const known = new Map<string, Size>();
 
   function measure(set: SelectionSetNode | undefined): Size {

@@ -1,24 +1,24 @@
-/** A module of the SDK as the unified GraphQL schema shows it. */
+/** A module of the SDK in the unified GraphQL schema. */
 export interface Module {
-  /** `<package>.<namespace>`, as operations are named. */
+  /** `<package>.<namespace>`, as in the names of operations. */
   name: string;
-  /** What the names of its fields begin with: package, module and version of its API. */
+  /** The prefix of its fields: package, module and version of its API. */
   prefix: string;
-  /** What the names of its types begin with: the platform's package of the API. */
+  /** The prefix of its types: the platform's package of the API. */
   types: string;
-  /** The entity's name, and of its list: they end the names of the two query fields. */
+  /** The names of the entity and of its list, the ends of the two query fields' names. */
   entity: string;
   entities: string;
-  /** The function that reads one, and the parameter that says which. */
+  /** The function that reads one entity, and the parameter with its id. */
   get: string;
   id: string;
-  /** The function that queries them. */
+  /** The function that queries entities. */
   query: string;
 }
 
 /**
- * What the schema covers. The platform's developer preview publishes these names of fields and types for stores,
- * bookings and pricing plans; its published schema has no events of version 3 yet, so theirs follow the same rule.
+ * The modules in the schema. For stores, bookings and pricing plans, the names are those of the platform's developer
+ * preview; its schema does not have version 3 of events yet, so their names follow the same rule.
  */
 export const modules: readonly Module[] = [
   {

@@ -5,18 +5,18 @@ import type { Operation } from '#core/contract/operation';
 import { isObject } from '#core/documents/query';
 import type { Platform } from '#core/http/platform';
 
-/** The only version of the schema that the platform publishes; the SDK's own default. */
+/** The only version of the schema that the platform publishes, and the SDK's default. */
 const VERSION = 'alpha';
 
 /**
- * POST /graphql/{apiVersion}: queries over the operations, for whom each is meant (platform facts 9.6).
+ * POST /graphql/{apiVersion}: queries over the operations, each with its own permissions (platform facts 9.6).
  *
- * Takes `query`, `variables` and `operationName`, answers `data` and `errors` with status 200; a body without a
+ * Takes `query`, `variables` and `operationName`, and answers `data` and `errors` with status 200; a body without a
  * query is refused with 400, an unknown version with 404.
- * @param operations those that the schema is made over
+ * @param operations the operations in the schema
  */
 export function graphqlOperations(operations: readonly Operation[], platform: Platform): Operation[] {
-  // A schema of so many types takes longer to make than everything else at the start: it is made when asked for.
+  // The schema has so many types that making it would slow the start; it is made on first use.
   let schema: GraphQLSchema | undefined;
   const graphql: Operation = {
     name: 'graphql',

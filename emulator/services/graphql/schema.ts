@@ -14,12 +14,12 @@ import type { Platform } from '#core/http/platform';
 import { type Module, modules } from './modules';
 import { createTypes, nothing, pageInfo } from './types';
 
-/** Who asks, for every operation that a query asks for. */
+/** The caller, for every operation in a query. */
 export type Asker = Origin;
 
 type FieldOf = GraphQLFieldConfig<unknown, Asker, Record<string, Record<string, unknown> | undefined>>;
 
-/** An answer's page, whichever of its names the service gives it. */
+/** The paging data of an answer, under any of the services' names. */
 interface Paging {
   count?: number;
   offset?: number;
@@ -31,10 +31,10 @@ interface Paging {
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * The unified schema over the platform's operations: for each module one entity by id, a query with items and
- * pageInfo, and every other function as a mutation, reads among them, as in the platform's own schema.
+ * The unified schema over the platform's operations. Each module has one entity by id, a query with items and pageInfo,
+ * and all its other functions as mutations, even reads, as in the platform's own schema.
  *
- * Each field is a call of the operation itself, checked as if it had come alone; nothing is done a second time here.
+ * Each field calls the operation itself, with the same checks as a direct call.
  */
 export function createSchema(operations: readonly Operation[], platform: Platform): GraphQLSchema {
   const fields = new Fields(platform);
@@ -63,14 +63,14 @@ class Fields {
 
   constructor(private readonly platform: Platform) {}
 
-  /** Calls the operation for who asks. */
+  /** Returns a function that calls the operation for the caller. */
   private caller(operation: Operation) {
     const perform = createPerformer(operation, this.platform);
     return async (input: Record<string, unknown>, asker: Asker) =>
       (await perform({ input, source: 'body', from: asker })) as Record<string, unknown>;
   }
 
-  /** The fields of an operation's answer: the entity or list itself, and where a page of it stands. */
+  /** Returns the fields of an operation's answer: the entity or list, and its paging data. */
   private answerOf(operation: Operation) {
     const { schema, request, response } = contractOf(operation.name);
     const fields = Object.entries(schema.types[response]?.fields ?? {});
@@ -117,7 +117,7 @@ class Fields {
       }),
       args: input && { queryInput: { type: input } },
       async resolve(_root, { queryInput = {} }, asker) {
-        // A call without a query asks for the first page of everything.
+        // Without a query, the call returns the first page of all entities.
         const answer = await call({ query: {}, ...queryInput }, asker);
         return { items: answer[key], pageInfo: pageOf(answer[paging] as Paging | undefined) };
       },

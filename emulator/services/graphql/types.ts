@@ -14,13 +14,13 @@ import {
 } from 'graphql';
 import type { Field, Schema } from '#core/contract/schema';
 
-/** Any JSON value: filters, maps and what the SDK's typings leave open. */
+/** Any JSON value: filters, maps and values without a type in the SDK's typings. */
 const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
-/** What a function without an answer gives: always null. */
+/** The answer of a function without one: always null. */
 export const nothing = new GraphQLScalarType({ name: 'Void', description: 'Represents NULL values.' });
 
-/** Where a page stands among all that match a query. */
+/** The position of a page among all results of a query. */
 export const pageInfo = new GraphQLObjectType({
   name: 'PageInfo',
   fields: {
@@ -43,11 +43,11 @@ const scalars: Record<string, GraphQLScalarType> = {
   any: json,
 };
 
-// The typings know one kind of number. These are whole ones by the platform's schema: a variable of type Int
+// The typings have one type for all numbers. These are integers in the platform's schema, so a variable of type Int
 // must fit them.
 const WHOLE = /(^|[a-z])(limit|offset|quantity|count)$/i;
 
-// Every module has these under a name of its own; the platform's schema has them once.
+// Every module has these under names of its own; the platform's schema has them once.
 const COMMON: Record<string, string> = {
   Sorting: 'CommonSorting',
   SortOrder: 'CommonSortOrder',
@@ -55,11 +55,11 @@ const COMMON: Record<string, string> = {
   CommonSortOrder: 'CommonSortOrder',
 };
 
-/** The types of one GraphQL schema, made when they are first asked for. */
+/** The types of one GraphQL schema, made on first use. */
 interface Types {
-  /** What an answer's field may be asked for. */
+  /** The output type of a field. */
   output(prefix: string, schema: Schema, field: Field, name?: string): GraphQLOutputType;
-  /** The input type of a message, with some of its fields given otherwise; undefined when it has no field. */
+  /** The input type of a message, with some of its fields replaced; undefined if it has no fields. */
   message(
     prefix: string,
     schema: Schema,
@@ -68,7 +68,7 @@ interface Types {
   ): GraphQLInputObjectType | undefined;
 }
 
-/** Turns the REST types of the platform's contracts (core/contract) into GraphQL types. */
+/** Translates the REST types of the platform's contracts (core/contract) into GraphQL types. */
 export function createTypes(): Types {
   const enums = new Map<string, GraphQLEnumType>();
   const outputs = new Map<string, GraphQLObjectType>();
@@ -82,7 +82,7 @@ export function createTypes(): Types {
 
   const nameOf = (prefix: string, typeName: string) => COMMON[typeName] ?? `${prefix}${typeName}`;
 
-  /** The scalar or enumeration that a field is; undefined for a message. */
+  /** The scalar or enumeration type of a field; undefined for a message. */
   function leaf(prefix: string, schema: Schema, field: Field, name: string) {
     if (field.map) return json;
     if (field.type === 'number' && WHOLE.test(name)) return GraphQLInt;

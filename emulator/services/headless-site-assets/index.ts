@@ -1,5 +1,5 @@
 import type { Service } from '#core/contract/service';
 import { scriptsOperations } from './scripts/operations';
 
-/** What the platform's own templates load with every page. */
+/** The scripts and properties that the platform's own templates load with every page. */
 export const headlessSiteAssetsService: Service = { collections: [], operations: scriptsOperations };

@@ -3,7 +3,7 @@ import { hashOf } from '#core/hash';
 import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './identities/store';
 
-/** How long each kind of secret can be used, in milliseconds. */
+/** The lifetime of each kind of secret in milliseconds. */
 export const SECRET_LIFETIMES: Record<SecretKind, number> = {
   sessionToken: 5 * MINUTE,
   stateToken: 30 * MINUTE,
@@ -18,9 +18,9 @@ export const SECRET_LIFETIMES: Record<SecretKind, number> = {
 };
 
 /**
- * Makes a secret.
+ * Issues a secret.
  * @param identityId the identity it belongs to; empty without one
- * @returns the secret, which is stored nowhere
+ * @returns the secret, of which only a hash is stored
  */
 export function issueSecret<K extends SecretKind>(
   { clock, documents, ids }: Context,
@@ -37,7 +37,7 @@ export function issueSecret<K extends SecretKind>(
 const isKind = <K extends SecretKind>(secret: Secret | undefined, kind: K): secret is Secret<K> =>
   secret?.kind === kind;
 
-/** Finds a secret that can still be used. */
+/** Returns a secret if it has not expired. */
 export function findSecret<K extends SecretKind>(
   { clock, documents }: Context,
   kind: K,
@@ -47,7 +47,7 @@ export function findSecret<K extends SecretKind>(
   return isKind(found, kind) && found.expires > isoDate(clock.now()) ? found : undefined;
 }
 
-/** Finds a secret and uses it up. */
+/** Returns a secret and uses it up. */
 export function takeSecret<K extends SecretKind>(
   context: Context,
   kind: K,
@@ -58,7 +58,7 @@ export function takeSecret<K extends SecretKind>(
   return found;
 }
 
-/** Voids an identity's secrets of a kind, or of every kind. */
+/** Deletes an identity's secrets of one kind, or of every kind. */
 export function voidSecrets({ documents }: Context, identityId: string, kind?: SecretKind): void {
   for (const { id } of documents.list(secrets, { identityId, ...(kind && { kind }) }))
     documents.delete(secrets, id);

@@ -6,7 +6,7 @@ import { isObject } from '#core/documents/query';
 import { withSearch } from '#core/documents/search/text-search';
 import { MEDIA_ROOT, VISITOR_UPLOADS } from './folders/store';
 
-/** How calls of the media manager ask for a page. */
+/** The paging of requests to the media manager. */
 export interface PageRequest {
   sort?: { fieldName?: string; order?: 'ASC' | 'DESC' } | undefined;
   paging?: { limit?: number | null; cursor?: string | null } | undefined;
@@ -16,15 +16,15 @@ const LIMITS = { defaultLimit: 50, maxLimit: 100 };
 
 const SORTED_BY = ['displayName', 'updatedDate', 'sizeInBytes'];
 
-/** The cursor to the next page, the one kind that these calls send (SDK: Cursors). */
+/** Returns the cursor of the next page, the only one that these calls send (SDK: Cursors). */
 const nextOf = ({ cursors: { next } }: { cursors: { next?: string } }) => ({
   cursors: { ...(next && { next }) },
 });
 
 /**
- * A page of files or folders; the one that was changed last comes first where the request names no order.
- * @returns the page, and the cursor to the next one as the calls of the media manager send it
- * @throws PlatformError UNSUPPORTED_SORT_VALUE, 400; 400 for a cursor that is none
+ * Returns a page of files or folders, by default the last changed first.
+ * @returns the page, and the cursor of the next one as the media manager sends it
+ * @throws PlatformError UNSUPPORTED_SORT_VALUE, 400; 400 for an invalid cursor
  */
 export function pageOf<T extends { id: string }>(
   { documents }: Context,
@@ -48,8 +48,8 @@ const namesState = (filter: unknown): boolean =>
   isObject(filter) && ('state' in filter || [filter.$and, filter.$or].flat().some(namesState));
 
 /**
- * A page of a query; what is in the trash bin is found only where the query names a state.
- * @throws PlatformError 400 for a cursor that is none, a filter or sort that breaks the contract
+ * Returns a page of a query; without a filter by state, the trash bin is left out.
+ * @throws PlatformError 400 for an invalid cursor, filter or sort
  */
 export function queryOf<T extends { id: string }>(
   { documents }: Context,
@@ -66,17 +66,17 @@ export function queryOf<T extends { id: string }>(
   return { items, pagingMetadata: nextOf(pagingMetadata) };
 }
 
-/** A filter with the words of a search in it, each of which has to be there. */
+/** Adds the words of a search to a filter; all of them must match. */
 export const searching = (filter: object, search: string | null | undefined): unknown =>
   withSearch(filter, search ? { expression: search, mode: 'AND' } : undefined);
 
-/** The filter of what is in the trash bin: of one folder, or all of it. */
+/** Returns the filter for the trash bin: one of its folders, or all of it. */
 export const inTrash = (parentFolderId: string | null | undefined) => ({
   state: 'DELETED',
   ...(parentFolderId && parentFolderId !== MEDIA_ROOT && { parentFolderId }),
 });
 
-/** The filter of what belongs to one of the parts of the media manager (SDK: RootFolder). */
+/** Returns the filter for one part of the media manager (SDK: RootFolder). */
 export function withinRoot(root: 'MEDIA_ROOT' | 'TRASH_ROOT' | 'VISITOR_UPLOADS_ROOT' = 'MEDIA_ROOT') {
   if (root === 'TRASH_ROOT') return inTrash(undefined);
   const isOfVisitors = root === 'VISITOR_UPLOADS_ROOT';

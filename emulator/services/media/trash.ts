@@ -7,8 +7,8 @@ import { type Folder, folders, isRoot, MEDIA_ROOT } from './folders/store';
 const now = ({ clock }: Context): string => isoDate(clock.now());
 
 /**
- * Moves a file to the trash bin. Its address stays good, since pages may still show it (SDK: bulkDeleteFiles).
- * @param deletedWith the folder that is moved with the file in it
+ * Moves a file to the trash bin. Its address still works, since pages may still show it (SDK: bulkDeleteFiles).
+ * @param deletedWith the folder with which the file is moved
  */
 export function trashFile(context: Context, file: MediaFile, deletedWith?: string): void {
   if (file.state === 'DELETED') return;
@@ -20,13 +20,13 @@ export function trashFile(context: Context, file: MediaFile, deletedWith?: strin
   });
 }
 
-/** Where something comes back to: its folder, or the root where that is gone or in the trash bin itself. */
+/** Returns the folder to restore to: the original one, or the root if that is gone or in the trash bin. */
 function placeOf({ documents }: Context, { parentFolderId }: { parentFolderId: string }): string {
   const isThere = isRoot(parentFolderId) || documents.get(folders, parentFolderId)?.state === 'OK';
   return isThere ? parentFolderId : MEDIA_ROOT;
 }
 
-/** Takes a file out of the trash bin, and tells that it can be used again. */
+/** Restores a file from the trash bin, and emits that it can be used again. */
 export function restoreFile(context: Context, file: MediaFile): void {
   if (file.state === 'OK') return;
   const { deletedWith, ...kept } = file;
@@ -36,20 +36,20 @@ export function restoreFile(context: Context, file: MediaFile): void {
   tellReady(context, restored, { triggeredByUndelete: true });
 }
 
-/** Deletes a file for good, with its bytes. */
+/** Deletes a file permanently, with its bytes. */
 export function removeFile({ documents, media }: Context, { id }: MediaFile): void {
   media.delete(id);
   documents.delete(files, id);
 }
 
-/** A folder and all folders within it, each before those that it has in it. */
+/** Returns a folder and all its descendants, parents first. */
 function withThoseWithin({ documents }: Context, folder: Folder): Folder[] {
   const found = [folder];
   for (const { id } of found) found.push(...documents.list(folders, { parentFolderId: id }));
   return found;
 }
 
-/** Moves a folder to the trash bin with all that is in it. */
+/** Moves a folder to the trash bin with its contents. */
 export function trashFolder(context: Context, folder: Folder): void {
   if (folder.state === 'DELETED') return;
   const { documents } = context;
@@ -66,7 +66,7 @@ export function trashFolder(context: Context, folder: Folder): void {
   }
 }
 
-/** Takes a folder out of the trash bin, with all in it that was moved there together with it. */
+/** Restores a folder from the trash bin, with everything that was moved there with it. */
 export function restoreFolder(context: Context, folder: Folder): void {
   if (folder.state === 'OK') return;
   const { documents } = context;
@@ -81,7 +81,7 @@ export function restoreFolder(context: Context, folder: Folder): void {
   }
 }
 
-/** Deletes a folder for good with all that is in it. */
+/** Deletes a folder permanently with its contents. */
 export function removeFolder(context: Context, folder: Folder): void {
   const { documents } = context;
   for (const { id } of withThoseWithin(context, folder)) {

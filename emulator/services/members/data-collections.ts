@@ -9,7 +9,7 @@ import { type Context, isManager } from '#core/contract/context';
 import { type Identity, identities } from '#services/identity';
 import { serializeMember } from './members/serialize';
 
-/** Members whom the site knows, blocked ones too; only to managers who waits for approval, or is gone. */
+/** Returns the members that match a filter, including blocked, pending and offline ones, but not deleted ones. */
 const membersOf = ({ documents }: Context, filter: Record<string, unknown>): Identity[] =>
   documents.list(identities, { $and: [filter, { status: { $ne: 'DELETED' } }] });
 
@@ -41,7 +41,7 @@ const PROFILE = {
   title: 'TEXT',
 } as const;
 
-/** What all may know of members (platform documentation: Wix Members "PublicData" Collection Fields). */
+/** Member data for everyone (platform documentation: Wix Members "PublicData" Collection Fields). */
 const publicData: AppCollection<Context> = {
   id: 'Members/PublicData',
   app: 'members-area',
@@ -90,7 +90,9 @@ function privateItem(identity: Identity): AppItem {
   };
 }
 
-/** What a member knows of oneself (platform documentation: Wix Members "PrivateMembersData" Collection Fields). */
+/**
+ * Member data for the member themselves (platform documentation: Wix Members "PrivateMembersData" Collection Fields).
+ */
 const privateData: AppCollection<Context> = {
   id: 'Members/PrivateMembersData',
   app: 'members-area',
@@ -101,7 +103,7 @@ const privateData: AppCollection<Context> = {
   items: (context) => membersOf(context, {}).map(privateItem),
 };
 
-/** What managers know of members (platform documentation: Wix Members "FullData" Collection Fields). */
+/** Member data for managers (platform documentation: Wix Members "FullData" Collection Fields). */
 const fullData: AppCollection<Context> = {
   id: 'Members/FullData',
   app: 'members-area',
@@ -113,5 +115,5 @@ const fullData: AppCollection<Context> = {
     membersOf(context, {}).map((identity) => Object.assign(privateItem(identity), publicItem(identity))),
 };
 
-/** What of members the platform's data shows. */
+/** The collections through which the platform's data API shows members. */
 export const membersDataCollections: readonly AppCollection<Context>[] = [publicData, privateData, fullData];

@@ -3,7 +3,7 @@ import { required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { planSummary } from './orders/hosted-checkout';
 
-/** Redirects to the page that sells a plan. */
+/** The redirect intent for the checkout page of a plan. */
 export const pricingPlansRedirects: RedirectIntents<Context> = {
   paidPlansCheckout: {
     app: 'pricing-plans',

@@ -18,7 +18,7 @@ import { sectionsOperations } from './sections/operations';
 import { sections } from './sections/store';
 import { seedRestaurants } from './seed';
 
-/** Menus of restaurants: what is on them, and in which order; and what guests have ordered of them. */
+/** The restaurants service: menus with their sections and items, and orders of dishes. */
 export const restaurantsService: Service = {
   collections: [menus, sections, items, variants, labels, modifiers, modifierGroups, dishOrders],
   operations: [

@@ -15,7 +15,7 @@ import { SECTIONS } from './sections/store';
 interface SeededItem {
   name: string;
   description: string;
-  /** Either one price or one of each variant, decimal texts in the site's currency. */
+  /** Either one price or one for each variant, as decimal texts in the site's currency. */
   price?: string;
   prices?: { variant: string; price: string }[];
   labels?: string[];
@@ -32,14 +32,14 @@ interface SeededMenu {
   sections: { name: string; description: string; items: SeededItem[] }[];
 }
 
-/** The id of a part of the café's menu, which is the same everywhere: by its name, and by those of what it is in. */
+/** The id of a part of the café's menu, always the same for its name and those of the parts that contain it. */
 const idOf = ({ name: kind }: { name: string }, ...names: string[]) => namedGuid('cafe', kind, ...names);
 
 /** Stores the menus of the demo site's café. */
 export function seedRestaurants(context: Context): void {
   let stored = 0;
   const put = <T extends Part>(kind: PartKind<T>, id: string, fields: Partial<T> & { name: string }) => {
-    // One after the other, so that lists by date have the order of the seed.
+    // Each part is a minute older, so that lists by date have the order of the seed.
     const date = isoDate(context.clock.now() - MINUTE * ++stored);
     const part = { ...kind.defaults, ...fields, id, revision: '1', createdDate: date, updatedDate: date };
     context.documents.put(kind.collection, (kind.complete?.(context, part as unknown as T) ?? part) as T);

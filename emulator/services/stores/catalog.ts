@@ -7,7 +7,7 @@ import { similarProducts } from './products/similar';
 import { products } from './products/store';
 import { subscriptionUpsells } from './subscription-options/upsells';
 
-/** The store's products, as items of carts and orders. */
+/** The store's products as items of carts and orders. */
 export const storeCatalog: StockCatalog<Context> = {
   kind: 'stock',
   appIds: CATALOG_APP_IDS,

@@ -8,7 +8,7 @@ import { serializeProduct } from './products/serialize';
 import { type Product, products } from './products/store';
 import { isVideo } from './products-v3/media';
 
-/** Products as the platform's data shows them (platform documentation: Wix Stores "Products" Collection Fields). */
+/** Products as items of the data service (platform documentation: Wix Stores "Products" Collection Fields). */
 const productItems: AppCollection<Context> = {
   id: 'Stores/Products',
   app: 'stores',
@@ -49,7 +49,7 @@ const productItems: AppCollection<Context> = {
     discount: 'OBJECT',
     seoData: 'OBJECT',
   },
-  // Hidden products are for those who manage the catalog, as they are in the store's own calls.
+  // Only managers see hidden products, as in the store's own calls.
   items: (context) =>
     context.documents
       .list(products, isManager(context) ? {} : { visible: true })
@@ -101,7 +101,7 @@ function productItem(product: Product, context: Context): AppItem {
 
 const sourceOf = ({ file, url }: Picture) => dataImage(file, PICTURE_SIZE, url);
 
-/** The first picture, and all of them. */
+/** Returns the main picture and all pictures. */
 function mediaOf(pictures: readonly Picture[]) {
   const [main] = pictures;
   return {
@@ -118,7 +118,7 @@ function mediaOf(pictures: readonly Picture[]) {
 
 type SentOption = NonNullable<ReturnType<typeof serializeProduct>['productOptions']>[number];
 
-/** The options by their names, each with the pictures of its choices. */
+/** Returns the options by name, each with the pictures of its choices. */
 const optionsOf = ({ options, media }: Product, sent: readonly SentOption[]) =>
   Object.fromEntries(
     sent.map(({ optionType, name = '', choices = [] }) => {
@@ -137,7 +137,7 @@ const optionsOf = ({ options, media }: Product, sent: readonly SentOption[]) =>
     }),
   );
 
-/** Collections of products (platform documentation: Wix Stores "Collections" Collection Fields). */
+/** Collections as items of the data service (platform documentation: Wix Stores "Collections" Collection Fields). */
 const collectionItems: AppCollection<Context> = {
   id: 'Stores/Collections',
   app: 'stores',
@@ -156,5 +156,5 @@ const collectionItems: AppCollection<Context> = {
       })),
 };
 
-/** What of the store the platform's data shows. */
+/** The store's collections in the data service. */
 export const storesDataCollections: readonly AppCollection<Context>[] = [productItems, collectionItems];

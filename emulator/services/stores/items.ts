@@ -16,9 +16,7 @@ import { type Product, products } from './products/store';
 import { cyclePrice } from './subscription-options/changes';
 import { subscriptionOptions } from './subscription-options/store';
 
-/**
- * The ids under which the store's catalog goes: the app's own, and the one of newer documents (platform facts 8.14).
- */
+/** The app ids of the store's catalog: the app's own, and the one in newer documentation (platform facts 8.14). */
 export const CATALOG_APP_IDS: readonly string[] = [APPS.stores, '215238eb-22a5-4c36-9e7b-e7c08025e04e'];
 
 const isTextMap = (value: unknown): value is Record<string, string> =>
@@ -27,11 +25,10 @@ const isTextMap = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((item) => typeof item === 'string');
 
 /**
- * Looks up what a cart refers to: `options.variantId`, or `options.options` with a choice for every option,
- * and `options.customTextFields`.
- * `options.subscriptionOptionId` is for one that is bought again and again.
- * @returns undefined when the catalog has no such product for visitors, no such variant or subscription, or misses a text that
- *   the product asks for: the platform then leaves the item out and answers 200 all the same (platform facts 8.11)
+ * Finds the item of a catalog reference. The options name a variant by `variantId`, or by a choice for each option in
+ * `options`; they can have `customTextFields` and, for a subscription, `subscriptionOptionId`.
+ * @returns undefined if visitors cannot see such a product, variant or subscription, or if a required text is missing:
+ * the platform then leaves the item out and still answers 200 (platform facts 8.11)
  */
 export function storeItem(
   { documents, site }: Context,
@@ -80,7 +77,7 @@ export function storeItem(
 
 type ItemOptions = CatalogReference['options'];
 
-/** The subscription that a cart's options mean, if the product is sold so. */
+/** Returns the subscription that a cart's options name, if the product has it. */
 function subscriptionMeant(documents: Documents, { id }: Product, options: ItemOptions) {
   const wanted = options?.subscriptionOptionId;
   const option = typeof wanted === 'string' ? documents.get(subscriptionOptions, wanted) : undefined;
@@ -89,22 +86,22 @@ function subscriptionMeant(documents: Documents, { id }: Product, options: ItemO
 
 const choicesOf = (options: ItemOptions) => (isTextMap(options?.options) ? options.options : {});
 
-/** The visible variant of a product that a cart's options mean. */
+/** Returns the visible variant that a cart's options name. */
 export const variantMeant = (product: Product, options: ItemOptions) =>
   selectedVariant(product, {
     variantId: typeof options?.variantId === 'string' ? options.variantId : undefined,
     choices: choicesOf(options),
   });
 
-/** How many of a variant can be sold: in catalog V3, what is out of stock can be ordered before it is there. */
+/** The number of a variant that can be sold; in catalog V3 this includes preorders. */
 function sellableQuantity({ catalogVersion }: Site, product: Product, variant: Variant): number {
   const isPreordered = catalogVersion === 'V3_CATALOG' && isPreorderable(product, variant);
   return isPreordered ? preorderQuantity(product, variant) : availableQuantity(product, variant);
 }
 
 /**
- * What a cart chooses of the modifiers that a product has besides its options; catalog V1 knows none.
- * @returns undefined when one that has to be chosen is not, or is chosen as it cannot be
+ * Returns the choices of modifiers in a cart; catalog V1 has no modifiers.
+ * @returns undefined if a required choice is missing or a choice is unknown
  */
 function modifiersMeant({ catalogVersion }: Site, { modifiers = [] }: Product, choices: Variant['choices']) {
   if (catalogVersion === 'V1_CATALOG') return [];
@@ -117,7 +114,7 @@ function modifiersMeant({ catalogVersion }: Site, { modifiers = [] }: Product, c
 const choiceMeant = ({ name, choices: offered }: Option, choices: Variant['choices']) =>
   offered.find(({ value, description }) => choices[name] === value || choices[name] === description);
 
-/** What choices and texts add to the price. */
+/** Sums up what choices and texts add to the price. */
 function addedPrice(
   { manageVariants, options, customTextFields }: Product,
   chosen: Variant['choices'],
@@ -134,7 +131,7 @@ function addedPrice(
   ]);
 }
 
-/** Where a product's page is on the site. */
+/** The path of a product's page on the site. */
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product-page/${slug}`;
 
 function fitsTextFields(product: Product, texts: Record<string, string>): boolean {
@@ -158,7 +155,7 @@ function choiceLines(
   });
 }
 
-/** The picture of the chosen option's choice, or the product's main one. */
+/** Returns the picture of the chosen choices, otherwise the product's main picture. */
 export function pictureOf(product: Product, choices: Variant['choices']): Picture | undefined {
   const files = product.options.flatMap(({ name, choices: offered }) =>
     offered

@@ -18,18 +18,20 @@ import type { EnteredProduct } from './products/store';
 import { PROMOTIONS } from './promotions-v3/kind';
 import { seedStoresLocations } from './stores-locations-v3/seed';
 
-/** A product as the seed writes it: what is left out is as plain as can be. */
+/** A product in the seed; omitted fields get defaults. */
 type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &
   Pick<EnteredProduct, 'id' | 'slug' | 'name' | 'price' | 'description' | 'media' | 'collectionIds'> & {
     variants?: (Pick<Variant, 'id' | 'choices' | 'quantity'> & Partial<Variant>)[];
-    /** Of the one variant, when variants are not managed. */
+    /** The stock of the only variant, if variants are not managed. */
     quantity?: number;
     inStock?: boolean;
   };
 
-/** Stores the demo site's products, the first of the file as the newest, their collections, groups and promotions. */
+/**
+ * Stores the demo site's products, the first of the file as the newest, with their collections, groups and promotions.
+ */
 export function seedStore(site: Context): void {
-  // What was there before anyone looked is no event.
+  // Seeding emits no events.
   const context: Context = { ...site, emit: () => {} };
   seedStoresLocations(context);
   const products = seeds as ProductSeed[];
@@ -45,7 +47,7 @@ export function seedStore(site: Context): void {
   }
 }
 
-/** Groups of products, which the file names by the option that tells them apart. */
+/** Stores groups of products; the file names the option by which the products of a group differ. */
 function seedGroups(context: Context): void {
   for (const { id, groupedBy, products: productIds, ...group } of groups) {
     const customization = context.documents.find(customizations, { name: groupedBy });
@@ -73,7 +75,7 @@ function productOf(
     ],
     collectionIds: [ALL_PRODUCTS_ID, ...seed.collectionIds],
     mainCategoryId: seed.collectionIds[0],
-    // 13 digits of milliseconds and three more: 16 digits that go up with time.
+    // Milliseconds in 13 digits and three more: 16 digits, ascending with time.
     numericId: `${created}000`,
     createdDate: isoDate(created),
     lastUpdated: isoDate(created),

@@ -7,7 +7,7 @@ import { reservationLocations } from './reservation-locations/store';
 
 const tableId = (name: string) => namedGuid('cafe', 'table', name);
 
-/** Stores where the demo site's café takes reservations. */
+/** Stores the reservation location of the demo site's café. */
 export function seedTableReservations(context: Context): void {
   const { periods, tables, combinations, turnoverTimeRules, largeParty, partySize, seatPacing } = seed;
   const now = isoDate(context.clock.now());

@@ -1,14 +1,14 @@
-/** A file of an exported site: JSON as text, a file of the media in base64. */
+/** A file of an exported site: JSON as text, media in base64. */
 export type SiteFile = { path: string; text: string } | { path: string; base64: string };
 
-/** The file that says of a folder that it is an exported site. */
+/** The file that marks a folder as an exported site. */
 export const MANIFEST = 'export.json';
 export const DATA = 'data';
 export const MEDIA = 'media';
 
 /**
- * What belongs to a run of the emulator and not to the site: who is logged in, codes and links that were sent. These are
- * secrets besides, and an exported site is made to be committed.
+ * Collections that belong to a run of the emulator, not to the site: sessions, sent codes and links. They are also
+ * secrets, and an exported site is meant to be committed.
  */
 export const NOT_EXPORTED = [
   'sessions',
@@ -23,11 +23,10 @@ export const NOT_EXPORTED = [
   'media_downloads',
 ] as const;
 
-/** Whether a file of a folder is part of an exported site; others, such as a README, are for people. */
+/** Whether a file belongs to an exported site; others, such as a README, are for people. */
 export const isSiteFile = (path: string): boolean =>
   path === MANIFEST || path.startsWith(`${DATA}/`) || path.startsWith(`${MEDIA}/`);
 
-/** What is wrong with a file of an exported site. */
 export interface SiteFileProblem {
   path: string;
   message: string;

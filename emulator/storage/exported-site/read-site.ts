@@ -4,7 +4,7 @@ import { typeOfName } from '#services/media';
 import { VERSION } from '../migrations';
 import { DATA, MANIFEST, MEDIA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
 
-/** Which files a site can have, for people. */
+/** A description of allowed media files, for messages. */
 const KINDS = 'a picture, document, video or the like, with letters, digits and . _ ~ - in its name';
 
 const isMedia = (name: string): boolean => OWN_FILE.test(name) && typeOfName(name) !== undefined;
@@ -17,7 +17,7 @@ export interface StoredDocument {
   [field: string]: unknown;
 }
 
-/** An exported site, read and found good. */
+/** The content of a valid exported site. */
 export interface SiteContent {
   /** By collection. */
   /** The version of the emulator's data that it was exported from. */
@@ -43,7 +43,7 @@ function readJson(path: string, text: string, refuse: Refuse): unknown {
   }
 }
 
-/** The documents of a file: a list, each with an id of its own. */
+/** Reads the documents of a file: a list in which each has its own id. */
 function readDocuments(path: string, text: string, refuse: Refuse): StoredDocument[] {
   const value = readJson(path, text, refuse);
   if (value === undefined) return [];
@@ -60,7 +60,7 @@ function readDocuments(path: string, text: string, refuse: Refuse): StoredDocume
   return value.filter(isDocument);
 }
 
-/** @returns the version of the data; 0 where it cannot be read */
+/** @returns the version of the data; 0 if it cannot be read */
 function versionOf(text: string | undefined, refuse: Refuse): number {
   if (text === undefined) {
     refuse(MANIFEST, 'is missing: this is no exported site');
@@ -78,8 +78,8 @@ function versionOf(text: string | undefined, refuse: Refuse): number {
 
 /**
  * Reads an exported site and checks all of it.
- * @param known the collections that there are
- * @throws SiteFilesError with all that is wrong, by file
+ * @param known the names of all collections
+ * @throws SiteFilesError with all mistakes, by file
  */
 export function readSite(files: readonly SiteFile[], known: readonly string[]): SiteContent {
   const problems: SiteFileProblem[] = [];

@@ -8,12 +8,12 @@ import { exportedNames, exportSite } from './export-site';
 import { DATA, type SiteFile, type SiteFileProblem, SiteFilesError } from './files';
 import { readSite, type SiteContent } from './read-site';
 
-/** The whole site as files that are read, reviewed and committed. */
+/** Exports and imports the whole site as files to be read, reviewed and committed. */
 export interface SiteExchange {
   export(): SiteFile[];
   /**
-   * Puts a site in the place of the one that there is, in one transaction.
-   * @throws SiteFilesError with all that is wrong, and then nothing has changed
+   * Replaces the present site in one transaction.
+   * @throws SiteFilesError with all mistakes; then nothing has changed
    */
   import(files: readonly SiteFile[]): void;
 }
@@ -23,21 +23,21 @@ interface Surroundings {
   documents: Documents;
   collections: readonly Collection<{ id: string }>[];
   media: SiteMedia;
-  /** Gives anew what is in no exported site. */
+  /** Makes new ids and secrets, which exported sites lack. */
   ids: Ids;
-  /** The folder with content of one's own, for its pictures. */
+  /** The folder with the user's own content, for its pictures. */
   seed: string | undefined;
-  /** What has tables of its own, which an import leaves empty. */
+  /** Parts with tables of their own, which an import clears. */
   emptied: readonly { clear(): void }[];
-  /** Brings what was stored up to date, within the transaction. @param version of the data */
+  /** Migrates the stored data within the transaction. @param version of the data */
   upgrade(version: number): void;
-  /** What was remembered of the data is void: it was brought back as it was. */
+  /** Called after the transaction, even if it was undone: caches of the data are void. */
   forget(): void;
-  /** Called when the data has become another: what was remembered of it is void. */
+  /** Called when the data was replaced: caches of it are void. */
   replaced(): void;
 }
 
-/** Stores what was read, and notes the documents that cannot be stored. */
+/** Stores the content, and collects the documents that cannot be stored. */
 function store(
   { documents, collections, media, ids }: Surroundings,
   content: SiteContent,
@@ -50,7 +50,7 @@ function store(
       try {
         documents.put(collection, collection.withheld?.renew?.(document, ids) ?? document);
       } catch (error) {
-        // A full disk is no mistake of the file.
+        // A full disk is not a mistake in the file.
         if (error instanceof StorageError) throw error;
         const { message } = error as Error;
         problems.push({

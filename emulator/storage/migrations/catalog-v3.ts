@@ -3,7 +3,7 @@ import { PLAIN_PRODUCT } from '../../services/stores/products/new-product';
 import { products } from '../../services/stores/products/store';
 import type { EarlierData } from './earlier-data';
 
-/** To version 5: products have what catalog V3 shows of them, and ids for all that it knows by ids. */
+/** To version 5: products get the fields of catalog V3, and ids for their parts that it identifies by id. */
 export function knowCatalogV3({ context }: EarlierData): void {
   for (const product of context.documents.list(products, {}))
     saveProduct(context, { ...PLAIN_PRODUCT, ...product, handle: product.handle ?? product.slug });

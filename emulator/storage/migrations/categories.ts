@@ -6,7 +6,7 @@ import { ALL_PRODUCTS_ID } from '../../services/stores/products/rules';
 import { products } from '../../services/stores/products/store';
 import type { EarlierData } from './earlier-data';
 
-/** To version 6: collections are categories of a tree, all on its top level, and list what is in them. */
+/** To version 6: collections become categories of a tree, all on its top level, that list their products. */
 export function growCategories({ context }: EarlierData): void {
   const { documents, clock } = context;
   const now = isoDate(clock.now());

@@ -3,7 +3,7 @@ import { identities } from '../../services/identity/identities/store';
 import { services } from '../../services/index';
 import { type EarlierData, inMemory } from './earlier-data';
 
-/** What a site offers, and its members: without what was bought, booked or written by using it. */
+/** The collections with the site's offers and members, without what visitors bought, booked or wrote. */
 const CONTENT = new Set([
   'identities',
   'products',
@@ -28,9 +28,9 @@ const CONTENT = new Set([
 ]);
 
 /**
- * To version 2: before there were members, the demo site had no working hours by schedule, gift cards, event policies and
- * more. It gains them, and its documents the fields that they lack; what the owner has changed or deleted stays so. A
- * site that was emptied stays empty.
+ * To version 2: the earlier demo site had no members, working hours by schedule, gift cards, event policies and more.
+ * It gains them, and its documents gain the missing fields; what the owner has changed or deleted stays so, and an
+ * emptied site stays empty.
  */
 export function gainDemoSite(data: EarlierData): void {
   const { context, collections } = data;
@@ -41,7 +41,7 @@ export function gainDemoSite(data: EarlierData): void {
   const demo = demoSite(data);
   for (const collection of content) {
     const before = documents.list(collection, {});
-    // Staff and what they work with were one: no owner could change them.
+    // In earlier data, staff members included their resources, and no owner could change them; so they are replaced.
     const isReplaced = collection.name === 'booking_staff';
     if (isReplaced) for (const { id } of before) documents.delete(collection, id);
     const isNew = isReplaced || before.length === 0;
@@ -53,7 +53,7 @@ export function gainDemoSite(data: EarlierData): void {
   }
 }
 
-/** The demo site as this version makes it, in memory. */
+/** Makes the demo site of this version in memory. */
 function demoSite({ context, collections }: EarlierData): Documents {
   const { documents, transaction } = inMemory(collections);
   transaction(() => {
@@ -65,7 +65,7 @@ function demoSite({ context, collections }: EarlierData): Documents {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A document with what it lacks of another one; lists count as one value. */
+/** Adds to a document the fields that it lacks of another; lists count as one value. */
 function filled(known: object, other: object): object {
   const result: Record<string, unknown> = { ...known };
   for (const [name, value] of Object.entries(other)) {

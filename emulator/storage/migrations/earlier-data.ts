@@ -5,22 +5,22 @@ import { createDocuments } from '#core/documents/documents';
 import { createCountCache } from '#core/http/cache/index';
 import { readSite, type Site, sites } from '#core/site';
 
-/** Data of an earlier version, with the tables of this one. */
+/** Data of an earlier version, with this version's tables. */
 export interface EarlierData {
   database: Database;
-  /** Of the site's owner. A migration is no change of the site: it delivers no events. */
+  /** The context of the site's owner. A migration is not a change of the site, so it delivers no events. */
   context: Context;
   collections: readonly Collection<{ id: string }>[];
 }
 
-/** What data of an earlier version is brought up to date with. */
+/** The parts that migrations need. */
 export type Surroundings = Pick<
   Context,
   'documents' | 'media' | 'clock' | 'ids' | 'site' | 'catalogs' | 'services'
 > &
   Pick<EarlierData, 'database' | 'collections'>;
 
-/** The data in the hands of the site's owner. */
+/** Opens the data for migrations, as the site's owner. */
 export function earlierData(of: Surroundings): EarlierData {
   const { database, collections, documents, media, clock, ids, site, catalogs, services } = of;
   const caller = { role: 'owner', id: site.ownerId } as const;
@@ -44,7 +44,7 @@ export function earlierData(of: Surroundings): EarlierData {
   return { database, context, collections };
 }
 
-/** Empty collections in memory, to make in them what data can gain. */
+/** Makes empty collections in memory, in which to create what data can gain. */
 export function inMemory(collections: EarlierData['collections']) {
   const database = openDatabase(':memory:');
   const documents = createDocuments(database, collections, createCountCache(database));

@@ -12,7 +12,10 @@ export { welcomeNewApps } from './new-apps';
 
 import { completeContacts } from './whole-contacts';
 
-/** One for each version, in order: brings data of the version before up to it. What is there already it leaves alone. */
+/**
+ * One step for each version, in order. It migrates data of the version before, and changes nothing in data that it has
+ * already migrated.
+ */
 const STEPS: readonly ((data: EarlierData) => void)[] = [
   countEvents,
   gainDemoSite,
@@ -28,7 +31,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
 /** The version of the data that this emulator writes. */
 export const VERSION = STEPS.length;
 
-/** Brings data up to date, each step wholly or not at all: what is interrupted is made up for by the next start. */
+/** Migrates data, each step in one transaction: if a step is interrupted, the next start repeats it. */
 export function migrate(version: number, of: Surroundings): void {
   const data = earlierData(of);
   const { database } = data;
@@ -42,7 +45,7 @@ export function migrate(version: number, of: Surroundings): void {
 }
 
 /**
- * Brings data up to date within the transaction that has stored it.
+ * Migrates data within the transaction that has stored it.
  * @param version of the data, at most that of this emulator
  */
 export function migrateStored(version: number, of: Surroundings): void {
@@ -51,7 +54,7 @@ export function migrateStored(version: number, of: Surroundings): void {
   reindex(data);
 }
 
-/** What documents are found by is stored beside them: collections have gained fields. */
+/** Stores all documents again, because collections have gained fields, whose values are stored beside them. */
 function reindex({ collections, context: { documents } }: EarlierData): void {
   for (const collection of collections)
     for (const document of documents.list(collection, {})) documents.put(collection, document);

@@ -8,7 +8,10 @@ import { contactOf, knownContact } from '../../services/identity/identities/cont
 import type { EarlierData } from './earlier-data';
 import { knownByEmail } from './whole-contacts';
 
-/** To version 4: whom an app knows by an e-mail address is one contact for all apps, and bookings and orders name it. */
+/**
+ * To version 4: a person whom apps know by e-mail address becomes one contact for all apps, and bookings and orders
+ * name it.
+ */
 export function nameContacts({ context }: EarlierData): void {
   const { documents, clock } = context;
   const now = isoDate(clock.now());

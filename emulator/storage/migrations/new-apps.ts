@@ -3,14 +3,14 @@ import { products } from '#services/stores';
 import { services } from '../../services/index';
 import { type EarlierData, earlierData, inMemory, type Surroundings } from './earlier-data';
 
-/** The apps that there were before data had a list of them. */
+/** The apps that existed before the data had a list of them. */
 const FIRST_APPS: readonly App[] = ['bookings', 'stores', 'events', 'pricing-plans', 'members-area'];
 
 /**
- * Installs the apps that have come since the data was made, whole or not at all. The demo site gains their content too;
- * content of one's own and emptied sites gain the apps alone. An app that the owner has removed since stays removed, and
- * one that has documents keeps these.
- * @returns the apps that are new; none where the data knows them all
+ * Installs the apps that are newer than the data, all or none. The demo site gains their content too; other content and
+ * emptied sites gain only the apps. An app that the owner has removed stays removed, and one with documents keeps
+ * these.
+ * @returns the new apps; empty if the data knows all
  */
 export function welcomeNewApps(of: Surroundings): App[] {
   const data = earlierData(of);
@@ -28,14 +28,14 @@ export function welcomeNewApps(of: Surroundings): App[] {
   return fresh;
 }
 
-/** Copies what the demo site has of apps into their collections, if the data is that of the demo site. */
+/** Copies the demo site's content of apps into their collections, if the data is the demo site's. */
 function fillApps(data: EarlierData, apps: readonly App[]): void {
   const { collections, context } = data;
   const filled = services
     .filter(({ operations }) => operations.some(({ app }) => app && apps.includes(app)))
     .filter((service) => service.collections.every((it) => context.documents.count(it, {}) === 0));
   const { documents: demo, transaction } = inMemory(collections);
-  // What was bought before was paid, whatever the site can take by now.
+  // Seeded purchases were paid, whether or not the site accepts payments now.
   const owner = { ...context, documents: demo, site: { ...context.site, acceptsPayments: true } };
   transaction(() => {
     for (const service of services) service.seed?.(owner);

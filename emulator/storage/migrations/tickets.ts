@@ -3,7 +3,7 @@ import { ticketEntries, ticketOrders } from '../../services/events/orders/store'
 import { reservations } from '../../services/events/ticket-reservations/store';
 import type { EarlierData } from './earlier-data';
 
-/** To version 3: reservations count their changes and have tags, and orders have guests and tickets to be found by. */
+/** To version 3: reservations get revisions and tags, and orders get guests and tickets that can be found. */
 export function completeTickets({ context }: EarlierData): void {
   const { documents, ids } = context;
   for (const reservation of documents.list(reservations, {}))

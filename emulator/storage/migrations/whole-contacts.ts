@@ -9,7 +9,7 @@ import { ticketOrders } from '../../services/events/orders/store';
 import { rsvps } from '../../services/events/rsvp-v2/store';
 import type { EarlierData } from './earlier-data';
 
-/** What data of version 8 knows of a contact. */
+/** A contact in data of version 8. */
 interface EarlierContact {
   id: string;
   emailKey: string;
@@ -24,7 +24,7 @@ interface Known {
   date?: string | null;
 }
 
-/** A contact of whom no more than an address is known. */
+/** Makes a contact of whom only an address is known. */
 export const knownByEmail = (
   id: string,
   email: string | null | undefined,
@@ -41,7 +41,7 @@ export const knownByEmail = (
     info: email ? { emails: { items: [{ email }] } } : {},
   });
 
-/** To version 9: a contact has all that the apps know of the person, not the e-mail address alone. */
+/** To version 9: a contact gets all that the apps know of the person, not only the e-mail address. */
 export function completeContacts({ context }: EarlierData): void {
   const { documents, clock } = context;
   addMissingContacts(context);

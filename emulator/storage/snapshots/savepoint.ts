@@ -5,16 +5,16 @@ import type { Clock } from '#core/time/clock';
 
 const TABLES = "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
 
-/** Where triggers note which tables have changed. */
+/** The table in which triggers note which tables have changed. */
 const CHANGED = 'changed_since_savepoint';
 
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE'];
 
 /**
- * Makes the function that remembers the data, the clock and where sequential ids are, and answers what brings all of it
- * back. Snapshots copy the whole site; this copies the tables alone that have changed, which takes milliseconds: each
- * test can have a site of its own. There is one savepoint at a time.
- * @param forget each called when the data has become another: what was remembered of it, or ordered, is void
+ * Makes the function that saves the data, the clock and the position of sequential ids, and returns the function that
+ * restores them. Snapshots copy the whole site; this copies only the changed tables, which takes milliseconds, so that
+ * each test can have its own site. There is one savepoint at a time.
+ * @param forget each called when the data was restored: caches of it, and what was ordered for it, are void
  */
 export function createSavepoint(
   { database, clock, ids, webhooks }: { database: Database; clock: Clock; ids: Ids; webhooks: Webhooks },
@@ -42,7 +42,7 @@ export function createSavepoint(
 
 function watch(database: Database, table: string): void {
   database.execute(`CREATE TEMP TABLE "saved ${table}" AS SELECT * FROM main."${table}"`);
-  // Not OR IGNORE: within a trigger, the conflict clause of the statement that fires it counts instead.
+  // Not OR IGNORE: within a trigger, the conflict clause of the firing statement would override it.
   for (const change of CHANGES)
     database.execute(`CREATE TEMP TRIGGER "${change} in ${table}" AFTER ${change} ON main."${table}" BEGIN
       INSERT INTO ${CHANGED} SELECT '${table}' WHERE NOT EXISTS (SELECT 1 FROM ${CHANGED} WHERE name = '${table}'); END`);
@@ -55,7 +55,7 @@ function unwatch(database: Database, table: string): void {
 
 function copyBack(database: Database): void {
   const changed = database.column<string>(`SELECT name FROM ${CHANGED}`);
-  // What refers to rows that are deleted finds them again: nothing is to be deleted with them.
+  // Otherwise rows that refer to deleted ones would be deleted too, although those are about to be restored.
   database.execute('PRAGMA foreign_keys = OFF');
   try {
     database.transaction(() => {
@@ -63,7 +63,7 @@ function copyBack(database: Database): void {
         database.run(`DELETE FROM main."${table}"`);
         database.run(`INSERT INTO main."${table}" SELECT * FROM temp."saved ${table}"`);
       }
-      // Events that are copied back are none that happen, but the trigger on their table has queued them for receivers.
+      // Restored events do not happen again, but the trigger on their table has queued them for receivers.
       database.run('DELETE FROM deliveries');
       database.run('INSERT INTO deliveries SELECT * FROM temp."saved deliveries"');
       database.run(`DELETE FROM ${CHANGED}`);

@@ -1,4 +1,4 @@
-/** A snapshot that cannot be saved or loaded; the message tells a person why. */
+/** A snapshot that cannot be saved or loaded; the message tells the user why. */
 export class UnusableSnapshot extends Error {
   override name = 'UnusableSnapshot';
 }

@@ -1,3 +1,3 @@
-// The face of account: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of account for the rest of the shop. Browser code may import only types from here.
 
 export { createMembersAreaLink, type MembersAreaSection } from './members-area';

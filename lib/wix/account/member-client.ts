@@ -2,8 +2,8 @@ import { isMember } from '@/lib/wix/auth';
 import { ProblemError, visitorClient } from '@/lib/wix/platform';
 
 /**
- * The SDK as the member who made this request. Inside `attempt`.
- * @throws {ProblemError} `session` where the request is a visitor's, as it is once a member's session has ended elsewhere
+ * Returns the SDK's client of the member who made this request. Call it within `attempt`.
+ * @throws {ProblemError} `session` for a visitor, for example after the member's session has ended elsewhere
  */
 export async function memberClient() {
   if (!(await isMember())) {

@@ -7,7 +7,7 @@ import { memberClient } from './member-client';
 export type MembersAreaSection = 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS';
 
 /**
- * The address of the platform's own page for a part of the account, which opens once and as the same member.
+ * Creates the address of the platform's page for a part of the account. It opens once, as the same member.
  * @param page of this shop to come back to, from `/` on
  */
 export async function createMembersAreaLink(

@@ -10,12 +10,12 @@ import {
   writeBrowserSession,
 } from '@/lib/wix/platform/browser';
 
-// What the browser's part of log-in is made with. It brings the SDK along, so nothing imports this module, or one
-// that does, but by `import()` once the visitor begins to log in or out.
+// The SDK for log-in in the browser. It loads the whole SDK, so this module and those that import it are only loaded
+// with `import()`, once the visitor begins to log in or out.
 
 const NO_TOKEN = { value: '', expiresAt: 0 };
 
-/** The session cookie as the SDK's store of tokens. */
+/** Lets the SDK store its tokens in the session cookie. */
 const cookieStorage: TokenStorage = {
   getTokens: () =>
     browserSession() ?? {
@@ -25,10 +25,10 @@ const cookieStorage: TokenStorage = {
   setTokens: (tokens) => writeBrowserSession({ tokens, changed: true, memberEnded: false }),
 };
 
-/** Makes this browser's session the member's, and drops the notice of an earlier session that ended. */
+/** Makes this browser's session the member's, and removes the notice that an earlier session ended. */
 export function becomeMember(tokens: Tokens): void {
   cookieStorage.setTokens(tokens);
-  // Chromium writes cookies later; reading the cookie makes sure that the next request sends it.
+  // Chromium writes cookies asynchronously; reading the cookie makes sure that the next request sends it.
   if (cookieStorage.getTokens().refreshToken.value !== tokens.refreshToken.value) {
     const message =
       'Your browser did not keep the session. Please allow this site its cookies, and log in again.';
@@ -38,7 +38,7 @@ export function becomeMember(tokens: Tokens): void {
 }
 
 /**
- * The SDK's authentication with this browser's session. Inside `attempt`.
+ * Returns the SDK's authentication with this browser's session. Call it within `attempt`.
  * @throws {ProblemError} while the part of the page that names the platform has not arrived
  */
 export function browserAuth() {
@@ -50,12 +50,12 @@ export function browserAuth() {
   return OAuthStrategy({ clientId: config.clientId, tokenStorage: cookieStorage });
 }
 
-/** The SDK's plain calls with this browser's session, for endpoints that have no function of their own. */
+/** Returns a plain client with this browser's session, for endpoints without a function in the SDK. */
 export const browserClient = () => createClient({ auth: browserAuth() });
 
 /**
- * `attempt`, repeated once with new tokens where the platform no longer takes this browser's: a visitor who logs in need
- * not know that an earlier session ended.
+ * `attempt`, repeated once with new tokens if the platform refuses this browser's: a visitor who logs in need not know
+ * that an earlier session has ended.
  */
 export async function attemptLogIn<T>(...call: Parameters<typeof attempt<T>>): Promise<Result<T>> {
   const result = await attempt(...call);
@@ -63,7 +63,7 @@ export async function attemptLogIn<T>(...call: Parameters<typeof attempt<T>>): P
   return (await renewTokens()) ? attempt(...call) : result;
 }
 
-/** @returns whether this browser has new tokens now: the same visitor's where the platform still knows them */
+/** @returns whether this browser has new tokens now; the same visitor's, if the platform still knows them */
 async function renewTokens(): Promise<boolean> {
   const config = browserConfig();
   if (!config) return false;

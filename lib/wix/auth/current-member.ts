@@ -2,7 +2,7 @@ import { members } from '@wix/members';
 import { cache } from 'react';
 import { attempt, type Result, requestSession, visitorClient } from '@/lib/wix/platform';
 
-/** Who is logged in, as far as the shop's pages show it. */
+/** The member who is logged in, as far as pages show it. */
 type Member = { id: string; name: string; email: string };
 
 /** Whether the session of this request is a member's (specification 2.1). For server components, inside Suspense. */
@@ -10,7 +10,7 @@ export async function isMember(): Promise<boolean> {
   return (await requestSession())?.refreshToken.role === 'member';
 }
 
-/** The member whose request this is; asked for once per request. Only where `isMember`. */
+/** Returns the member of this request, read once per request. Only call it if `isMember`. */
 export const getCurrentMember = cache(
   (): Promise<Result<Member>> =>
     attempt(

@@ -5,7 +5,7 @@ import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browse
 import { toAuthStep } from './step';
 import type { AuthStep, Credentials, RegistrationInput } from './types';
 
-/** On the wire only: the SDK has no function for it (specification 2.7). */
+/** Called directly: the SDK has no function for it (specification 2.7). */
 const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
 
 const NO_SESSION = 'You were let in, but the platform opened no session. Please log in again.';
@@ -17,7 +17,7 @@ const WRONG_CODE: AuthStep = {
     'This is not the code that was sent last, or it is too old. If it was used already, you can log in.',
 };
 
-/** The platform's keys for the two widgets (specification 2.12), which the SDK has embedded. */
+/** The platform's keys for the two widgets (specification 2.12), which are part of the SDK. */
 export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
   const { captchaVisibleSiteKey, captchaInvisibleSiteKey } = browserAuth();
   return kind === 'visible' ? captchaVisibleSiteKey : captchaInvisibleSiteKey;
@@ -28,7 +28,7 @@ export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
   const what = 'You could not be logged in';
   return attemptLogIn(
     async () => {
-      // The SDK has one word for all states that it does not know, and the way on differs.
+      // The SDK reports all states that it does not know alike, but they need different next steps.
       const { result, answer } = await hearAnswer(() =>
         browserAuth().login(credentials).then(toAuthStep, explainUnreadable(what)),
       );
@@ -38,11 +38,11 @@ export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
   );
 }
 
-/** Whether this account is closed: the owner of the site has blocked it, or is still checking it (specification 2.5). */
+/** Whether the owner of the site has blocked this account or is still checking it (specification 2.5). */
 const isStatusCheck = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'STATUS_CHECK';
 
-/** Makes a new member of the site. Refused e-mails and passwords are steps, not problems. */
+/** Registers a new member. Refused e-mails and passwords are steps, not problems. */
 export function registerMember(registration: RegistrationInput): Promise<Result<AuthStep>> {
   const what = 'You could not be registered';
   return attemptLogIn(() => browserAuth().register(registration).then(toAuthStep, explainUnreadable(what)), {
@@ -51,7 +51,7 @@ export function registerMember(registration: RegistrationInput): Promise<Result<
 }
 
 /**
- * Hands in the code that came by mail, where a step `verify-email` had asked for it.
+ * Sends the code from the mail that a step `verify-email` asked for.
  * @param stateToken of that step
  */
 export function verifyEmail(code: string, stateToken: string): Promise<Result<AuthStep>> {
@@ -63,7 +63,7 @@ export function verifyEmail(code: string, stateToken: string): Promise<Result<Au
         return toAuthStep(await auth.processVerification({ verificationCode: code }, state));
       } catch (error) {
         const { status, code: reason } = errorFacts(error);
-        // The SDK leaves a refused code to its caller (platform facts 4.9).
+        // The SDK throws on a refused code (platform facts 4.9).
         if (reason === 'VERIFICATION_FAILED' || status === 400 || status === 404) return WRONG_CODE;
         throw error;
       }
@@ -72,7 +72,7 @@ export function verifyEmail(code: string, stateToken: string): Promise<Result<Au
   );
 }
 
-/** Has the code sent once more. @returns the state token to hand the code in with from now on */
+/** Has the code sent again. @returns the state token to use with the new code */
 export function resendCode(stateToken: string): Promise<Result<{ stateToken: string }>> {
   return attemptLogIn(
     async () => {
@@ -102,7 +102,7 @@ export function resendCode(stateToken: string): Promise<Result<{ stateToken: str
 }
 
 /**
- * Turns the session token of a log-in into a member's session: a hidden frame of the platform's page answers by
+ * Exchanges the session token of a log-in for a member's session. A hidden frame with the platform's page answers by
  * message, within two minutes (platform facts 4.4).
  */
 export function startMemberSession(sessionToken: string): Promise<Result<void>> {
@@ -119,7 +119,7 @@ export function startMemberSession(sessionToken: string): Promise<Result<void>> 
 }
 
 /**
- * Has a mail sent with a link to the platform's page for a new password, which leads back to our log-in.
+ * Sends a mail with a link to the platform's page for a new password, which leads back to our log-in.
  * @param returnTo where to go on from there, a path of this shop
  */
 export function sendPasswordReset(email: string, returnTo: string): Promise<Result<AuthStep>> {
@@ -138,13 +138,13 @@ const NOT_TAKEN: AuthStep = {
   message: 'The platform did not take this e-mail or password. Please check both.',
 };
 
-/** How browsers name the property that nothing could be read of: `'code'`, `"code"`, `….applicationError.code'`. */
+/** How browsers name the property that could not be read: `'code'`, `"code"`, `….applicationError.code'`. */
 const BEHIND_DETAILS = /['".](code|type)['"]/;
 
 /**
- * The SDK's login and register fail over errors whose details are not what they look for. Without any, the platform
- * gave no answer, or one that breaks off. Where they come as far as a `code` or a violation's `type`, it did answer:
- * that it does not take what was typed.
+ * The SDK's login and register throw a TypeError at errors whose details they do not expect. If it fails at a `code` or
+ * a violation's `type`, the platform answered that it refuses the input. Without details, the platform gave no answer,
+ * or an incomplete one.
  */
 const explainUnreadable =
   (what: string) =>
@@ -155,7 +155,7 @@ const explainUnreadable =
     throw Object.assign(new ProblemError({ kind: 'unreachable', message }), { cause });
   };
 
-/** The SDK's own messages (specification 2.11), for a person. */
+/** Translates the SDK's own messages (specification 2.11) for visitors. */
 function explainNoSession(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : '';
   const messages: Record<string, string> = {

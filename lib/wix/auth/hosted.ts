@@ -4,21 +4,21 @@ import { attempt, errorFacts, ProblemError, type Result } from '@/lib/wix/platfo
 import { attemptLogIn, becomeMember, browserAuth } from './browser-client';
 import type { HostedOutcome } from './types';
 
-/** Where the log-in page sends people back to. */
+/** The path to which the log-in page leads back. */
 const CALLBACK = '/login-callback';
 
-/** The SDK's OAuth data, kept in this tab alone while the visitor is at the log-in page. */
+/** The key of the SDK's OAuth data, kept in this tab only while the visitor is at the log-in page. */
 const STORAGE_KEY = 'oauthData';
 
 type OAuthData = ReturnType<ReturnType<typeof browserAuth>['generateOAuthData']>;
 
-/** A log-in that was begun in this tab; its verifier is dropped as soon as it has been used. */
+/** A log-in that was begun in this tab. Its verifier is removed once it has been used. */
 type PendingLogIn = OAuthData & { prompt: 'login' | 'none'; used?: boolean };
 
 /**
  * Begins a log-in on the platform's page, with PKCE (specification 2.9; platform facts 4.1, 4.2).
  * @param from where to come back to, a path of this shop
- * @param prompt `none` asks the visitor nothing: it only finds out whether the platform knows a member here
+ * @param prompt `none` only checks whether the platform knows a member here, without asking the visitor
  * @returns the address to go to
  */
 export function beginHostedLogIn(
@@ -45,15 +45,15 @@ export function beginHostedLogIn(
 }
 
 /**
- * Takes the answer of the log-in page from the address, where it does not stay, checks that it belongs to the log-in
- * that this tab began, and turns its code into a member's session (platform facts 4.3; RFC 6749, section 4.1.2).
- * @returns what became of it, and where to go on
+ * Reads the log-in page's answer from the address, removes it from there, checks that it belongs to the log-in that
+ * this tab began, and exchanges its code for a member's session (platform facts 4.3; RFC 6749, section 4.1.2).
+ * @returns the outcome, and where to go on
  */
 export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; returnTo: string }> {
   const auth = browserAuth();
   const fragment = auth.parseFromUrl(location.href, 'fragment');
   const answer = fragment.state || fragment.error ? fragment : auth.parseFromUrl(location.href, 'query');
-  // Neither the history nor a referrer gets to know the code.
+  // Keeps the code out of the history and of referrers.
   history.replaceState(null, '', CALLBACK);
 
   const begun = pendingLogIn();
@@ -68,7 +68,7 @@ export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; ret
   if (answer.error && begun.prompt === 'none') return end('no-member');
   if (answer.error === 'access_denied') return end('canceled');
   if (answer.error || !answer.code) {
-    // Only its code: the description comes from the address, which may hold any text.
+    // Logs only the code of the error: the description comes from the address, which may contain any text.
     console.error('[members] the log-in page answered', answer.error);
     return end('refused');
   }
@@ -82,8 +82,8 @@ export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; ret
 }
 
 /**
- * Ends the session on both sides: this browser's tokens are emptied by the SDK, the platform's own session ends at
- * the address that comes back, which leads home (platform facts 4.11).
+ * Ends the session on both sides. The SDK clears this browser's tokens; the platform's own session ends when the
+ * browser opens the returned address, which leads back to the home page (platform facts 4.11).
  */
 export function logOut(): Promise<Result<{ url: string }>> {
   return attempt(
@@ -105,13 +105,16 @@ function pendingLogIn(): PendingLogIn | undefined {
   return kept ? JSON.parse(kept) : undefined;
 }
 
-/** The SDK tells an answer of the token endpoint from none by its text alone (platform facts 3.5). */
+/**
+ * Whether the token endpoint refused. Only the text of the SDK's error distinguishes that from no answer (platform
+ * facts 3.5).
+ */
 const tokensRefused = (error: unknown) =>
   error instanceof Error && /^Failed to fetch tokens.*Response: .*"error":"invalid_/s.test(error.message);
 
 /**
- * The platform leads only to addresses that the site's owner has listed (platform facts 5.5).
- * @param message for when it refuses this shop's
+ * The platform redirects only to addresses that the site's owner has listed (platform facts 5.5).
+ * @param message when it refuses this shop's address
  */
 function explainRefusal(cause: unknown, message: string): never {
   const { status, requestId } = errorFacts(cause);

@@ -1,4 +1,4 @@
-// The face of auth: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of auth for the rest of the shop. Browser code may import only types from here.
 
 export { getCurrentMember, isMember } from './current-member';
 export type { AuthField, AuthStep, CaptchaTokens, HostedOutcome } from './types';

@@ -5,7 +5,7 @@ import type { AuthField, AuthStep } from './types';
 const CAPTCHA_AGAIN = 'That was not accepted, or took too long. Please do it once more.';
 const NO_MEMBER = 'There is no member with this e-mail address, or they may not log in.';
 
-/** The error catalogue (specification 2.11): what each code says, beside which field, and which way leads on. */
+/** The error catalogue (specification 2.11): for each code the message, its field, and the way out. */
 const refusals: Record<string, AuthStep> = {
   missingCaptchaToken: { step: 'captcha', kind: 'visible' },
   invalidCaptchaToken: { step: 'captcha', kind: 'visible', message: CAPTCHA_AGAIN },
@@ -29,7 +29,7 @@ const refusals: Record<string, AuthStep> = {
   },
 };
 
-/** @param state what the SDK's register, login or processVerification answered */
+/** @param state answer of the SDK's register, login or processVerification */
 export function toAuthStep(state: StateMachine): AuthStep {
   switch (state.loginState) {
     case LoginState.SUCCESS:
@@ -49,18 +49,18 @@ export function toAuthStep(state: StateMachine): AuthStep {
   }
 }
 
-/** Statuses by which the platform says nothing of what was filled in: the session, too much, its own trouble. */
+/** Statuses that are not about the input: a refused session, too many calls, a failure of the platform. */
 const NOT_NOW = (status: number) => status === 401 || status === 429 || status >= 500;
 
-/** @throws an error as SDK calls throw it, for what is no answer to what was filled in */
+/** @throws an error as SDK calls throw it, if the answer is not about the input */
 function failure({ error, errorCode }: { error: string; errorCode?: string }): AuthStep {
-  // A state of the platform that the SDK has no name for: a second factor, a check of the account's status.
+  // A state for which the SDK has no name: a second factor, or a check of the account's status.
   if (error === 'Unknown _state') return { step: 'hosted' };
   const known = errorCode ? refusals[errorCode] : undefined;
   if (known) return known;
   const { details } = parse(error) ?? {};
   const status = details?.applicationError?.code;
-  // Where the platform sent no code, the SDK puts the status there (platform facts 6.3).
+  // If the platform sends no code, the SDK puts the status here (platform facts 6.3).
   if (typeof status === 'number' && NOT_NOW(status)) {
     throw Object.assign(new Error('The platform could not answer the form'), { status, details });
   }
@@ -76,8 +76,8 @@ function failure({ error, errorCode }: { error: string; errorCode?: string }): A
 const NO_SUCH_IDENTITY = '-19999';
 
 /**
- * The SDK's text of an error is a whole document (platform facts 4.9), or the description by itself; what a person may
- * read of it is the platform's description.
+ * Reads the SDK's error text, which is a whole document (platform facts 4.9) or only the description. Visitors get to
+ * see only the description.
  */
 function readError(error: string): { message: string; field?: AuthField; noSuchMember?: boolean } {
   const document = parse(error);
@@ -109,6 +109,6 @@ function parse(error: string): ErrorDocument | undefined {
   try {
     return JSON.parse(error);
   } catch {
-    return undefined; // it is the description itself
+    return undefined; // a plain description
   }
 }

@@ -1,22 +1,22 @@
 export type AuthField = 'email' | 'password' | 'code' | 'captcha';
 
-/** What comes after a form of the direct log-in: each client state (specification 2.5). */
+/** The next step after a form of the direct log-in: one for each client state (specification 2.5). */
 export type AuthStep =
   | { step: 'done'; sessionToken: string }
   | { step: 'verify-email'; stateToken: string }
   | { step: 'owner-approval' }
-  /** A mail with a link is on its way, if there is a member with that address. */
+  /** A mail with a link is on its way, if a member has that address. */
   | { step: 'mail-sent' }
-  /** The platform wants to know whether a human being is there, by the widget that shows itself or the other one. */
+  /** The platform asks for a captcha, visible or invisible. */
   | { step: 'captcha'; kind: 'visible' | 'invisible'; message?: string }
-  /** A field was refused, or, without one, the whole; `way` leads out of it. */
+  /** A field was refused, or without `field` the whole form; `way` leads out of it. */
   | { step: 'refused'; field?: AuthField; message: string; way?: 'log-in' | 'reset-password' }
-  /** The owner of the site has blocked the account, or is still checking it. */
+  /** The owner of the site has blocked the account or is still checking it. */
   | { step: 'blocked' }
-  /** The account asks for more than the forms of a shop can do, such as a second factor: the platform's page can. */
+  /** The account needs more than the shop's forms can do, such as a second factor; the platform's page can. */
   | { step: 'hosted' };
 
-/** What a widget has found out, by its kind (platform facts 4.8). */
+/** The results of the captcha widgets, by kind (platform facts 4.8). */
 export type CaptchaTokens = { recaptchaToken?: string; invisibleRecaptchaToken?: string };
 
 export type Credentials = { email: string; password: string; captchaTokens?: CaptchaTokens };
@@ -24,15 +24,15 @@ export type Credentials = { email: string; password: string; captchaTokens?: Cap
 export type RegistrationInput = Credentials & { profile?: { firstName?: string; lastName?: string } };
 
 /**
- * What became of a log-in (specification 2.9, 2.11):
- * - `logged-in`: the session is the member's now
- * - `no-member`: the platform knows no member here, and did not ask for one to log in
+ * The outcome of a log-in (specification 2.9, 2.11):
+ * - `logged-in`: the session is now the member's
+ * - `no-member`: the platform knows no member here, and was not asked to let one log in
  * - `canceled`, `refused`: the visitor canceled, or the platform refused
- * - `nothing`: the address holds no answer of a log-in page
- * - `elsewhere`: this tab began no log-in: it was another one, or another browser
- * - `used`: this answer has been used in this tab already
+ * - `nothing`: the address contains no answer of a log-in page
+ * - `elsewhere`: the log-in was begun in another tab or browser
+ * - `used`: this tab has used the answer already
  * - `wrong-state`: the answer belongs to another log-in than the one that this tab began
- * - `code-refused`: the platform does not take the code: used or too old
+ * - `code-refused`: the platform refuses the code, which was used or is too old
  * - `unreachable`: the platform did not answer
  */
 export type HostedOutcome =

@@ -4,7 +4,9 @@ import type { CartItem } from './types';
 
 const APP_IDS: Record<CatalogVersion, string> = { V1: STORES_APP_ID, V3: STORES_V3_APP_ID };
 
-/** How a cart names what is sold: the catalog, the product, and what was chosen (platform facts 8.11, 8.14). */
+/**
+ * The reference by which a cart names an item: the catalog, the product, and the choices (platform facts 8.11, 8.14).
+ */
 export const catalogReference = ({ productId, ...options }: CartItem, version: CatalogVersion) => ({
   appId: APP_IDS[version],
   catalogItemId: productId,

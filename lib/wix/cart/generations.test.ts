@@ -29,7 +29,7 @@ beforeEach(async () => {
   client = await visitorClient();
 });
 
-/** The visitor's cart, which both generations show alike. */
+/** Reads the visitor's cart with both generations, and expects the same. */
 async function cartByBoth(): Promise<Cart | undefined> {
   const [earlier, current] = [await cartV1.getCart(client), await cartV2.getCart(client)];
   expect(current).toEqual(earlier);
@@ -42,7 +42,7 @@ const GENERATIONS: [string, CartModule, CartModule][] = [
 ];
 
 describe.each(GENERATIONS)('a cart that is filled by %s', (_, cart, other) => {
-  it('is the same by the other', async () => {
+  it('is the same in the other', async () => {
     for (const item of [BOWL, MUG, PLATE, APRON]) await cart.addLine(client, item, 2);
     const shown = await cartByBoth();
     expect(shown?.lines.map(({ name, details, quantity }) => [name, details.length, quantity])).toEqual([
@@ -54,7 +54,7 @@ describe.each(GENERATIONS)('a cart that is filled by %s', (_, cart, other) => {
     expect(shown?.totals?.subtotal).toMatch(/^\$\d+\.\d\d$/);
   });
 
-  it('answers each change with the cart that the other then shows', async () => {
+  it('returns after each change the cart that the other then shows', async () => {
     const added = await cart.addLine(client, MUG, 1);
     expect(await other.getCart(client)).toEqual(added);
     const line = added.lines[0]?.id ?? '';
@@ -72,26 +72,26 @@ describe.each(GENERATIONS)('a cart that is filled by %s', (_, cart, other) => {
     expect(await cartByBoth()).toEqual({ lines: [], count: 0 });
   });
 
-  it('is bought as it is', async () => {
+  it('can be bought', async () => {
     await cart.addLine(client, BOWL, 1);
     expect(await cart.createCheckout(client)).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('says nothing of a coupon that is to be removed where there is none', async () => {
+  it('accepts the removal of a coupon that it does not have', async () => {
     const added = await cart.addLine(client, BOWL, 1);
     expect(await cart.removeCoupon(client)).toEqual(added);
   });
 });
 
-describe('more than there are', () => {
-  it('is cut down by Cart V1', async () => {
+describe('a quantity above the stock', () => {
+  it('is reduced by Cart V1', async () => {
     const added = await cartV1.addLine(client, MUG, 99_999);
     expect(added.count).toBe(added.lines[0]?.available);
     expect(await cartByBoth()).toEqual(added);
     expect(await cartV1.updateLine(client, added.lines[0]?.id ?? '', 99_999)).toEqual(added);
   });
 
-  it('is refused by Cart V2, which leaves the cart as it was', async () => {
+  it('is refused by Cart V2, which leaves the cart unchanged', async () => {
     const refusal = { details: { applicationError: { code: 'INSUFFICIENT_INVENTORY' } } };
     await expect(cartV2.addLine(client, MUG, 99_999)).rejects.toMatchObject(refusal);
     const added = await cartV2.addLine(client, MUG, 1);
@@ -100,12 +100,12 @@ describe('more than there are', () => {
   });
 });
 
-describe('by both generations', () => {
-  it('a visitor who never put anything into a cart has none', async () => {
+describe('both generations', () => {
+  it('find no cart for a visitor who never had one', async () => {
     expect(await cartByBoth()).toBeUndefined();
   });
 
-  it('a coupon that takes nothing off any more has the same reason', async () => {
+  it('give the same reason for a coupon that has no effect any more', async () => {
     const { lines } = await cartV1.addLine(client, BOWL, 3);
     await cartV1.applyCoupon(client, 'TENOFF');
     await cartV1.updateLine(client, lines[0]?.id ?? '', 1);
@@ -115,7 +115,7 @@ describe('by both generations', () => {
     });
   });
 
-  it('a cart that the platform fails to add up is there without totals', async () => {
+  it('return a cart without totals if the platform fails to estimate them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await cartV1.addLine(client, BOWL, 1);
     const adding = ['ecom.currentCart.estimateCurrentCartTotals', 'ecom.currentCartV2.estimateCurrentCart'];

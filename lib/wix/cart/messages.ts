@@ -1,6 +1,6 @@
 /**
- * Why the platform refuses a coupon, when it is applied or when the cart is added up: by the codes of Cart V1 (platform
- * facts 6.4), and by the code and the reason of Cart V2 (SDK: InvalidCouponReason).
+ * Messages for a refused coupon, when it is applied or when totals are estimated: by the codes of Cart V1 (platform
+ * facts 6.4), or by the code and reason of Cart V2 (SDK: InvalidCouponReason).
  */
 export const COUPON_MESSAGES: Record<string, string> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'There is no coupon with this code. Please check how it is spelled.',
@@ -12,7 +12,7 @@ export const COUPON_MESSAGES: Record<string, string> = {
   ERROR_INVALID_SUBTOTAL: 'What is in the cart does not come to the least that this coupon asks for.',
 };
 
-/** The code of Cart V1 for each reason of Cart V2, so that both get the same words. */
+/** The Cart V1 code for each reason of Cart V2, so that both have the same message. */
 const BY_REASON: Record<string, string> = {
   DISABLED: 'ERROR_COUPON_IS_DISABLED',
   INACTIVE: 'ERROR_COUPON_IS_NOT_ACTIVE_YET',
@@ -22,14 +22,14 @@ const BY_REASON: Record<string, string> = {
   MIN_SUBTOTAL_NOT_REACHED: 'ERROR_INVALID_SUBTOTAL',
 };
 
-/** What to say of a coupon in the cart that takes nothing off. @param reason of Cart V2, where it tells one */
+/** Returns the message for a coupon in the cart that has no effect. @param reason of Cart V2, if it gives one */
 export const couponProblem = (reason: string | undefined): string =>
   COUPON_MESSAGES[BY_REASON[reason ?? ''] ?? ''] ?? NOT_APPLICABLE;
 
-/** Where the platform gives no reason that a buyer could do anything about. */
+/** For a coupon without a reason that the buyer could do anything about. */
 export const NOT_APPLICABLE = 'It takes nothing off now.';
 
-/** Refusals of the cart, by code, or by code and reason. */
+/** Messages for refusals of the cart, by code, or by code and reason. */
 export const CART_MESSAGES: Record<string, string> = {
   OWNED_CART_NOT_FOUND: 'This cart does not exist any more: it was bought or emptied elsewhere.',
   CART_ALREADY_ORDERED: 'This cart does not exist any more: it was bought or emptied elsewhere.',
@@ -47,7 +47,7 @@ export const CART_MESSAGES: Record<string, string> = {
   ),
 };
 
-/** Why the platform does not make a checkout of the cart. */
+/** Messages for refusals when a checkout is created from the cart. */
 export const CHECKOUT_MESSAGES: Record<string, string> = {
   ...CART_MESSAGES,
   EMPTY_CHECKOUT: 'There is nothing in the cart to check out.',

@@ -4,56 +4,56 @@ export type CartLine = {
   id: string;
   productId: string;
   name: string;
-  /** What was chosen, and texts that the buyer gave; `color` is a CSS colour. */
+  /** The choices, and texts that the buyer wrote; `color` is a CSS colour. */
   details: { name: string; value: string; color?: string }[];
   picture?: ProductPicture;
   quantity: number;
-  /** How many can be bought: 0 when it is sold out or gone, `MAX_QUANTITY` when the stock is not counted. */
+  /** How many can be bought: 0 if it is sold out or gone, `MAX_QUANTITY` if the stock is not tracked. */
   available: number;
-  /** Of one. */
+  /** Price of one. */
   price: PriceRange;
-  /** Of all of them, before a coupon. */
+  /** Total of the line, before a coupon. */
   total: string;
 };
 
-/** Texts as the platform formatted them; what comes to nothing is left out. */
+/** Texts formatted by the platform. Amounts of zero are missing. */
 export type Totals = {
   subtotal: string;
   discount?: string;
   shipping?: string;
   fees?: string;
   tax?: string;
-  /** Still without what only the delivery address tells. */
+  /** Without the costs that depend on the delivery address. */
   total: string;
 };
 
 export type Coupon = {
   code: string;
-  /** Why it takes nothing off now, though it is in the cart. */
+  /** Why the coupon has no effect now, though it is in the cart. */
   problem?: string;
 };
 
 export type Cart = {
   lines: CartLine[];
-  /** How many items all lines hold together. */
+  /** The number of items in all lines. */
   count: number;
   coupon?: Coupon;
-  /** Missing where the platform could not add the cart up; the checkout does it again. */
+  /** Missing if the platform could not estimate them; the checkout does so again. */
   totals?: Totals;
 };
 
-/** The cart of a visitor who never put anything into it. */
+/** The cart of a visitor who has none yet. */
 export const EMPTY_CART: Cart = { lines: [], count: 0 };
 
 /**
- * What is put into the cart: a variant by its id, or a choice for every option (platform facts 8.11). Of Catalog V3, the
- * options are the modifiers' keys to those of their choices.
+ * An item to add to the cart: a variant by its id, or a choice for every option (platform facts 8.11). In Catalog V3,
+ * `options` are the modifiers: keys of modifiers to keys of their choices.
  */
 export type CartItem = {
   productId: string;
   variantId?: string;
   /** Option name to the choice's description. */
   options?: Record<string, string>;
-  /** Key of a text field, in Catalog V1 its title, to what the buyer wrote. */
+  /** Key of a text field (in Catalog V1 its title) to the buyer's text. */
   customTextFields?: Record<string, string>;
 };

@@ -1,4 +1,4 @@
-// The face of checkout: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of checkout for the rest of the shop. Browser code may import only types from here.
 
 export { getOrder } from './order';
 export { createCheckoutRedirect } from './redirect';

@@ -15,16 +15,16 @@ const emulator = startEmulator();
 let log: ReturnType<typeof vi.spyOn>;
 
 beforeEach(async () => {
-  // A refusal is logged, and none is unexpected here.
+  // Refusals are logged, and these are expected.
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
 });
 
-/** The callbacks of every session that the platform made. */
+/** The callbacks of every redirect session that the platform created. */
 const callbacks = () =>
   emulator.run(OWNER, '', ({ documents }) => documents.list(redirectSessions, {})).map((it) => it.callbacks);
 
-test('the checkout of a plan leads back to the page from which it was asked for', async () => {
+test('the checkout of a plan leads back to the page from which it was opened', async () => {
   const answer = await createPlanCheckout(YEAR);
   expect(answer).toMatchObject({
     ok: true,
@@ -35,7 +35,7 @@ test('the checkout of a plan leads back to the page from which it was asked for'
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a shop under an address that the site does not know says who has to do what', async () => {
+test('a shop at an address that the site does not allow tells what the owner has to do', async () => {
   await beginVisit(undefined, 'localhost:3999');
   const answer = await createPlanCheckout(YEAR);
   expect(answer).toMatchObject({
@@ -53,17 +53,17 @@ test.each([
   ['a site that cannot take payments', () => emulator.updateSite({ acceptsPayments: false }), 'premium'],
   ['a site without the app', () => emulator.updateSite({ installedApps: [] }), 'not-installed'],
   ['an outage', () => control('/faults', { operation: '*', status: 503 }), 'unreachable'],
-])('%s is told as such', async (_, arrange, kind) => {
+])('%s has its own message', async (_, arrange, kind) => {
   await arrange();
   expect(await createPlanCheckout(YEAR)).toMatchObject({ ok: false, problem: { kind } });
 });
 
-test('a checkout that is gone is told as such', async () => {
+test('a checkout that does not exist any more has its own message', async () => {
   const answer = await createCheckoutRedirect({ ecomCheckout: { checkoutId: YEAR } }, '/store');
   expect(answer).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
 });
 
-test('a plan that was archived meanwhile has a sentence of its own', async () => {
+test('a plan that was archived meanwhile has its own message', async () => {
   const answer = await createPlanCheckout('6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06');
   expect(answer).toMatchObject({
     ok: false,
@@ -74,7 +74,7 @@ test('a plan that was archived meanwhile has a sentence of its own', async () =>
   });
 });
 
-test('all plans are read, however many pages they fill', async () => {
+test('all pages of plans are read', async () => {
   emulator.run(OWNER, '', ({ documents, ids }) => {
     for (let count = 4; count < 60; count++) {
       const plan = { id: ids.guid(), name: `Plan ${count}`, public: true, archived: false, primary: false };

@@ -4,14 +4,14 @@ import { attempt, errorFacts, ProblemError, type Result, visitorClient } from '@
 
 type Options = redirects.CreateRedirectSessionOptions;
 
-/** What is to be bought or booked: exactly one of the platform's intents (platform facts 5.2). */
+/** The purchase or booking: exactly one of the platform's intents (platform facts 5.2). */
 type CheckoutIntent =
   | { bookingsCheckout: NonNullable<Options['bookingsCheckout']> }
   | { ecomCheckout: NonNullable<Options['ecomCheckout']> }
   | { eventsCheckout: NonNullable<Options['eventsCheckout']> }
   | { paidPlansCheckout: NonNullable<Options['paidPlansCheckout']> };
 
-/** The callback to the page of ours that stands for a page of the platform's own. */
+/** The callback that leads to the shop's page for each intent, instead of the platform's own. */
 const listPages = {
   bookingsCheckout: 'bookingsServiceListUrl',
   ecomCheckout: 'cartPageUrl',
@@ -20,11 +20,11 @@ const listPages = {
 
 /**
  * Asks the platform for a hosted checkout page. For server actions; `goToCheckout` of components/checkout takes the
- * answer.
- * @param page the page of this shop that the visitor comes back to, from `/` on, query included. After a
- *   purchase the platform adds `orderId` (store, bookings), `orderNumber` and `eventId` (tickets) or `planOrderId`
- *   (plans) to it, and always `wixMemberLoggedIn` (platform facts 5.3)
- * @param messages sentences for the platform's codes that the caller knows better
+ * result.
+ * @param page the page of this shop that the visitor comes back to, from `/` on, query included. After a purchase the
+ *   platform adds `orderId` (store, bookings), `orderNumber` and `eventId` (tickets) or `planOrderId` (plans) to it,
+ *   and always `wixMemberLoggedIn` (platform facts 5.3)
+ * @param messages by the platform's code, if the caller has better ones
  * @param thanksPage where the visitor comes back to after a purchase, if that is another address
  * @returns the address to go to, which opens once
  */
@@ -54,7 +54,7 @@ export async function createCheckoutRedirect(
   );
 }
 
-/** The platform returns visitors only to addresses that the site's owner has listed (platform facts 5.5). */
+/** The platform redirects visitors only to addresses that the site's owner has listed (platform facts 5.5). */
 function notAllowed(back: string, cause: unknown): ProblemError {
   const message = `The checkout may not send you back to ${new URL(back).origin}. The owner of this shop has to add that address to the allowed redirect domains of its OAuth app.`;
   const { requestId } = errorFacts(cause);

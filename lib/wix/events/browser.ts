@@ -1,3 +1,3 @@
-// The face of events for what runs in browsers too: values that bring neither the SDK nor the server along.
+// The part of events that browser code may import: values that load neither the SDK nor server code.
 
 export { EVENTS_PAGE_SIZE } from './types';

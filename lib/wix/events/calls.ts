@@ -15,14 +15,14 @@ import {
 
 const GONE = 'This event is not there any more. It may be over, or its organizer took it down.';
 
-/** As many other dates of a series as a page lists. */
+/** The most other dates of a series that a page lists. */
 const MOST_DATES = 12;
 
 const SHOWN = { upcoming: ['UPCOMING', 'STARTED'], all: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED'] };
 const REGISTRATION = { tickets: 'TICKETING', rsvp: 'RSVP' };
 
 /**
- * Published events: those to come from the next one on, all of them from the last one back.
+ * Returns published events: upcoming ones with the next one first, or all of them with the latest first.
  * @param page counts from 1
  */
 export function listEvents(
@@ -51,7 +51,7 @@ export function listEvents(
   );
 }
 
-/** An event, and how one gets in; read once for each page, however many parts of it ask. */
+/** Returns an event with its registration. It is read once per page, however many parts use it. */
 export const getEvent = cache(
   (slug: string): Promise<Result<EventDetails>> =>
     attemptShared(
@@ -79,7 +79,7 @@ export const getEvent = cache(
     ),
 );
 
-/** The next dates of a series, but for the event itself, and how many more there are than are listed. */
+/** Returns the next other dates of an event's series, and how many more there are. */
 export function listSeriesDates({
   id,
   seriesId,
@@ -104,5 +104,5 @@ export function listSeriesDates({
   );
 }
 
-/** The query can be by this (JSDoc of `Recurrences.categoryId`), though the SDK's builder does not list it. */
+/** The query supports this field (JSDoc of `Recurrences.categoryId`), though the SDK's builder does not list it. */
 const SERIES = 'recurringEvents.categoryId' as 'slug';

@@ -1,4 +1,4 @@
-// The face of events: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of events for the rest of the shop. Browser code may import only types from here.
 
 export { getEvent, listEvents, listSeriesDates } from './calls';
 export { toEvent } from './map';

@@ -26,14 +26,14 @@ const event: wixEventsV2.Event = {
 const registered = (registration: wixEventsV2.Registration) => toEvent({ ...event, registration }, 'en-US');
 
 describe('toEvent', () => {
-  it('tells date and time in the event’s own zone, and names the zone', () => {
+  it('formats date and time in the event’s own zone, and names the zone', () => {
     const { when, day, timeZone } = toEvent(event, 'en-US');
     expect(when).toBe('December 5, 2026, 5:00 – 8:00 PM EST');
     expect(day).toEqual({ weekday: 'Sat', day: '5', month: 'Dec' });
     expect(timeZone).toBe('America/New_York');
   });
 
-  it('sets texts of the site apart that go from right to left', () => {
+  it('isolates right-to-left texts of the site', () => {
     const formatted = { dateAndTime: '٥ ديسمبر ٢٠٢٦' };
     const lowestPrice = { value: '18', currency: 'EGP', formattedValue: '١٨ ج.م.' };
     const { when, price } = toEvent(
@@ -57,7 +57,7 @@ describe('toEvent', () => {
     expect(day?.day).toBe('5');
   });
 
-  it('says what the organizer says while there is no date', () => {
+  it('has the organizer’s message while there is no date', () => {
     const dateAndTimeSettings = { dateAndTimeTbd: true, dateAndTimeTbdMessage: 'In spring' };
     expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US')).toMatchObject({ when: 'In spring' });
     expect(toEvent({ ...event, dateAndTimeSettings: {} }, 'en-US')).toMatchObject({
@@ -70,7 +70,7 @@ describe('toEvent', () => {
     ['18.00', '18.00', '$18.00'],
     ['0.00', '0.00', 'Free'],
     ['0', '12.00', 'Free and paid tickets'],
-  ])('prices from %s to %s read “%s”', (lowest, highest, text) => {
+  ])('formats prices from %s to %s as “%s”', (lowest, highest, text) => {
     const tickets = {
       lowestPrice: { value: lowest, currency: 'USD', formattedValue: `$${lowest}` },
       highestPrice: { value: highest, currency: 'USD' },
@@ -78,7 +78,7 @@ describe('toEvent', () => {
     expect(registered({ type: 'TICKETING', tickets }).price).toBe(text);
   });
 
-  it('knows each way to register', () => {
+  it('recognizes each kind of registration', () => {
     expect(toEvent(event, 'en-US').registration).toEqual({ type: 'tickets', state: 'open' });
     const closed = { type: 'TICKETING', status: 'CLOSED_AUTOMATICALLY' } as const;
     expect(registered({ ...closed, tickets: { soldOut: true } }).registration).toEqual({
@@ -103,7 +103,7 @@ describe('toEvent', () => {
     expect(registered({ type: 'EXTERNAL', external: { url: 'https://hall.test' } }).price).toBeUndefined();
   });
 
-  it('tells how the guest list stands, and when it opens', () => {
+  it('has the state of the guest list, and when it opens', () => {
     const rsvp = (status: 'OPEN_RSVP' | 'OPEN_RSVP_WAITLIST_ONLY' | 'SCHEDULED_RSVP' | 'CLOSED_MANUALLY') =>
       registered({ type: 'RSVP', status, rsvp: { startDate: new Date('2026-12-01T14:00:00.000Z') } })
         .registration;
@@ -116,7 +116,7 @@ describe('toEvent', () => {
     });
   });
 
-  it('tells where it is, with a map for what has an address', () => {
+  it('has the place, with a map if it has an address', () => {
     const address = { addressLine1: '48 Anderson Street', city: 'Portland', postalCode: '04101' };
     const hall = toEvent({ ...event, location: { type: 'VENUE', name: 'Studio', address } }, 'en-US');
     expect(hall.where).toBe('Studio, 48 Anderson Street, Portland 04101');
@@ -128,14 +128,14 @@ describe('toEvent', () => {
     expect(online.place).not.toHaveProperty('mapUrl');
   });
 
-  it('hides an end that the organizer hides', () => {
+  it('leaves out an end that the organizer hides', () => {
     expect(toEvent(event, 'en-US').ends).toBe('2026-12-06T01:00:00.000Z');
     const dateAndTimeSettings = { ...event.dateAndTimeSettings, hideEndDate: true };
     expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US').ends).toBeUndefined();
   });
 });
 
-it('reads in the site’s locale where the platform does not format', () => {
+it('uses the site’s locale for everything that the platform does not format', () => {
   const registration: wixEventsV2.Registration = {
     type: 'TICKETING',
     tickets: {

@@ -8,7 +8,7 @@ import { safeHref, toRichText } from '@/lib/wix/rich-text';
 import { placeText, toPlace } from './place';
 import type { EventRegistration, ShopEvent } from './types';
 
-/** An event of the platform as pages show it. @param locale of the site, for what the platform does not format */
+/** Converts an event for display. @param locale of the site, for everything that the platform does not format */
 export function toEvent(event: wixEventsV2.Event, locale: string): ShopEvent {
   const { dateAndTimeSettings: dates, registration } = event;
   const timeZone = dates?.timeZoneId || 'UTC';

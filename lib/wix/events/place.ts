@@ -2,7 +2,7 @@ import type { wixEventsV2 } from '@wix/events';
 import { mapUrl } from '@/lib/urls/map-url';
 import type { Place } from './types';
 
-/** A place of the platform's as pages show it. */
+/** Converts a place for display. */
 export function toPlace(location: wixEventsV2.Location | undefined): Place {
   const online = location?.type === 'ONLINE';
   const address = online ? '' : addressText(location?.address);
@@ -17,7 +17,7 @@ export function toPlace(location: wixEventsV2.Location | undefined): Place {
 export const placeText = ({ name, address, online }: Place): string =>
   [name, online ? 'Online' : address].filter(Boolean).join(', ');
 
-/** The typings know no text of the whole address, though the platform sends one (`Address.formattedAddress`). */
+/** The platform sends the whole address as a text, which the typings lack (`Address.formattedAddress`). */
 function addressText(address: wixEventsV2.Address | undefined): string {
   if (!address) return '';
   if ('formatted' in address && typeof address.formatted === 'string') return address.formatted;

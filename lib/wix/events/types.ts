@@ -3,7 +3,7 @@ import type { ProductPicture } from '@/lib/wix/store';
 import type { RsvpForm } from './rsvps/types';
 import type { TicketType } from './ticket-types/types';
 
-/** How people get into an event, as of now. */
+/** How to register for an event, as of now. */
 export type EventRegistration =
   | { type: 'tickets'; state: 'open' | 'sold-out' | 'closed' }
   | { type: 'rsvp'; state: 'open' | 'waitlist' | 'scheduled' | 'closed'; opens?: string }
@@ -23,27 +23,27 @@ export type ShopEvent = {
   day?: { weekday: string; day: string; month: string };
   /** IANA. */
   timeZone: string;
-  /** When it begins and ends: ISO 8601, in UTC. */
+  /** Start and end: ISO 8601, in UTC. */
   starts?: string;
   ends?: string;
   place: Place;
-  /** Name and address, in one line. */
+  /** Name and address in one line. */
   where: string;
   registration: EventRegistration;
-  /** Whether one has to be logged in to get in. */
+  /** Whether only members can register. */
   membersOnly: boolean;
-  /** What it costs, as a short text: "From $18.00", "Free". Missing where it is not for us to say. */
+  /** Short text of the price: "From $18.00", "Free". Missing if the shop does not know it. */
   price?: string;
-  /** Tickets in one order. */
+  /** The most tickets in one order. */
   ticketLimit: number;
-  /** How long tickets are held during a checkout. */
+  /** For how many minutes tickets are held during a checkout. */
   holdMinutes: number;
-  /** Where one puts it into a calendar. */
+  /** Address of the calendar entry. */
   calendarUrl?: string;
-  /** The tax that is added to the price: "8% Meals tax". */
+  /** The tax on top of the price: "8% Meals tax". */
   tax?: string;
   description: RichBlock[];
-  /** Shared by the dates of a series. */
+  /** The same for all dates of a series. */
   seriesId?: string;
 };
 
@@ -52,23 +52,23 @@ export type Place = {
   name?: string;
   /** In one line. */
   address?: string;
-  /** Where it is shown on a map. */
+  /** Address of a map. */
   mapUrl?: string;
   online: boolean;
 };
 
-/** Events on one page of the list. */
+/** The number of events on a page of the list. */
 export const EVENTS_PAGE_SIZE = 24;
 
-/** Which events are wanted: those to come, or past and canceled ones too; and how one gets in. */
+/** Which events to list: upcoming ones, or past and canceled ones too; and with which registration. */
 export type EventFilter = { when: 'upcoming' | 'all'; type?: 'tickets' | 'rsvp' };
 
 export type EventDetails = {
   event: ShopEvent;
-  /** In the organizer's order; none where one gets in without, or no more. */
+  /** In the organizer's order; empty if none are sold, or no longer. */
   tickets: TicketType[];
   rsvp?: RsvpForm;
 };
 
-/** Another date of an event that takes place several times. */
+/** Another date of an event in a series. */
 export type SeriesDate = Pick<ShopEvent, 'id' | 'slug' | 'when' | 'registration'>;

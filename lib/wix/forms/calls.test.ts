@@ -15,17 +15,17 @@ async function contactForm(): Promise<ContactForm> {
 }
 
 describe('getContactForm', () => {
-  it('finds the form that is named as one', async () => {
+  it('finds the open form whose name says contact', async () => {
     expect(await contactForm()).toMatchObject({ id: CONTACT, questions: { length: 6 } });
   });
 
-  it('finds none that is closed', async () => {
+  it('finds no closed form', async () => {
     await formsOwner(emulator).forms.updateForm(CONTACT, { revision: '1', enabled: false } as never);
     expect(await getContactForm()).toEqual({ ok: true, value: undefined });
   });
 });
 
-it('a site without the app has no contact form', async () => {
+it('finds no form on a site without the app', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   emulator.updateSite({ installedApps: ['stores'] });
   expect(await getContactForm()).toEqual({ ok: true, value: undefined });
@@ -39,7 +39,7 @@ describe('createSubmission', () => {
     expect(items).toMatchObject([{ formId: CONTACT, submissions: FILLED }]);
   });
 
-  it('says by question what the platform does not take', async () => {
+  it('returns the errors by question', async () => {
     const answers = { ...FILLED, first_name: '', email: 'lea', message: 'Hm' };
     expect(await createSubmission(await contactForm(), answers)).toEqual({
       ok: true,
@@ -51,7 +51,7 @@ describe('createSubmission', () => {
     });
   });
 
-  it('tells of a form that was closed or deleted after the page was made', async () => {
+  it('reports a form that was closed or deleted meanwhile', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const form = await contactForm();

@@ -15,15 +15,15 @@ import { toContactForm } from './map';
 import { fieldErrorsOf, refusalsIn } from './refusals';
 import type { Answers, ContactForm } from './types';
 
-/** The namespace of the forms that owners build in the platform's own app for them (SDK: Form.namespace). */
+/** The namespace of forms that owners build in the platform's forms app (SDK: Form.namespace). */
 const NAMESPACE = 'wix.form_app.form';
 
-/** Owners name their forms as they like: which of them is for messages to the shop is told by its name. */
+/** Owners choose the names of forms freely, so the contact form is recognized by its name. */
 const IS_FOR_CONTACT = /\bcontact\b/i;
 
 type Client = Awaited<ReturnType<typeof throwawayClient>>;
 
-/** The site's contact form: the first that is open, is named as one, and can be shown by a page. */
+/** Finds the site's contact form: the first open form with such a name that a page can show. */
 async function findContactForm(client: Client): Promise<ContactForm | undefined> {
   const query = client.use(forms).queryForms().eq('namespace', NAMESPACE);
   const { items } = await query.ascending('_createdDate').limit(100).find();
@@ -31,7 +31,7 @@ async function findContactForm(client: Client): Promise<ContactForm | undefined>
   return named.map(toContactForm).find((form) => form !== undefined);
 }
 
-/** The form by which visitors write to the shop; nothing where the site has none, or not the app for it. */
+/** Returns the contact form, or undefined if the site has none or lacks the forms app. */
 export async function getContactForm(): Promise<Result<ContactForm | undefined>> {
   const found = await attemptShared('contact-form', async () => findContactForm(await visitorClient()), {
     what: 'The contact form could not be read',
@@ -41,8 +41,8 @@ export async function getContactForm(): Promise<Result<ContactForm | undefined>>
 }
 
 /**
- * Whether the site has a contact form, remembered per client id as the installed apps are. While it cannot be found out,
- * it counts as one that has none.
+ * Whether the site has a contact form; cached by client id like the installed apps. If that is unknown, it counts as
+ * having none.
  */
 export async function hasContactForm(config: PlatformConfig): Promise<boolean> {
   'use cache';
@@ -59,9 +59,9 @@ const NOT_TAKEN =
   'The shop has changed this form meanwhile, or takes no more messages by it. Please load the page again.';
 
 /**
- * Submits a form. Where the answer got lost, the message says that the submission may have arrived: visitors cannot read
- * theirs.
- * @returns what the platform does not take, by the name of the question; nothing where all of it is taken
+ * Submits a form. If the answer is lost, the message says that the submission may have arrived, because visitors cannot
+ * read their submissions.
+ * @returns the errors by the name of the question; empty if the form was accepted
  */
 export async function createSubmission(
   form: ContactForm,

@@ -1,4 +1,4 @@
-// The face of forms: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of forms for the rest of the shop. Browser code may import only types from here.
 
 export { createSubmission, getContactForm, hasContactForm } from './calls';
 export type { Answers, ContactForm, FormQuestion } from './types';

@@ -18,7 +18,7 @@ const field = (
 const form = (...formFields: forms.Field[]) => toContactForm({ _id: 'form', formFields });
 
 describe('toContactForm', () => {
-  it('asks for what the demo site’s form asks for', () => {
+  it('has the questions of the demo site’s form', () => {
     expect(toContactForm(seeded('Contact'))).toMatchObject({
       questions: [
         { name: 'first_name', kind: 'line', input: 'text', required: true, autoComplete: 'given-name' },
@@ -61,7 +61,7 @@ describe('toContactForm', () => {
     ]);
   });
 
-  it('asks in the order of its steps, with the owner’s own button, and not what is hidden', () => {
+  it('has the questions in the order of its steps, with the owner’s button, without hidden ones', () => {
     const submit = {
       _id: 'button',
       displayOptions: { pageNavigationOptions: { submitText: 'Off it goes' } },
@@ -92,7 +92,7 @@ describe('toContactForm', () => {
     expect(asked?.submit).toBe('Off it goes');
   });
 
-  it('leaves out what pages cannot ask for, and the form where it cannot be sent without', () => {
+  it('leaves out questions that pages cannot ask, and the whole form if one of them is required', () => {
     expect(form(field('file', 'WIX_FILE'), field('size', 'NUMBER'))?.questions).toHaveLength(1);
     expect(form(field('file', 'WIX_FILE', { required: true }), field('size', 'NUMBER'))).toBeUndefined();
     expect(form()).toBeUndefined();

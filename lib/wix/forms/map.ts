@@ -4,7 +4,7 @@ import type { Choice, ContactForm, FormQuestion } from './types';
 const THANKS = 'Thank you. Your message has arrived.';
 const PLEASE_CHOOSE = 'Please choose';
 
-/** Which of a person's own details browsers fill in, by where the owner has the answer go. */
+/** The autocomplete attribute for each detail of a contact to which the owner maps an answer. */
 const AUTO_COMPLETE: Partial<Record<string, string>> = {
   FIRST_NAME: 'given-name',
   LAST_NAME: 'family-name',
@@ -17,7 +17,7 @@ const AUTO_COMPLETE: Partial<Record<string, string>> = {
 
 type LineInput = Extract<FormQuestion, { kind: 'line' }>['input'];
 
-/** The inputs of fields whose component says what is typed; of others their format says it. */
+/** The input types that a field's component decides; for others, the format decides. */
 const BY_COMPONENT: Partial<Record<string, LineInput>> = {
   PHONE_INPUT: 'tel',
   DATE_INPUT: 'date',
@@ -28,8 +28,8 @@ const BY_COMPONENT: Partial<Record<string, LineInput>> = {
 const BY_FORMAT: Partial<Record<string, LineInput>> = { EMAIL: 'email', PHONE: 'tel', URL: 'url' };
 
 /**
- * A form of the platform as a page asks it.
- * @returns nothing where the page cannot ask for all that the form needs, as files and payments
+ * Converts a form for display.
+ * @returns undefined if it requires something that the page cannot ask for, such as files and payments
  */
 export function toContactForm(form: forms.Form): ContactForm | undefined {
   const shown = inOrder(form).filter(({ hidden }) => !hidden);
@@ -48,7 +48,7 @@ export function toContactForm(form: forms.Form): ContactForm | undefined {
   return { id: form._id, questions, submit: submits.find(Boolean) || 'Send', thanks: thanks || THANKS };
 }
 
-/** The fields as the steps of the form place them; those that no step places come last (SDK: Form.formFields). */
+/** Returns the fields in the order of the form's steps; those that are in no step come last (SDK: Form.formFields). */
 function inOrder({ formFields = [], steps = [] }: forms.Form): forms.Field[] {
   const placed = steps.flatMap(({ layout }) =>
     [...(layout?.large?.items ?? layout?.medium?.items ?? layout?.small?.items ?? [])]
@@ -125,7 +125,7 @@ const toChoices = (options: readonly { label?: string | null; value?: unknown }[
     label: label || String(value ?? ''),
   }));
 
-/** The words of rich content, a paragraph after the other. */
+/** Returns the text of rich content, one paragraph after another. */
 function plainText(content: forms.RichContent | undefined): string {
   const wordsOf = ({ textData, nodes = [] }: forms.Node): string =>
     (textData?.text ?? '') + nodes.map(wordsOf).join('');

@@ -31,18 +31,18 @@ describe('fieldErrorsOf', () => {
     ['day', 'MIN_VALUE_ERROR', undefined, 'This is too early.'],
     ['clay/0', 'NOT_ALLOWED_VALUE_ERROR', undefined, 'Please choose one of the answers.'],
     ['name', 'PATTERN_ERROR', undefined, 'This does not look right. Please check it.'],
-  ])('says of %s and %s', (path, type, limit, sentence) => {
+  ])('returns for %s and %s', (path, type, limit, sentence) => {
     expect(of(path, type, limit)).toEqual({ [path.split('/')[0] ?? '']: sentence });
   });
 
-  it('knows nothing of what is about no question', () => {
+  it('returns nothing for a violation without a question', () => {
     expect(of('', 'DISABLED_FORM_ERROR')).toBeUndefined();
     expect(of('gone', 'UNKNOWN_VALUE_ERROR')).toBeUndefined();
   });
 });
 
 describe('refusalsIn', () => {
-  it('reads them out of an error of the SDK, and none out of another', () => {
+  it('reads violations from an error of the SDK, and none from another error', () => {
     const errors = [{ errorPath: 'email', errorType: 'FORMAT_ERROR' }];
     const error = { details: { validationError: { fieldViolations: [{ data: { errors } }, {}] } } };
     expect(refusalsIn(error)).toEqual(errors);

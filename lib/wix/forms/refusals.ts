@@ -2,7 +2,7 @@ import { numberText } from '@/lib/format/numbers';
 import type { FieldErrors } from '@/lib/wix/platform';
 import type { FormQuestion } from './types';
 
-/** What the platform says of a value that a form does not take (SDK: SubmissionValidationError). */
+/** The platform's violation for a value of a form (SDK: SubmissionValidationError). */
 interface Refusal {
   errorPath?: string | null;
   errorType?: string;
@@ -16,7 +16,7 @@ const INPUTS: Partial<Record<string, string>> = {
   number: 'Please type a number.',
 };
 
-/** The violations that an error of the SDK tells of the fields of a submission; none where it is about something else. */
+/** Returns the violations by fields in an error of the SDK; none if the error is about something else. */
 export function refusalsIn(error: unknown): Refusal[] {
   if (typeof error !== 'object' || error === null || !('details' in error)) return [];
   const details = error.details as {
@@ -55,8 +55,8 @@ function sentenceOf({ errorType, params }: Refusal, question: FormQuestion, loca
 }
 
 /**
- * What is wrong with the answers, by the name of the question.
- * @returns nothing where a violation is about no question of the form, as when the form takes no more
+ * Returns the errors by the name of the question.
+ * @returns undefined if a violation belongs to no question, for example when the form accepts no more submissions
  */
 export function fieldErrorsOf(
   refusals: readonly Refusal[],
@@ -65,7 +65,7 @@ export function fieldErrorsOf(
 ): FieldErrors<string> | undefined {
   const errors: FieldErrors<string> = {};
   for (const refusal of refusals) {
-    // The path of a value inside a list begins with the list's own name.
+    // The path of a value inside a list begins with the list's name.
     const [name] = (refusal.errorPath ?? '').split('/');
     const question = questions.find((it) => it.name === name);
     if (!question) return undefined;

@@ -1,4 +1,4 @@
-/** What a question of a form has, whatever its kind. */
+/** Common to all kinds of questions. */
 interface Asked {
   /** The key of the answer in a submission (SDK: InputField.target). */
   name: string;
@@ -6,10 +6,10 @@ interface Asked {
   required: boolean;
 }
 
-/** One of the answers among which a question lets choose. */
+/** A possible answer to a choice question. */
 export type Choice = { value: string; label: string };
 
-/** A question of a form, by the field that it is shown in. */
+/** A question of a form, by the kind of its field. */
 export type FormQuestion = Asked &
   (
     | {
@@ -29,9 +29,9 @@ export type FormQuestion = Asked &
 export type ContactForm = {
   id: string;
   questions: FormQuestion[];
-  /** What its button says. */
+  /** Label of the button. */
   submit: string;
-  /** What is said once it was sent. */
+  /** Message after the submission. */
   thanks: string;
 };
 

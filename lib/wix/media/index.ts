@@ -1,3 +1,3 @@
-// The face of media: what the rest of the shop may import of it.
+// Public interface of media for the rest of the shop.
 
 export { pictureUrl } from './picture-url';

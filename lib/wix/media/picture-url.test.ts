@@ -11,12 +11,12 @@ describe('pictureUrl', () => {
     'http://localhost:4010/media/mug.webp',
     'http://localhost:4010/media/mug.webp/v1/fit/w_50,h_50,q_90/file.webp',
     'https://static.wixstatic.com/media/mug.webp',
-  ])('takes %s through the shop’s own /media on the emulator', (image) => {
+  ])('loads %s through the shop’s own /media on the emulator', (image) => {
     expect(pictureUrl(image)).toBe('/media/mug.webp');
   });
 
   it.each([sdkImage, 'https://static.wixstatic.com/media/mug.webp/v1/fill/w_1,h_1/file.webp'])(
-    'takes %s from the platform’s media host otherwise',
+    'loads %s from the platform’s media host otherwise',
     (image) => {
       vi.stubEnv('WIX_CLIENT_ID', 'mine');
       expect(pictureUrl(image)).toBe('https://static.wixstatic.com/media/mug.webp');

@@ -4,9 +4,10 @@ import { platformConfig } from '@/lib/config/platform-config';
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media/';
 
 /**
- * The address from which next/image may load a picture of the platform: its own, or for the emulator's our /media,
- * because the emulator's address is not known when the app is built.
+ * Returns the address from which next/image may load a picture of the platform: the platform's own, or /media of this
+ * shop for the emulator's pictures, because the emulator's address is not known at build time.
  * @param image the SDK's `wix:image://v1/<id>/<file>#…`, or an address of the platform's media
+ * @returns undefined if there is no picture
  */
 export function pictureUrl(image: string | null | undefined): string | undefined {
   const id = /(?:image:\/\/v1|\/media)\/([^/#?]+)/.exec(image ?? '')?.[1];

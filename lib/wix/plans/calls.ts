@@ -8,7 +8,7 @@ import type { CurrentPlan, Plan } from './types';
 
 export type { Plan };
 
-/** The plans that the site sells to everyone, in the platform's own order. */
+/** Returns the plans that the site sells publicly, in the platform's order. */
 export function listPlans(): Promise<Result<Plan[]>> {
   return attemptShared('plans', async () => readPlans(await visitorClient()), {
     what: 'The plans could not be read',
@@ -18,7 +18,7 @@ export function listPlans(): Promise<Result<Plan[]>> {
 /** More plans than a member has at a time. */
 const MOST_CURRENT = 50;
 
-/** The plans that the member whose request this is has now, the newest first; a visitor has none. */
+/** Returns the current plans of the member, newest first; none for a visitor. */
 export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
   if (!(await isMember())) return { ok: true, value: [] };
   return attempt(
@@ -38,7 +38,7 @@ export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
   );
 }
 
-/** The address of the hosted checkout of a plan, from which the visitor comes back to /subscriptions. */
+/** Returns the address of the hosted checkout of a plan, from which the visitor comes back to /subscriptions. */
 export function createPlanCheckout(planId: string): Promise<Result<{ url: string }>> {
   return createCheckoutRedirect({ paidPlansCheckout: { planId } }, '/subscriptions', {
     archived_plan: 'This plan is not offered any more. Please choose another one.',

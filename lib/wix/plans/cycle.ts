@@ -1,9 +1,14 @@
 import { countText } from '@/lib/format/numbers';
 
-/** How a plan is paid for: a period (in its unit's name, `month`) that is paid for so often, or without an end. */
+/**
+ * How a plan is paid for: a period (`unit` as in `month`), and how often it is paid for; without `times` until it is
+ * canceled.
+ */
 export type Payments = { period?: { count: number; unit: string }; times?: number };
 
-/** How often or how long a payment is for: `every month`, `every year for 2 years`, `for 3 months`, `once`. */
+/**
+ * Describes how often a plan is paid, or for how long: `every month`, `every year for 2 years`, `for 3 months`, `once`.
+ */
 export function cycleText({ period, times }: Payments, free: boolean, locale: string): string {
   if (!period) return free ? 'for good' : 'once';
   const { count, unit } = period;
@@ -12,5 +17,5 @@ export function cycleText({ period, times }: Payments, free: boolean, locale: st
   return times ? `${every} for ${countText(times * count, unit, locale)}` : every;
 }
 
-/** Whether an amount, as decimal text, is nothing. */
+/** Whether an amount, as decimal text, is zero. */
 export const isFree = (amount: string | null | undefined) => !/[1-9]/.test(amount ?? '');

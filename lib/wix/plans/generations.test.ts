@@ -17,7 +17,7 @@ beforeEach(async () => {
   client = await visitorClient();
 });
 
-/** What both generations read alike, in one order; the owner's words for a recommendation V3 alone has. */
+/** Reads plans with both generations, and expects the same. Only V3 has the owner's words for a recommendation. */
 async function readByBoth(read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Plan[]> {
   const [earlier, current] = [await read(planCatalogV2), await read(planCatalogV3)].map((plans) =>
     plans.map(({ promotion: _, ...plan }) => plan),
@@ -41,7 +41,7 @@ it('both generations sell the same plans', async () => {
   expect(ids).not.toContain(PLANS.archived);
 });
 
-it('both generations find plans by their ids, as far as the site shows them', async () => {
+it('both generations find visible plans by their ids', async () => {
   const wanted = [PLANS.bench, PLANS.membership, PLANS.apprentice, PLANS.archived];
   const found = await readByBoth((catalog) => catalog.listPlansById(client, wanted));
   expect(found.map(({ id }) => id)).toEqual([PLANS.membership, PLANS.bench]);

@@ -1,4 +1,4 @@
-// The face of plans: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of plans for the rest of the shop. Browser code may import only types from here.
 
 export { createPlanCheckout, listCurrentPlans, listPlans, type Plan } from './calls';
 export { toMemberPlan } from './member-plan';

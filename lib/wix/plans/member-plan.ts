@@ -1,7 +1,7 @@
 import type { orders } from '@wix/pricing-plans';
 import type { CancelAt, MemberPlan, Plan } from './types';
 
-/** An order of a plan as pages show it. @param plan of the order, if it is still sold */
+/** Converts a plan order for display. @param plan of the order, if it is still sold */
 export function toMemberPlan(order: orders.Order, plan: Plan | undefined): MemberPlan {
   const { startDate, endDate, currentCycle, status = 'UNDEFINED', autoRenewCanceled } = order;
   const iso = (date: Date | null | undefined) => date?.toISOString();
@@ -10,7 +10,7 @@ export function toMemberPlan(order: orders.Order, plan: Plan | undefined): Membe
   const trial = recurring && currentCycle?.index === 0;
   const running = status === 'ACTIVE' || status === 'PENDING' || status === 'PAUSED';
   const cancelable = running && !ending && plan?.buyerCanCancel !== false;
-  // A trial lasts to its end in any case, and what is paid once ends at once (JSDoc of requestCancellation).
+  // A trial always lasts to its end, and a plan that is paid once ends at once (JSDoc of requestCancellation).
   const ways: CancelAt[] = trial
     ? ['NEXT_PAYMENT_DATE']
     : recurring && status === 'ACTIVE'

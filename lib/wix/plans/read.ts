@@ -5,7 +5,7 @@ import { planCatalogV2 } from './plans-v2/calls';
 import { planCatalogV3 } from './plans-v3/calls';
 import type { Plan } from './types';
 
-/** Reads plans by the platform's current generation of them, or by the earlier one where it has no other. */
+/** Reads plans of the platform's current generation, or of the earlier one if it has no other. */
 const withPlans = (read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Plan[]> =>
   byGeneration(
     'plans',
@@ -14,9 +14,9 @@ const withPlans = (read: (catalog: PlanCatalog) => Promise<Plan[]>): Promise<Pla
     () => read(planCatalogV2),
   );
 
-/** The plans that the site sells to everyone. @throws what the SDK throws */
+/** Returns the plans that the site sells publicly. @throws what the SDK throws */
 export const readPlans = (client: Client) => withPlans((catalog) => catalog.listPlans(client));
 
-/** Those of some plans that the site still shows. @throws what the SDK throws */
+/** Returns the visible plans among some ids. @throws what the SDK throws */
 export const readPlansById = async (client: Client, ids: string[]): Promise<Plan[]> =>
   ids.length > 0 ? withPlans((catalog) => catalog.listPlansById(client, ids)) : [];

@@ -6,22 +6,22 @@ export type Plan = {
   name: string;
   description?: string;
   perks: string[];
-  /** The amount of one payment, formatted: `$29.00`, `Free`. */
+  /** The formatted amount of one payment: `$29.00`, `Free`. */
   price: string;
-  /** How often or how long: `every month`, `for 3 months`, `once`. */
+  /** How often it is paid, or for how long: `every month`, `for 3 months`, `once`. */
   cycle: string;
   /** `7 days free` */
   trial?: string;
   /** The owner's own terms. */
   terms?: string;
   buyerCanCancel: boolean;
-  /** Whether it goes on until it is canceled. */
+  /** Whether it renews until it is canceled. */
   renews: boolean;
-  /** The one that the owner recommends. */
+  /** Whether the owner recommends it. */
   primary: boolean;
-  /** The owner's words for why. Only Plans V3 have any. */
+  /** The owner's reason for the recommendation. Plans V3 only. */
   promotion?: string;
-  /** Other ways to pay for it, to be chosen in the checkout. Only Plans V3 have any. */
+  /** Other ways to pay, which the checkout offers. Plans V3 only. */
   alternatives?: Pick<Plan, 'price' | 'cycle'>[];
 };
 
@@ -37,21 +37,21 @@ export type MemberPlan = {
   id: string;
   name: string;
   description?: string;
-  /** What it includes, as far as the plan is still offered. */
+  /** Its benefits, if the plan is still offered. */
   perks: string[];
-  /** `$89.00 every month`, as far as the plan is still offered. */
+  /** `$89.00 every month`, if the plan is still offered. */
   price?: string;
   status: PlanStatus;
   payment: PlanPayment;
   start?: string;
   end?: string;
-  /** The cycle that runs now: a free trial is one too. */
+  /** The current cycle; a free trial is one too. */
   cycle?: { start?: string; end?: string; trial: boolean };
-  /** Whether it ends with the cycle that runs now, because it was canceled. */
+  /** Whether it was canceled and ends with the current cycle. */
   ending: boolean;
-  /** When a cancellation may take effect; none where the plan cannot be canceled. */
+  /** When a cancellation may take effect; empty if the plan cannot be canceled. */
   cancel: CancelAt[];
 };
 
-/** A plan that a member has now, or is going to have. */
+/** A current or future plan of a member. */
 export type CurrentPlan = MemberPlan & { planId: string };

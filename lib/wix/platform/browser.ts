@@ -1,5 +1,5 @@
-// The face of platform for code of browsers. It brings js-cookie along, which few visits need, so what is part of every
-// page imports it by `import()`.
+// Public interface of platform for browser code. It loads js-cookie, which few visits need, so code that is part of
+// every page loads it with `import()`.
 
 export { errorFacts, violationText } from './error-facts';
 export { ProblemError } from './problem';

@@ -3,7 +3,7 @@ import { byGeneration, firstKnown } from './generation';
 
 const HOUR = 60 * 60_000;
 
-/** An error of the SDK. @param code the platform's own; the SDK invents a number where there is none */
+/** Creates an error of the SDK. @param code the platform's; the SDK invents a number if there is none */
 const failure = (status: number, code: string | number = -1) =>
   Object.assign(new Error('It failed'), {
     response: { status },
@@ -15,7 +15,7 @@ const UNKNOWN_CALL = failure(404);
 const current = vi.fn(async () => 'current');
 const earlier = vi.fn(async () => 'earlier');
 
-/** Each test has a platform of its own: what is known of one lasts as long as the process. */
+/** Each test uses another platform, because the process remembers what it knows of one. */
 let platforms = 0;
 let config = { clientId: '', emulatorUrl: 'http://emulator.test' };
 
@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 
 describe('byGeneration', () => {
-  it('calls the current generation alone where the platform knows it', async () => {
+  it('calls only the current generation if the platform knows it', async () => {
     expect(await ask()).toBe('current');
     expect(await ask()).toBe('current');
     expect(current).toHaveBeenCalledTimes(2);
     expect(earlier).not.toHaveBeenCalled();
   });
 
-  it('calls the earlier generation where the platform does not know the current, which it remembers', async () => {
+  it('calls the earlier generation if the platform does not know the current one, and remembers that', async () => {
     current.mockRejectedValue(UNKNOWN_CALL);
     expect(await ask()).toBe('earlier');
     expect(await ask()).toBe('earlier');
@@ -43,7 +43,7 @@ describe('byGeneration', () => {
     expect(earlier).toHaveBeenCalledTimes(2);
   });
 
-  it('tries the current generation again after an hour, for the platform may have got it', async () => {
+  it('tries the current generation again after an hour, because the platform may have it by then', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       current.mockRejectedValueOnce(UNKNOWN_CALL);
@@ -66,14 +66,14 @@ describe('byGeneration', () => {
     ['the platform fails', failure(500)],
     ['the platform is busy', failure(429)],
     ['there is no answer', new TypeError('fetch failed')],
-  ])('does nothing by the earlier generation where %s', async (_, error) => {
+  ])('does not call the earlier generation if %s', async (_, error) => {
     current.mockRejectedValueOnce(error);
     await expect(ask()).rejects.toBe(error);
     expect(earlier).not.toHaveBeenCalled();
     expect(await ask()).toBe('current');
   });
 
-  it('passes an error of the earlier generation on, and does not take the platform for one without the current', async () => {
+  it('throws an error of the earlier generation without remembering anything', async () => {
     const error = failure(500);
     current.mockRejectedValueOnce(UNKNOWN_CALL);
     earlier.mockRejectedValueOnce(error);
@@ -82,7 +82,7 @@ describe('byGeneration', () => {
     expect(earlier).toHaveBeenCalledTimes(1);
   });
 
-  it('knows each service, each site and each platform by itself', async () => {
+  it('keeps services, sites and platforms apart', async () => {
     current.mockRejectedValueOnce(UNKNOWN_CALL);
     expect(await ask()).toBe('earlier');
     expect(await byGeneration('plans', config, current, earlier)).toBe('current');
@@ -96,20 +96,20 @@ describe('byGeneration', () => {
 });
 
 describe('firstKnown', () => {
-  it('makes the second call only where the platform does not know the first', async () => {
+  it('makes the second call only if the platform does not know the first', async () => {
     expect(await firstKnown(current, earlier)).toBe('current');
     expect(earlier).not.toHaveBeenCalled();
     current.mockRejectedValueOnce(UNKNOWN_CALL);
     expect(await firstKnown(current, earlier)).toBe('earlier');
   });
 
-  it('forgets it at once', async () => {
+  it('remembers nothing', async () => {
     current.mockRejectedValueOnce(UNKNOWN_CALL);
     await firstKnown(current, earlier);
     expect(await firstKnown(current, earlier)).toBe('current');
   });
 
-  it.each([failure(404, 'NOT_THERE'), failure(500)])('passes other errors on', async (error) => {
+  it.each([failure(404, 'NOT_THERE'), failure(500)])('throws other errors', async (error) => {
     current.mockRejectedValueOnce(error);
     await expect(firstKnown(current, earlier)).rejects.toBe(error);
     expect(earlier).not.toHaveBeenCalled();

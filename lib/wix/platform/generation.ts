@@ -1,24 +1,24 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { errorFacts } from './error-facts';
 
-/** A service of which the platform has a newer generation than the specification's (platform facts 12). */
+/** A service for which the platform has a newer generation of calls than the specification (platform facts 12). */
 type Service = 'cart' | 'time-slots' | 'plans' | 'ticket-reservations';
 
-/** How long a platform counts as one without the current generation, in milliseconds: it may get it any time. */
+/** How long to remember that a platform lacks the current generation, in milliseconds. It may get it at any time. */
 const REMEMBERED_MS = 60 * 60_000;
 
 declare global {
   var earlierPlatforms: Map<string, number> | undefined;
 }
 
-// On the global object because Next bundles a module more than once.
+// Global because Next bundles a module more than once.
 globalThis.earlierPlatforms ??= new Map();
 const earlierUntil = globalThis.earlierPlatforms;
 
 /**
- * Calls the current generation of a service, or the earlier one where the platform does not know the current: it then
- * answers 404 without a code, and has done nothing.
- * @returns what the call answers
+ * Calls the current generation of a service, or the earlier one if the platform does not know the current one: then it
+ * answers 404 without a code, and has changed nothing.
+ * @returns the result of the call
  * @throws what the call throws
  */
 export async function byGeneration<T>(
@@ -39,7 +39,10 @@ export async function byGeneration<T>(
   }
 }
 
-/** The answer of the first call, or of the second where the platform does not know the first. @throws what they throw */
+/**
+ * Returns the result of the first call, or of the second if the platform does not know the first. @throws what they
+ * throw
+ */
 export async function firstKnown<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T> {
   try {
     return await first();
@@ -49,7 +52,7 @@ export async function firstKnown<T>(first: () => Promise<T>, second: () => Promi
   }
 }
 
-/** Whether the platform does not know a call, rather than what it was called for. */
+/** Whether the call itself is unknown to the platform, as opposed to the entity. */
 function isUnknownCall(error: unknown): boolean {
   const { status, code } = errorFacts(error);
   return status === 404 && code === undefined;

@@ -1,6 +1,6 @@
 import type { Send } from './session/session';
 
-/** Sends a call on and records its answer. */
+/** Sends a call and records its answer. */
 export type Recorder = (
   send: () => Promise<Response>,
   url: URL,
@@ -8,27 +8,27 @@ export type Recorder = (
   init?: RequestInit,
 ) => Promise<Response>;
 
-/** What the platform's clients tell a follower of their calls, such as the call inspector on the server. */
+/** Gets the calls of the platform's clients, as the call inspector on the server does. */
 export type Observer = {
-  /** Sends a call for the tokens that are shared by all visitors. */
+  /** Sends a call for the tokens that all visitors share. */
   sendShared: Send;
-  /** Marks an access token whose reads are for all visitors. */
+  /** Marks an access token whose results are for all visitors. */
   markShared(accessToken: string): void;
-  /** Whether the calls with an access token are followed, so that none of them may be shared with others. */
+  /** Whether calls with an access token are recorded, so that none of them may be shared with other visitors. */
   isWatched(accessToken: string): boolean;
 };
 
 declare global {
-  // On the global object because Next bundles the transport and the clients more than once.
-  /** Set for as long as a page shows the calls. */
+  // Global because Next bundles the transport and the clients more than once.
+  /** Set while a page shows the calls. */
   var platformCallRecorder: Recorder | undefined;
   var platformObserver: Observer | undefined;
 }
 
-/** Has an observer follow the calls of this process; instrumentation.ts sets it. */
+/** Sets the observer of this process's calls; instrumentation.ts does so. */
 export function setObserver(observer: Observer): void {
   globalThis.platformObserver = observer;
 }
 
-/** The follower of this process's calls, if there is one. */
+/** The observer of this process's calls, if there is one. */
 export const observer = (): Observer | undefined => globalThis.platformObserver;

@@ -1,13 +1,13 @@
 /**
- * What went wrong, as far as a page has to know:
- * - `not-installed`: the site has not installed the app that was asked
+ * What went wrong, as far as a page needs to know:
+ * - `not-installed`: the site has not installed the app
  * - `unreachable`: no answer, a late one, a 429 or a 5xx
  * - `premium`: the site's plan does not allow payments
- * - `not-found`: what was asked for does not exist
- * - `session`: the platform does not accept the visitor's tokens, or our client id
- * - `forbidden`: it accepts them, but not for this, which belongs to another visitor
+ * - `not-found`: the entity does not exist
+ * - `session`: the platform refuses the visitor's tokens, or our client id
+ * - `forbidden`: the tokens are valid, but the entity belongs to another visitor
  * - `conflict`: it is no longer available: slot taken or too late, sold out, reservation expired
- * - `invalid`: what was sent breaks a rule
+ * - `invalid`: the request breaks a rule
  * - `failed`: anything else
  */
 export type ProblemKind =
@@ -23,7 +23,7 @@ export type ProblemKind =
 
 export type Problem = {
   kind: ProblemKind;
-  /** A sentence or two for the person in front of the page. */
+  /** One or two sentences for the visitor. */
   message: string;
   /** To be quoted to the platform's support. */
   requestId?: string;
@@ -31,7 +31,7 @@ export type Problem = {
   code?: string;
 };
 
-/** Thrown by our own code where it knows the problem already; `attempt` passes it on as it is. */
+/** Thrown by our own code when it knows the problem already; `attempt` returns that problem unchanged. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   constructor(readonly problem: Problem) {
@@ -39,5 +39,5 @@ export class ProblemError extends Error {
   }
 }
 
-/** What is wrong with a form, by its field. */
+/** The errors of a form, by field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;

@@ -20,12 +20,12 @@ const sentences: Record<ProblemKind, string> = {
 };
 
 /**
- * Runs calls of the platform and turns whatever they throw into a problem that a page can show; the cause goes to the
- * log with the platform's request id. A 404 is logged in one line: a mistyped address is no fault. Next's own control
- * flow (redirects, prerendering) passes through.
+ * Runs calls of the platform and turns any error into a problem for a page; the cause goes to the log with the
+ * platform's request id. A 404 is logged in one line, because a mistyped address is no fault. Next's own control flow
+ * (redirects, prerendering) is thrown again.
  * @param what the start of the message, as a sentence without its full stop: "The cart could not be read"
- * @param messages sentences for the platform's codes that this caller knows better than the general ones; `CODE REASON`
- *   names a code with one of its reasons
+ * @param messages by the platform's code, if this caller has better ones than the general ones; `CODE REASON` means a
+ *   code with one of its reasons
  */
 export async function attempt<T>(
   run: () => Promise<T>,
@@ -40,8 +40,8 @@ export async function attempt<T>(
 }
 
 /**
- * Turns an error of the platform into a problem for a page, and logs its cause as `attempt` does. Next's own control
- * flow is thrown again.
+ * Turns an error of the platform into a problem for a page, and logs its cause like `attempt`. Next's own control flow
+ * is thrown again.
  */
 export function reportProblem(error: unknown, what: string, messages: Record<string, string> = {}): Problem {
   unstable_rethrow(error);
@@ -55,9 +55,9 @@ export function reportProblem(error: unknown, what: string, messages: Record<str
 }
 
 /**
- * The result of a write whose answer may have got lost. The platform is read, not asked to write again: the write may
- * have been made.
- * @param isDone reads whether it was made; false where the read fails
+ * Checks the result of a write whose answer may have got lost. It reads instead of writing again, because the write may
+ * have succeeded.
+ * @param isDone reads whether the write succeeded; false if the read fails
  */
 export async function okIfDone(written: Result<void>, isDone: () => Promise<boolean>): Promise<Result<void>> {
   if (written.ok || written.problem.kind !== 'unreachable') return written;
@@ -67,7 +67,7 @@ export async function okIfDone(written: Result<void>, isDone: () => Promise<bool
 function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
   const kind = classify(facts);
   const told = messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? ''];
-  // A 429 that the call has words for is about what was asked, not about the number of calls.
+  // A 429 for which the call has a message is about the request, not about the number of calls.
   const isTooMany = facts.status === 429 && !told;
   const known =
     facts.code === SHOP_OVERLOADED

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const noAnswer = () => new TypeError('fetch failed');
 
-/** An answer of which half arrives. */
+/** An answer that breaks off halfway. */
 const half = () =>
   new Response(
     new ReadableStream({
@@ -50,13 +50,13 @@ describe('a call that only reads', () => {
     expect(await send(READ, [failure(), status(200)])).toEqual({ outcome: 200, calls: 2 });
   });
 
-  test('waits as long as the platform wants', async () => {
+  test('waits as long as the platform asks for', async () => {
     const started = Date.now();
     await send(READ, [status(429, { 'retry-after': '1' }), status(200)]);
     expect(Date.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
-  test('is given up after the third time, with the platform’s own answer', async () => {
+  test('ends after the third attempt with the platform’s own answer', async () => {
     const failures = [status(503), status(503), status(503), status(200)];
     expect(await send(READ, failures)).toEqual({ outcome: 503, calls: 3 });
     const silence = [noAnswer(), noAnswer(), noAnswer(), status(200)];
@@ -65,7 +65,7 @@ describe('a call that only reads', () => {
     expect(await send(READ, halves)).toEqual({ outcome: 'terminated', calls: 3 });
   });
 
-  test('is waited for no longer once it is given up', async () => {
+  test('stops waiting once it is aborted', async () => {
     const asked: number[] = [];
     const platform = async () => {
       asked.push(Date.now());
@@ -83,31 +83,31 @@ describe('a call that only reads', () => {
     expect(failures.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, false]);
   });
 
-  test('comes whole, as the platform sent it', async () => {
+  test('returns the answer whole, as the platform sent it', async () => {
     const platform = async () => Response.json({ id: 1 }, { headers: { 'x-wix-request-id': 'r-1' } });
     const answer = await withRetry(platform)(READ, { method: 'POST' });
     expect(answer.headers.get('x-wix-request-id')).toBe('r-1');
     expect(await answer.json()).toEqual({ id: 1 });
   });
 
-  test('is the state of a reservation too', async () => {
+  test('includes reading a reservation', async () => {
     expect(await send(INVOICE, [status(500), status(200)])).toEqual({ outcome: 200, calls: 2 });
   });
 
   test.each(['60', 'Fri, 20 Nov 2026 12:00:00 GMT'])(
-    'is not sent again before the platform wants it (%s)',
+    'is not sent again before the platform allows it (%s)',
     async (wait) => {
       const answers = [status(429, { 'retry-after': wait }), status(200)];
       expect(await send(READ, answers)).toEqual({ outcome: 429, calls: 1 });
     },
   );
 
-  test('is not sent again when it was refused', async () => {
+  test('is not sent again when it is refused', async () => {
     expect(await send(READ, [status(401), status(200)])).toEqual({ outcome: 401, calls: 1 });
   });
 
   test.each(['the same', 'another'])(
-    'is not sent again when %s bundle of the server finds it late: the page has waited long enough',
+    'is not sent again when %s bundle of the server times out, because the page has waited long enough',
     async (bundle) => {
       if (bundle === 'another') vi.resetModules();
       const { reroute } = await import('./transport');
@@ -120,13 +120,13 @@ describe('a call that only reads', () => {
     },
   );
 
-  test('is a GET too', async () => {
+  test('includes GET', async () => {
     const product = 'https://edge.wixapis.com/stores-reader/v1/products/1';
     expect(await send(product, [status(500), status(200)], 'GET')).toEqual({ outcome: 200, calls: 2 });
   });
 });
 
-test('a call that writes is sent once, whatever comes of it', async () => {
+test('a call that writes is sent once, whatever the answer', async () => {
   expect(await send(WRITE, [status(500), status(200)])).toEqual({ outcome: 500, calls: 1 });
   expect(await send(WRITE, [noAnswer(), status(200)])).toEqual({ outcome: 'fetch failed', calls: 1 });
   expect(await send(READ, [status(500), status(200)], 'DELETE')).toEqual({ outcome: 500, calls: 1 });

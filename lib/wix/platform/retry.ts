@@ -7,7 +7,7 @@ type Fetch = typeof globalThis.fetch;
 const RETRIES = 2;
 const FIRST_WAIT_MS = 150;
 
-/** The longest Retry-After that is obeyed; with a longer one the call is not retried. */
+/** The longest Retry-After that is obeyed. With a longer one, the call is not retried. */
 const PATIENCE_MS = 1_000;
 
 /** Paths of POST calls that change nothing: queries, counts and calculations. */
@@ -35,9 +35,9 @@ function isRead(address: string, method: string): boolean {
 }
 
 /**
- * A `fetch` for the SDK that retries reads, with growing waits, after no answer, a 429, a 5xx, or a 200 with broken or
- * incomplete JSON. A 200 that it returns has therefore arrived whole. Writes are never sent twice: the first may have
- * got through.
+ * Returns a `fetch` for the SDK that retries reads, with growing waits, after no answer, a 429, a 5xx, or a 200 with
+ * broken or incomplete JSON. A 200 that it returns has therefore arrived whole. Writes are never sent twice, because
+ * the first may have arrived.
  * @param send sends one call
  */
 export function withRetry(send: Fetch): Fetch {
@@ -48,7 +48,7 @@ export function withRetry(send: Fetch): Fetch {
     const ask = async () => {
       const response = await send(input, init);
       if (response.status === 429 || response.status >= 500) throw new NotNow(response);
-      // The SDK takes nothing but JSON from a 200.
+      // The SDK accepts only JSON in a 200.
       return response.status === 200 ? Response.json(await response.json(), response) : response;
     };
     try {
@@ -57,7 +57,7 @@ export function withRetry(send: Fetch): Fetch {
         minTimeout: FIRST_WAIT_MS,
         randomize: true,
         async onFailedAttempt(error) {
-          // A timed-out call is not retried: the page's whole budget is spent.
+          // A call that timed out is not retried: the page has no time left.
           if (isTimeout(connectionFault(error))) throw error;
           if (error.retriesLeft === 0 || !(error instanceof NotNow)) return;
           if (!(error.wait <= PATIENCE_MS)) throw error;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   emulator.log.clear();
 });
 
-test('pages that are made at the same time read a list once between them', async () => {
+test('pages that are rendered at the same time read a list once', async () => {
   const [first, second, other] = await Promise.all([page(), page(), listProducts({ page: 2 })]);
   expect(first).toMatchObject({ ok: true });
   expect(second).toEqual(first);
@@ -25,27 +25,27 @@ test('pages that are made at the same time read a list once between them', async
   expect(asked()).toBe(2);
 });
 
-test('nothing is kept: the next page reads anew', async () => {
+test('nothing is cached: the next page reads again', async () => {
   expect(await getProduct('everyday-mug')).toMatchObject({ ok: true });
   expect(await getProduct('everyday-mug')).toMatchObject({ ok: true });
   expect(asked()).toBe(2);
 });
 
-test('a page that is loaded again because the platform is slow does not wait for the slow answer', async () => {
+test('a page that is reloaded because the platform is slow does not wait for the slow answer', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_250);
   expect(await Promise.all([page(), page()])).toMatchObject([{ ok: true }, { ok: true }]);
   expect(asked()).toBe(2);
   vi.restoreAllMocks();
 });
 
-test('a visitor who looks at the calls makes all of them', async () => {
+test('a visitor who watches the calls makes all of them', async () => {
   const session = parseSession((await cookies()).get('session')?.value);
   watch(session?.accessToken.value ?? '');
   await Promise.all([page(), page()]);
   expect(asked()).toBe(2);
 });
 
-test('what the platform refuses to one visitor is asked again by the others', async () => {
+test('a read that the platform refuses for one visitor is repeated for the others', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   emulator.faults.add({ id: 'once', operation: QUERY, status: 401, times: 1 });
   const answers = await Promise.all([page(), page()]);

@@ -16,7 +16,7 @@ describe('tokenPayload', () => {
     ['header.*!*.signature', 'invalid base64'],
     [`header.${Buffer.from([0xff, 0xfe]).toString('base64url')}.signature`, 'invalid base64'],
     [`header.${Buffer.from('not json').toString('base64url')}.signature`, 'invalid json'],
-  ])('refuses %j: %s', (token, reason) => {
+  ])('rejects %j: %s', (token, reason) => {
     expect(() => tokenPayload(token)).toThrow(`Invalid token: ${reason}`);
   });
 
@@ -30,11 +30,11 @@ describe('tokenSiteId', () => {
     expect(tokenSiteId(platformToken({ metaSiteId: 'site-1' }))).toBe('site-1');
   });
 
-  it('reads an instance that stands in the payload itself', () => {
+  it('reads an instance that is directly in the payload', () => {
     expect(tokenSiteId(`h.${part({ instance: { metaSiteId: 'site-2' } })}.s`)).toBe('site-2');
   });
 
-  it('refuses a token that names no site', () => {
+  it('rejects a token without a site id', () => {
     expect(() => tokenSiteId(platformToken({}))).toThrow('names no site');
     expect(() => tokenSiteId(`h.${part({ data: 'not json' })}.s`)).toThrow('invalid json');
   });

@@ -1,4 +1,4 @@
-/** Why a text is not an access token; one of four messages (specification 2.3). */
+/** Why a text is no access token; one of four messages (specification 2.3). */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
   constructor(
@@ -9,13 +9,13 @@ export class InvalidTokenError extends Error {
   }
 }
 
-/** The platform puts this in front of an ordinary JWT (platform facts 3.6). */
+/** The platform's prefix before an ordinary JWT (platform facts 3.6). */
 const PREFIX = 'OauthNG.JWS.';
 
 /**
- * The payload of an access token: the second dot-separated part, once the platform's own prefix is off
- * (specification 2.3). It is read, not verified: only the platform can do that.
- * @throws {InvalidTokenError} for anything that is no token
+ * Returns the payload of an access token: the second dot-separated part after the platform's prefix (specification
+ * 2.3). It is not verified, because only the platform can do that.
+ * @throws {InvalidTokenError} for anything else
  */
 export function tokenPayload(token: unknown): unknown {
   if (typeof token !== 'string') throw new InvalidTokenError('must be a string');
@@ -26,8 +26,8 @@ export function tokenPayload(token: unknown): unknown {
 }
 
 /**
- * The id of the site that a token belongs to: `instance.metaSiteId` of its payload. The platform wraps the
- * instance in a JSON string named `data` (platform facts 3.6); a payload that holds it directly is read too.
+ * Returns the id of a token's site: `instance.metaSiteId` of its payload. The platform wraps the instance in a JSON
+ * string named `data` (platform facts 3.6); a payload that contains it directly is accepted too.
  * @throws {InvalidTokenError} for anything that is no token
  * @throws {Error} for a token without a site id
  */
@@ -38,8 +38,8 @@ export function tokenSiteId(token: unknown): string {
 }
 
 /**
- * The OAuth app that a token was made for, which is its client id: `instance.appDefId` of its payload (platform facts
- * 3.6). Undefined where the token does not name one.
+ * Returns the id of the OAuth app of a token, which is its client id: `instance.appDefId` of its payload (platform
+ * facts 3.6). Undefined if the token has none.
  * @throws {InvalidTokenError} for anything that is no token
  */
 export function tokenClientId(token: unknown): string | undefined {

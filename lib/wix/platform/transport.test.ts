@@ -14,7 +14,7 @@ function recording() {
 
 describe('reroute', () => {
   it.each(['www', 'edge'])(
-    'sends calls of %s.wixapis.com to the emulator, otherwise unchanged',
+    'sends calls to %s.wixapis.com to the emulator, otherwise unchanged',
     async (host) => {
       const { calls, inner } = recording();
       await reroute(inner, () => EMULATOR)(`https://${host}.wixapis.com/stores/v1/products?.r=abc&x=%20`, {
@@ -29,7 +29,7 @@ describe('reroute', () => {
     },
   );
 
-  it('takes a Request and a URL too', async () => {
+  it('accepts a Request and a URL too', async () => {
     const { calls, inner } = recording();
     const fetch = reroute(inner, () => EMULATOR);
     await fetch(new Request('https://www.wixapis.com/a', { method: 'PUT', body: 'x' }));
@@ -48,13 +48,13 @@ describe('reroute', () => {
     expect(inner).toHaveBeenCalledExactlyOnceWith('https://example.com/www.wixapis.com', init);
   });
 
-  it('leaves the platform’s calls on the platform where there is no emulator', async () => {
+  it('sends the platform’s calls to the platform if there is no emulator', async () => {
     const { calls, inner } = recording();
     await reroute(inner, () => undefined)('https://www.wixapis.com/a?b=c');
     expect(calls[0]?.url).toBe('https://www.wixapis.com/a?b=c');
   });
 
-  it('still listens to the caller’s signal', async () => {
+  it('still obeys the caller’s abort signal', async () => {
     const { calls, inner } = recording();
     const abort = new AbortController();
     await reroute(inner, () => EMULATOR)('https://www.wixapis.com/a', { signal: abort.signal });
@@ -68,11 +68,11 @@ describe('installTransport', () => {
   const property = Object.getOwnPropertyDescriptor(globalThis, 'fetch') ?? {};
   afterEach(() => {
     Object.defineProperty(globalThis, 'fetch', property);
-    // Where it was installed already, what it wraps was put in the place of another.
+    // If it was installed before, this assignment is wrapped too.
     globalThis.fetch = before;
   });
 
-  it('stays under whatever is put in the place of fetch later, and is installed once', async () => {
+  it('wraps any fetch that is assigned later, and is installed once', async () => {
     const first = recording();
     globalThis.fetch = first.inner;
     installTransport(() => EMULATOR);

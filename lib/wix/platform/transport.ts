@@ -1,27 +1,27 @@
 import { watchLoad } from '@/lib/overload';
 
-/** The two hosts that the SDK has built in, with https (platform facts 1.1, 1.3). */
+/** The two https hosts built into the SDK (platform facts 1.1, 1.3). */
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
 
-/** After this long without an answer the platform counts as unreachable. */
+/** Without an answer after this long, the platform counts as unreachable. */
 const TIMEOUT_MS = 15_000;
 
 type Fetch = typeof globalThis.fetch;
 
-/** Marks the wrapper, so that it is not wrapped twice, and calls that have passed through it. */
+/** Marks the wrapper, so that it is not wrapped twice, and the calls that have passed through it. */
 const WRAPPED = Symbol.for('storefront.transport');
 
 /**
- * Wraps a `fetch`: calls of the platform go to the emulator, where there is one, with path, query, headers and body
- * unchanged. Each has a time limit, and its errors carry the platform's request id. Other calls pass through untouched.
- * @param emulatorUrl read at every call: it is not known yet when the wrapper is installed in a browser
+ * Wraps a `fetch` so that calls to the platform go to the emulator, if there is one, with path, query, headers and body
+ * unchanged. Each has a time limit, and its errors have the platform's request id. Other calls are not changed.
+ * @param emulatorUrl read at every call, because a browser does not know it yet when the wrapper is installed
  */
 export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fetch {
   const wrapper: Fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
-    // Next's own fetch lies between two wrappers, so a call of the hosted platform passes both.
+    // Next's own fetch is between two wrappers, so a call to the hosted platform passes both.
     if (!url || !PLATFORM_HOSTS.includes(url.host) || (given && WRAPPED in given)) return inner(input, init);
     const base = emulatorUrl();
     const target = base ? base + url.pathname + url.search : url;
@@ -39,8 +39,8 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
 }
 
 /**
- * A request as `fetch` takes it for another address. Its body is read whole: a `Request` made from another streams its
- * body, and browsers support that over HTTP/2 only.
+ * Converts a request for `fetch` with another address. Its body is read whole: a `Request` made from another streams
+ * its body, which browsers support over HTTP/2 only.
  */
 async function initOf(request: Request): Promise<RequestInit> {
   const { method, headers } = request;
@@ -49,8 +49,8 @@ async function initOf(request: Request): Promise<RequestInit> {
 }
 
 /**
- * No answer came, or an incomplete one. The SDK overwrites the message of an error, which throws for a DOMException
- * such as a timeout. It gets this error instead, and the cause stays unchanged.
+ * The answer is missing or incomplete. The SDK overwrites the message of errors, which throws for a DOMException such
+ * as a timeout; so it gets this error instead, and the cause stays unchanged.
  */
 class NoAnswerError extends Error {
   override name = 'NoAnswerError';
@@ -74,26 +74,26 @@ class BusyError extends Error {
 export const isTimeout = (cause: Error | undefined): boolean =>
   cause?.name === 'TimeoutError' || isOverload(cause);
 
-/** Whether that is the fault of this process. @param cause see `connectionFault` */
+/** Whether that was caused by this process. @param cause see `connectionFault` */
 export const isOverload = (cause: Error | undefined): boolean => cause?.name === 'BusyError';
 
 /**
- * Why an answer is missing or incomplete; undefined for any other error. It checks the name, not the class: Next
- * bundles the server's parts apart, each with a class of its own.
+ * Returns why an answer is missing or incomplete; undefined for any other error. It checks the name instead of the
+ * class, because each of Next's bundles has a class of its own.
  */
 export function connectionFault(error: unknown): Error | undefined {
   return error instanceof Error && error.name === 'NoAnswerError' ? (error.cause as Error) : undefined;
 }
 
 declare global {
-  // On the global object because Next bundles the transport and the clients more than once.
-  /** Gets what each answer says, while a call is heard. */
+  // Global because Next bundles the transport and the clients more than once.
+  /** Gets the body of each answer while `hearAnswer` runs. */
   var platformAnswerListener: ((body: unknown) => void) | undefined;
 }
 
 /**
- * Makes a call of the SDK and gets what the platform answered to it besides: the SDK keeps some of that to itself.
- * For browsers, where one call is made at a time.
+ * Makes a call with the SDK and also returns the platform's whole answer, of which the SDK returns only a part. For
+ * browsers, where one call is made at a time.
  */
 export async function hearAnswer<T>(call: () => Promise<T>): Promise<{ result: T; answer: unknown }> {
   let answer: unknown;
@@ -109,7 +109,7 @@ export async function hearAnswer<T>(call: () => Promise<T>): Promise<{ result: T
 
 /**
  * Turns a broken or incomplete answer into a `NoAnswerError` with the platform's request id, which the SDK passes on
- * only with refusals.
+ * only for refusals.
  */
 export function withRequestId(response: Response): Response {
   const requestId = response.headers.get('x-wix-request-id') ?? undefined;
@@ -128,9 +128,9 @@ export function withRequestId(response: Response): Response {
 }
 
 /**
- * Wraps the global `fetch` of this process or page, because the SDK's token calls always use that one (platform facts
- * 1.5). `next dev` assigns its own `fetch` after an edit, so an accessor wraps each value that is assigned. Installing
- * it twice changes nothing.
+ * Wraps the global `fetch` of this process or page, because the SDK's token calls always use it (platform facts 1.5).
+ * `next dev` assigns its own `fetch` after an edit, so an accessor wraps each value that is assigned. Installing it
+ * twice has no effect.
  */
 export function installTransport(emulatorUrl: () => string | undefined): void {
   const wrap = (fetch: Fetch): Fetch => (WRAPPED in fetch ? fetch : reroute(fetch, emulatorUrl));

@@ -20,7 +20,7 @@ async function ofMug() {
 }
 
 describe('listReviews', () => {
-  it('has the newest first, with their average, pictures and the shop’s answers', async () => {
+  it('returns the newest first, with their average, pictures and the shop’s replies', async () => {
     const { reviews, average } = await ofMug();
     expect(reviews.map(({ rating }) => rating)).toEqual([5, 4, 3]);
     expect(average).toBe(4);
@@ -32,7 +32,7 @@ describe('listReviews', () => {
     expect(reviews[2]?.reply).toMatch(/^It does, Samuel/);
   });
 
-  it('has those of further pages', async () => {
+  it('reads all pages', async () => {
     const { reviews, submittedContact } = await reviewsVisitor();
     for (let index = 0; index < 100; index++) {
       const emails = { items: [{ email: `guest${index}@example.com` }] };
@@ -43,7 +43,7 @@ describe('listReviews', () => {
     expect((await ofMug()).reviews).toHaveLength(103);
   });
 
-  it('has none on a site without the app', async () => {
+  it('returns undefined on a site without the reviews app', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     emulator.updateSite({ installedApps: ['stores'] });
     expect(await listReviews(MUG)).toEqual({ ok: true, value: undefined });
@@ -53,22 +53,22 @@ describe('listReviews', () => {
 describe('createReview', () => {
   const SAID = { rating: 2, title: 'Too small', text: 'I drink a lot.' };
 
-  it('is shown under the visitor’s name', async () => {
+  it('publishes a review under the visitor’s name', async () => {
     expect(await createReview(MUG, { ...SAID, visitor: GUS })).toEqual({ ok: true, value: 'shown' });
     expect((await ofMug()).reviews[0]).toMatchObject({ author: 'Gus', ...SAID });
   });
 
-  it('waits on a site that looks at reviews first', async () => {
+  it('reports a review that waits for approval', async () => {
     emulator.updateSite({ reviewModeration: true });
     expect(await createReview(MUG, { ...SAID, visitor: GUS })).toEqual({ ok: true, value: 'waits' });
     expect((await ofMug()).reviews).toHaveLength(3);
   });
 
-  it('is a member’s own, once', async () => {
+  it('writes one review as a member', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await asMaya();
     expect(await createReview(MUG, SAID)).toEqual({ ok: true, value: 'shown' });
-    // As after an answer that got lost.
+    // Repeats the call, as after an answer that got lost.
     expect(await createReview(MUG, SAID)).toEqual({ ok: true, value: 'shown' });
     expect(await createReview(MUG, { ...SAID, rating: 5 })).toMatchObject({
       ok: false,
@@ -76,7 +76,7 @@ describe('createReview', () => {
     });
   });
 
-  it('is not written in a member’s name by others', async () => {
+  it('refuses a review in another member’s name', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const asMember = { ...SAID, visitor: { name: 'Maya', email: 'maya@example.com' } };
     expect(await createReview(MUG, asMember)).toMatchObject({

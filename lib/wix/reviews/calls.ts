@@ -13,16 +13,16 @@ import {
 import { toReviews } from './map';
 import type { NewReview, Reviews } from './types';
 
-/** Of what reviews of products are (SDK: Review.namespace). */
+/** The namespace of product reviews (SDK: Review.namespace). */
 const NAMESPACE = 'stores';
 
-/** The most that the platform sends at a time, and how many of the newest are read. */
+/** The most in one call, and how many of the newest reviews are read. */
 const PAGE = 100;
 const MOST = 1000;
 
 /**
- * What customers say of a product, asked for once per request: of its thousand newest reviews.
- * @returns nothing where the site has not the app for it
+ * Returns the thousand newest reviews of a product, read once per request.
+ * @returns undefined if the site lacks the reviews app
  */
 export const listReviews = cache(async (productId: string): Promise<Result<Reviews | undefined>> => {
   const found = await attemptShared(
@@ -49,8 +49,8 @@ type Refusal = { details?: { applicationError?: { code?: string; data?: { review
 const OF_MEMBER = 'This e-mail address is a member’s. Please log in to write the review.';
 
 /**
- * Writes a review: a member's own, or that of a visitor, who becomes a contact of the site by it.
- * @returns whether it is shown at once, or when the shop has read it
+ * Writes a review as the member, or as a visitor, who thereby becomes a contact of the site.
+ * @returns whether it is shown at once or waits for the shop's approval
  */
 export function createReview(productId: string, review: NewReview): Promise<Result<'shown' | 'waits'>> {
   const { rating, title, text, visitor } = review;
@@ -67,7 +67,7 @@ export function createReview(productId: string, review: NewReview): Promise<Resu
           if (errorFacts(error).status === 403)
             throw new ProblemError({ kind: 'forbidden', message: OF_MEMBER });
           const earlier = await earlierReview(client, error);
-          // The answer to it got lost, and it is sent again.
+          // The same review again: the first answer got lost.
           if (earlier?.rating === rating && earlier.title === content.title && earlier.body === content.body)
             return earlier;
           throw error;
@@ -81,7 +81,7 @@ export function createReview(productId: string, review: NewReview): Promise<Resu
   );
 }
 
-/** The review that stands in the way of another one by the same author. */
+/** Returns the author's earlier review, if the platform refused because of it. */
 async function earlierReview(client: Client, error: unknown) {
   const { code, data } = (error as Refusal).details?.applicationError ?? {};
   if (code !== 'ALREADY_EXISTS' || !data?.reviewId) return undefined;
@@ -89,7 +89,7 @@ async function earlierReview(client: Client, error: unknown) {
   return { ...content, title: content?.title ?? undefined, body: content?.body ?? undefined, moderation };
 }
 
-/** The contact that a visitor is, made of what is known. */
+/** Creates or finds the contact for a visitor. */
 async function contactOf(client: Client, { name, email }: NonNullable<NewReview['visitor']>) {
   const { contactId } = await client
     .use(submittedContact)

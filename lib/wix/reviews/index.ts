@@ -1,4 +1,4 @@
-// The face of reviews: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of reviews for the rest of the shop. Browser code may import only types from here.
 
 export { createReview, listReviews } from './calls';
 export type { NewReview, Review, Reviews } from './types';

@@ -2,14 +2,14 @@ import type { reviews } from '@wix/reviews';
 import { pictureUrl } from '@/lib/wix/media';
 import type { Review, Reviews } from './types';
 
-/** The reviews of a product as its page shows them. */
+/** Converts the reviews of a product for display. */
 export function toReviews(found: readonly reviews.Review[]): Reviews {
   const all = found.flatMap((review) => toReview(review) ?? []);
   const stars = all.reduce((sum, { rating }) => sum + rating, 0);
   return { reviews: all, average: all.length > 0 ? stars / all.length : 0 };
 }
 
-/** @returns nothing without stars */
+/** @returns undefined if it has no stars */
 function toReview({ _id, content, author, reply, _createdDate }: reviews.Review): Review | undefined {
   if (!_id || !content?.rating) return undefined;
   const { rating, title, body, media = [] } = content;

@@ -1,23 +1,23 @@
-/** What a customer says of a product. */
+/** A customer's review of a product. */
 export type Review = {
   id: string;
   /** From 1 to 5 stars. */
   rating: number;
   title?: string;
   text?: string;
-  /** As the reviewer wants to be named. */
+  /** The name that the author chose. */
   author?: string;
   /** When it was written, ISO 8601. */
   written?: string;
   pictures: { src: string; alt: string }[];
-  /** What the shop answers. */
+  /** The shop's reply. */
   reply?: string;
 };
 
-/** What customers say of a product, the newest first, and what they give it on average. */
+/** The reviews of a product, newest first, and the average number of stars. */
 export type Reviews = { reviews: Review[]; average: number };
 
-/** A review that is written here; who is no member says who writes it. */
+/** A new review; `visitor` is set if the author is not a member. */
 export type NewReview = {
   rating: number;
   title: string;

@@ -8,7 +8,7 @@ type Node = wixEventsV2.Node;
 type NodeType = `${wixEventsV2.NodeType}`;
 type Convert = (node: Node, levels: readonly number[]) => RichContent | undefined;
 
-/** The blocks of some nodes. @param levels of all headings of the document, ascending */
+/** Converts nodes to blocks. @param levels of all headings of the document, ascending */
 export const toBlocks = (nodes: readonly Node[] = [], levels: readonly number[]): RichBlock[] =>
   nodes.flatMap((node, index) => {
     const convert = isKnown(node.type) ? CONVERT[node.type] : group;
@@ -37,7 +37,7 @@ const group: Convert = (node, levels) => {
 /** Nodes that their parent reads. */
 const nothing: Convert = () => undefined;
 
-/** A link, or its title alone where it leads nowhere that a page may lead to. */
+/** Returns a link, or only its title if a page may not link to the address. */
 const linkOr = (
   address: string | null | undefined,
   title: string | null | undefined,
@@ -134,7 +134,7 @@ const folds: Convert = ({ collapsibleListData, nodes = [] }, levels) => {
   };
 };
 
-/** How each node type is shown. The type checker sees to it that the platform has no other. */
+/** How each node type is shown. The type checks that none is missing. */
 const CONVERT: Record<NodeType, Convert> = {
   PARAGRAPH: paragraph,
   TEXT: group,
@@ -204,6 +204,6 @@ const CONVERT: Record<NodeType, Convert> = {
   },
   SHAPE: ({ shapeData }) => (shapeData?.link ? linkOr(shapeData.link.url, shapeData.altText) : undefined),
   EXTERNAL: group,
-  // The headings are all in sight on a page of this length.
+  // Left out: a page of this length needs no table of contents.
   TOC: nothing,
 };

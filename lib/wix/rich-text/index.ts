@@ -1,4 +1,4 @@
-// The face of rich-text: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of rich-text for the rest of the shop. Browser code may import only types from here.
 
 export { safeHref } from './inline';
 export { toRichText } from './map';

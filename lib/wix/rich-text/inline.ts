@@ -5,14 +5,14 @@ type Node = wixEventsV2.Node;
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** An address of a document, normalized, if a page may link to it; undefined for scripts, data and other schemes. */
+/** Returns a normalized address that a page may link to; undefined for scripts, data and other schemes. */
 export function safeHref(address: string | null | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);
   return SCHEMES.has(protocol) ? href : undefined;
 }
 
-/** All text below a node, as it stands. */
+/** All text below a node. */
 export const textOfNodes = (node: Node): string =>
   node.textData?.text ?? (node.nodes ?? []).map(textOfNodes).join('');
 
@@ -25,7 +25,7 @@ export const toRuns = (nodes: readonly Node[] = []): RichRun[] =>
     return [Object.assign({ key: String(index), text }, ...marks)];
   });
 
-/** Left out on purpose: sizes, families, anchors and sketches, for a page has one type and one scale. */
+/** Leaves out sizes, families, anchors and sketches, because pages have one typeface and one scale. */
 function toMark(decoration: wixEventsV2.Decoration): Partial<RichRun> {
   switch (decoration.type) {
     case 'BOLD':
@@ -55,7 +55,7 @@ function toMark(decoration: wixEventsV2.Decoration): Partial<RichRun> {
   }
 }
 
-/** Only plain hexadecimal colours are taken: other text could inject CSS. */
+/** Accepts only hexadecimal colours, because other text could inject CSS. */
 function colors({ foreground, background }: wixEventsV2.ColorData = {}): Partial<RichRun> {
   const isHex = (value: string | null | undefined) => /^#[\da-f]{6}$/i.test(value ?? '');
   return {

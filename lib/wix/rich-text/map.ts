@@ -3,9 +3,9 @@ import { toBlocks } from './blocks';
 import type { RichBlock } from './types';
 
 /**
- * A rich-content document of the platform (`RichContent` of events V3) as pages show it. Nothing that a document says
- * becomes markup: texts stay texts, and addresses are only those that `safeHref` knows and the platform's own media. An
- * unknown node is replaced by its children.
+ * Converts a rich-content document (`RichContent` of events V3) for display. Nothing in a document becomes markup:
+ * texts stay texts, and addresses are only those that `safeHref` accepts and the platform's own media. An unknown node
+ * is replaced by its children.
  */
 export function toRichText(document: wixEventsV2.RichContent | undefined): RichBlock[] {
   const nodes = document?.nodes ?? [];
@@ -13,7 +13,7 @@ export function toRichText(document: wixEventsV2.RichContent | undefined): RichB
   return toBlocks(nodes, levels);
 }
 
-/** The levels that its headings use: how large each is shown follows from which others there are. */
+/** The levels of its headings. Their sizes depend on which levels the document uses. */
 const headingLevels = (node: wixEventsV2.Node): number[] => [
   ...(node.type === 'HEADING' ? [node.headingData?.level ?? 1] : []),
   ...(node.nodes ?? []).flatMap(headingLevels),

@@ -5,10 +5,10 @@ import type { RichPicture } from './types';
 
 type Media = wixEventsV2.Media;
 
-/** The platform's hosts of pictures, films and sounds. What lies elsewhere is linked to, not loaded. */
+/** The platform's hosts of pictures, videos and audio. Media elsewhere is linked to, not loaded. */
 const OWN_HOSTS = /(^|\.)wixstatic\.com$/;
 
-/** A picture of the platform's; undefined where it is no picture, or not of the platform. */
+/** Returns a picture of the platform; undefined if it is not a picture, or not on the platform. */
 export function toRichPicture(media: Media | undefined, alt: string): RichPicture | undefined {
   const { id, url } = media?.src ?? {};
   const src = url ? isOwn(url) && pictureUrl(url) : id && pictureUrl(`/media/${id}`);
@@ -17,8 +17,8 @@ export function toRichPicture(media: Media | undefined, alt: string): RichPictur
 }
 
 /**
- * Where a film or a sound of the platform's can be played from.
- * @param host which keeps such files by their ids
+ * Returns the address of a video or audio file of the platform.
+ * @param host that serves such files by id
  */
 export function playable(media: Media | undefined, host: 'video' | 'static'): string | undefined {
   const { id, url } = media?.src ?? {};

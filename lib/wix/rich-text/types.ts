@@ -10,17 +10,17 @@ export type RichRun = {
   /** Hidden until the reader opens it. */
   spoiler?: boolean;
   mention?: boolean;
-  /** `#rrggbb`: a hue to be kept, not a colour to be painted as it is, since there are two themes. */
+  /** `#rrggbb`. Only the hue is used, because there are two themes. */
   color?: string;
   background?: string;
   /** http(s), mailto or tel. */
   href?: string;
 };
 
-/** A place elsewhere: a file, an embed, a map, another page. */
+/** A link to a file, an embed, a map or another page. */
 export type RichLink = { href: string; title: string; detail?: string; kilobytes?: number };
 
-/** A picture of the platform's. */
+/** A picture of the platform. */
 export type RichPicture = { src: string; alt: string; width: number; height: number };
 
 type Figure = { type: 'figure'; picture: RichPicture; caption?: string; href?: string };
@@ -43,7 +43,7 @@ export type RichRow = { key: string; cells: RichCell[] };
 
 export type RichFold = { key: string; title: RichRun[]; blocks: RichBlock[]; open: boolean };
 
-/** A part of a rich text. `key` is unique among its siblings. */
+/** A block of a rich text. `key` is unique among its siblings. */
 export type RichBlock = { key: string } & RichContent;
 
 export type RichContent =

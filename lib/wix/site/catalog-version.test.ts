@@ -7,7 +7,7 @@ import { type CatalogVersion, withCatalogVersion } from './catalog-version';
 
 const emulator = startEmulator();
 
-/** Each test has a shop of its own: what is known of one lasts as long as the process. */
+/** Each test uses another shop, because the process remembers what it knows of one. */
 let shops = 0;
 let config = { clientId: '' };
 
@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 const ASKING = 'stores.catalogVersioning.getCatalogVersion';
 
-/** How often the site was asked which version it has. */
+/** How often the site was asked for its version. */
 const timesAsked = () => emulator.log.list().filter(({ operation }) => operation === ASKING).length;
 
-/** Reads something that only sites with this version answer. @returns the version by which it was read */
+/** Reads something that only sites with this version answer. @returns the version with which it was read */
 async function readSomething(): Promise<CatalogVersion> {
   const client = await visitorClient();
   return withCatalogVersion(client, config, async (version) => {
@@ -38,7 +38,7 @@ describe('withCatalogVersion', () => {
     ['V1_CATALOG', 'V1'],
     ['V3_CATALOG', 'V3'],
   ] as const)(
-    'reads from a site with %s by %s, and asks it once however many reads there are',
+    'reads from a site with %s by %s, and asks for the version once for all reads',
     async (catalogVersion, version) => {
       emulator.updateSite({ catalogVersion });
       expect(await readAtOnce(5)).toEqual(Array(5).fill(version));
@@ -47,7 +47,7 @@ describe('withCatalogVersion', () => {
     },
   );
 
-  it('asks each site by itself', async () => {
+  it('asks each site', async () => {
     await readSomething();
     config = { clientId: 'catalog-versions-of-another-site' };
     await readSomething();
@@ -58,7 +58,7 @@ describe('withCatalogVersion', () => {
     ['upgraded', 'V1_CATALOG', 'V3_CATALOG', 'V3'],
     ['restored', 'V3_CATALOG', 'V1_CATALOG', 'V1'],
   ] as const)(
-    'reads from a site that was %s meanwhile by the other version at once',
+    'reads at once by the other version from a site that was %s meanwhile',
     async (_, before, after, version) => {
       emulator.updateSite({ catalogVersion: before });
       await readSomething();
@@ -69,7 +69,7 @@ describe('withCatalogVersion', () => {
     },
   );
 
-  it('does not read again where the site refuses both versions', async () => {
+  it('does not read again if the site refuses both versions', async () => {
     emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
     const client = await visitorClient();
     const read = vi.fn(async () => {
@@ -81,7 +81,7 @@ describe('withCatalogVersion', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('passes any other refusal on', async () => {
+  it('throws any other refusal', async () => {
     const client = await visitorClient();
     const refusal = new Error('Not like this');
     const read = vi.fn(() => Promise.reject(refusal));
@@ -97,7 +97,7 @@ describe('withCatalogVersion', () => {
     expect(await readSomething()).toBe('V3');
   });
 
-  it('says of a site without the store what its calls say, and finds the store once it is installed', async () => {
+  it('throws the calls’ own error for a site without the store, and finds the store once it is installed', async () => {
     const { installedApps } = emulator.site();
     emulator.updateSite({ installedApps: [], catalogVersion: 'V3_CATALOG' });
     await expect(readSomething()).rejects.toMatchObject({ response: { status: 428 } });
@@ -105,7 +105,7 @@ describe('withCatalogVersion', () => {
     expect(await readSomething()).toBe('V3');
   });
 
-  it('takes a platform that does not know the question for one with V1', async () => {
+  it('uses V1 for a platform that does not know the question', async () => {
     emulator.faults.add({ id: 'unknown', operation: ASKING, status: 404 });
     expect(await readSomething()).toBe('V1');
     expect(await readSomething()).toBe('V1');

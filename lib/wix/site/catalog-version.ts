@@ -4,10 +4,10 @@ import { errorFacts, firstKnown, type sessionClient } from '@/lib/wix/platform';
 
 type Client = ReturnType<typeof sessionClient>;
 
-/** A version of the store's catalog; products of the two are read by different calls (platform facts 12.1). */
+/** A version of the store's catalog. Each has its own calls for products (platform facts 12.1). */
 export type CatalogVersion = 'V1' | 'V3';
 
-/** What a site answers to a call of the version that it does not have. */
+/** The codes of a site's refusal of calls for the other version. */
 const OTHER_VERSION = new Set([
   'CATALOG_V3_CALLING_CATALOG_V1_API',
   'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
@@ -17,7 +17,7 @@ declare global {
   var catalogVersions: Map<string, Promise<CatalogVersion | undefined>> | undefined;
 }
 
-// Next bundles a module more than once; the site is asked once for all copies.
+// Global because Next bundles a module more than once, and the site should be asked only once.
 globalThis.catalogVersions ??= new Map();
 const versions = globalThis.catalogVersions;
 
@@ -25,10 +25,10 @@ const siteKey = ({ clientId, emulatorUrl }: PlatformConfig) => JSON.stringify([c
 
 /**
  * Reads from the store by the version of its catalog. The version is asked for once per site; a site that was upgraded
- * meanwhile refuses the calls of the earlier one, and is then asked again.
- * @param client of any visitor: the version is the site's
- * @param read is given the version
- * @returns what `read` answers
+ * meanwhile refuses the earlier calls, and is asked again.
+ * @param client of any visitor, because the version is the site's
+ * @param read gets the version
+ * @returns the result of `read`
  * @throws what the SDK or `read` throws
  */
 export async function withCatalogVersion<T>(
@@ -46,13 +46,13 @@ export async function withCatalogVersion<T>(
   }
 }
 
-/** @returns nothing for a site without the store: its calls of V1 are then refused with the reason */
+/** @returns undefined for a site without the store, whose V1 calls then tell the reason */
 function catalogVersion(client: Client, config: PlatformConfig): Promise<CatalogVersion | undefined> {
   const known = versions.get(siteKey(config));
   if (known) return known;
   const asked = askVersion(client);
   versions.set(siteKey(config), asked);
-  // The store may be installed any time, and an outage ends: neither is remembered.
+  // Neither a missing store nor an outage is remembered: the store may be installed at any time.
   asked.then(
     (version) => version ?? forget(config, asked),
     () => forget(config, asked),
@@ -60,12 +60,12 @@ function catalogVersion(client: Client, config: PlatformConfig): Promise<Catalog
   return asked;
 }
 
-/** Forgets an answer, unless a read beside this one has already asked again. */
+/** Forgets an answer, unless another read has asked again meanwhile. */
 function forget(config: PlatformConfig, asked: Promise<CatalogVersion | undefined>): void {
   if (versions.get(siteKey(config)) === asked) versions.delete(siteKey(config));
 }
 
-/** @returns nothing for a site without the store */
+/** @returns undefined for a site without the store */
 async function askVersion(client: Client): Promise<CatalogVersion | undefined> {
   const { catalogVersion } = await firstKnown(
     () => client.use(catalogVersioning).getCatalogVersion(),

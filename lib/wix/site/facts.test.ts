@@ -3,7 +3,7 @@ import { awaitLanguage, rememberSiteFacts, siteFacts } from './facts';
 
 const site = (clientId: string) => ({ clientId });
 
-it('are put together from what answers tell, and what they leave open stays', () => {
+it('collects facts from answers, and keeps those that an answer leaves open', () => {
   expect(siteFacts(site('tokyo'))).toEqual({});
   rememberSiteFacts({ language: 'ja', currency: 'JPY' }, site('tokyo'));
   rememberSiteFacts({ timeZone: 'Asia/Tokyo' }, site('tokyo'));
@@ -12,7 +12,7 @@ it('are put together from what answers tell, and what they leave open stays', ()
   expect(siteFacts(site('elsewhere'))).toEqual({});
 });
 
-it('asks once for all who wait, and never again once there was an answer', async () => {
+it('asks once for all who wait, and never again after an answer', async () => {
   const ask = vi.fn(async () => true);
   await Promise.all([awaitLanguage('once', ask), awaitLanguage('once', ask)]);
   await awaitLanguage('once', ask);
@@ -26,7 +26,7 @@ it('asks again after a failure', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('does not wait longer than until any answer names the language', async () => {
+it('stops waiting when any answer tells the language', async () => {
   const waiting = awaitLanguage('early', () => new Promise(() => {}));
   rememberSiteFacts({ language: 'fr' }, site('early'));
   await waiting;

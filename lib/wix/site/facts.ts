@@ -1,16 +1,16 @@
 import { platformConfig } from '@/lib/config/platform-config';
 
-/** What answers about other things say of the site: carts hold its language and currency, free times its zone. */
+/** Facts of the site from answers about other things: carts tell its language and currency, free times its zone. */
 type SiteFacts = Partial<Record<'language' | 'currency' | 'timeZone', string | null>>;
 
-/** A site. `asked` is the request for its language, which `languageKnown` ends. */
+/** A site. `asked` is the request for its language, which `languageKnown` ends early. */
 type Site = { facts: SiteFacts; asked?: Promise<void>; languageKnown?: () => void };
 
 declare global {
   var platformSites: Map<string, Site> | undefined;
 }
 
-// Next bundles a module more than once; what one copy learns, all know.
+// Global because Next bundles a module more than once, and all copies share the facts.
 globalThis.platformSites ??= new Map();
 const sites = globalThis.platformSites;
 
@@ -20,10 +20,10 @@ function siteOf(clientId: string): Site {
   return site;
 }
 
-/** What is known of the site that this shop shows. */
+/** Returns the known facts of this shop's site. */
 export const siteFacts = ({ clientId } = platformConfig()): SiteFacts => siteOf(clientId).facts;
 
-/** Remembers what an answer says of the site that this shop shows; what it does not say stays as it was. */
+/** Remembers the facts of this shop's site that an answer contains; others are kept. */
 export function rememberSiteFacts(facts: SiteFacts, { clientId } = platformConfig()): void {
   const site = siteOf(clientId);
   const known = Object.entries(facts).filter(([, value]) => value);
@@ -32,9 +32,9 @@ export function rememberSiteFacts(facts: SiteFacts, { clientId } = platformConfi
 }
 
 /**
- * Waits until the language of a site is known, or cannot be found out. All callers share one request. An answer without
- * a language is not repeated either, because later answers may bring it; a failure is.
- * @param ask reads something that names the language; resolves to whether it got an answer, never rejects
+ * Waits until the language of a site is known, or the platform could not say. All callers share one request. An answer without
+ * a language is not requested again, because later answers may tell it; a failure is.
+ * @param ask reads something that tells the language; resolves to whether it got an answer, never rejects
  */
 export function awaitLanguage(clientId: string, ask: () => Promise<boolean>): Promise<void> {
   const site = siteOf(clientId);

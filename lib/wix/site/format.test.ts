@@ -8,10 +8,10 @@ const CART = '/ecom/v1/carts/current';
 const ADD = `${CART}/add-to-cart`;
 const DROP = `DELETE ${CART}`;
 
-/** What the platform answers, by path; a number is a status without a body, and nothing never an answer. */
+/** The platform's answers by path; a number is a status without a body, undefined never answers. */
 let answers: Record<string, object | number | undefined>;
 const calls: string[] = [];
-/** How many carts there were. */
+/** The number of carts created. */
 let carts: number;
 
 const count = (call: string) => calls.filter((it) => it === call).length;
@@ -42,10 +42,10 @@ beforeEach(() => {
   });
 });
 
-// What is asked goes on after it is known: the cart of the throw-away visitor is dropped.
+// Work continues after the format is known: the throwaway visitor's cart is deleted.
 afterEach(() => vi.waitFor(() => expect(count(DROP)).toBe(carts)));
 
-it('is asked of the site once for all who are first to need it, and known from then on', async () => {
+it('is asked for once for all concurrent reads, and known from then on', async () => {
   const config = site('cairo');
   const formats = await Promise.all([siteFormat(config), siteFormat(config)]);
   expect(formats).toEqual([{ locale: 'ar-EG' }, { locale: 'ar-EG' }]);
@@ -53,7 +53,7 @@ it('is asked of the site once for all who are first to need it, and known from t
   expect(count(`POST ${ADD}`)).toBe(1);
 });
 
-it('does not ask once an answer has named it', async () => {
+it('is not asked for once an answer has told it', async () => {
   rememberSiteFacts({ language: 'de', currency: 'CHF', timeZone: 'Europe/Zurich' }, site('bern'));
   expect(await siteFormat(site('bern'))).toEqual({ locale: 'de-CH', timeZone: 'Europe/Zurich' });
   rememberSiteFacts({ language: 'fr', currency: 'CHF' }, site('bern'));
@@ -61,9 +61,9 @@ it('does not ask once an answer has named it', async () => {
   expect(calls).toEqual([]);
 });
 
-it('is that of en-US where asking fails, and asks again', async () => {
+it('is en-US if asking fails, and asked for again', async () => {
   answers[ADD] = 400;
-  // A cart that cannot be filled is the store's trouble, and no answer to what was asked.
+  // A cart that cannot be filled says nothing about the format.
   expect(await siteFormat(site('trouble'))).toEqual({ locale: 'en-US' });
   answers['/oauth2/token'] = 503;
   expect(await siteFormat(site('down'))).toEqual({ locale: 'en-US' });
@@ -73,7 +73,7 @@ it('is that of en-US where asking fails, and asks again', async () => {
   expect((await siteFormat(site('trouble'))).locale).toBe('ar-EG');
 });
 
-it('waits for a silent platform no longer than a page can', async () => {
+it('does not let a page wait long for a silent platform', async () => {
   vi.useFakeTimers();
   try {
     answers[ADD] = undefined;

@@ -6,18 +6,18 @@ import { attempt, throwawayClient } from '@/lib/wix/platform';
 import { awaitLanguage, siteFacts } from './facts';
 import { probeStore } from './store-probe';
 
-/** How a site writes dates, numbers and prices. */
+/** The format of a site's dates, numbers and prices. */
 type SiteFormat = {
   /** BCP 47. */
   locale: string;
-  /** IANA, of the business; missing while it is not known. */
+  /** IANA, of the business; missing if unknown. */
   timeZone?: string;
 };
 
-/** A page does not wait longer to know how its site writes: what tells it may be down while all else works. */
+/** How long a page waits for its site's format at most: the calls that tell it may be down while all else works. */
 const PATIENCE_MS = 2_000;
 
-/** Asks a site once for all of a page: where that fails, the next page tries again, not the next text. */
+/** Asks a site once per page, so that a failure is repeated with the next page, not with the next text. */
 const asked = cache((clientId: string, emulatorUrl: string | undefined): Promise<unknown> => {
   const config: PlatformConfig = { clientId, ...(emulatorUrl && { emulatorUrl }) };
   const ask = async () => {
@@ -31,9 +31,9 @@ const asked = cache((clientId: string, emulatorUrl: string | undefined): Promise
 });
 
 /**
- * How the site that this shop shows writes dates, numbers and prices. No call that visitors may make tells that but a
- * cart's, so the first page of a process fills and drops the cart of a throw-away visitor, as the probe of the store
- * does. What else is learned of carts on the way counts too. Where nothing tells, it is as in en-US.
+ * Returns the format of dates, numbers and prices of this shop's site. The only visitor call that tells it is a cart's,
+ * so the first page of a process fills and deletes the cart of a throwaway visitor, like the store's probe. Facts from
+ * other carts count too. Without any, it is en-US.
  */
 export async function siteFormat(config = platformConfig()): Promise<SiteFormat> {
   if (!siteFacts(config).language) await asked(config.clientId, config.emulatorUrl);
@@ -44,7 +44,7 @@ export async function siteFormat(config = platformConfig()): Promise<SiteFormat>
   };
 }
 
-/** The site's locale for the browser; a promise where it is not known yet, so that the shell need not wait for it. */
+/** The site's locale for the browser; a promise if it is not known yet, so that the shell need not wait for it. */
 export function siteLocale(): string | Promise<string> {
   const { language, currency } = siteFacts();
   if (language) return localeOf(language, currency ?? undefined);

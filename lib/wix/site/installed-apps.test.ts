@@ -22,7 +22,7 @@ const shirt = {
   ],
 };
 
-/** What the platform answers, by path or by method and path; a number is a status without a body. */
+/** The platform's answers, by path or by method and path; a number is a status without a body. */
 let answers: Record<string, object | number | Error>;
 const calls: { call: string; token: string | null; body: unknown }[] = [];
 
@@ -56,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-/** The kinds that count as installed. */
+/** Returns the kinds that count as installed. */
 async function installed() {
   const answer = await refreshInstalledApps(config);
   if (!answer.ok) return answer.problem.kind;
@@ -66,13 +66,13 @@ async function installed() {
 const made = (call: string) => calls.filter((it) => it.call === call);
 
 describe('refreshInstalledApps', () => {
-  it('asks all four apps as one throw-away visitor, and finds them', async () => {
+  it('probes all four apps as one throwaway visitor, and finds them', async () => {
     expect(await installed()).toEqual([BOOKINGS, STORE, EVENTS, SUBSCRIPTIONS]);
     expect(made('POST /oauth2/token')).toHaveLength(1);
     expect(new Set(calls.slice(1).map(({ token }) => token))).toEqual(new Set(['throwaway']));
   });
 
-  it('tries the store with the first choices of the first product, and clears up', async () => {
+  it('probes the store with the first choices of the first product, and deletes the cart', async () => {
     await installed();
     expect(made(`POST ${CART}/add-to-cart`)[0]?.body).toEqual({
       lineItems: [
@@ -90,7 +90,7 @@ describe('refreshInstalledApps', () => {
     expect(made(`DELETE ${CART}`)).toHaveLength(1);
   });
 
-  it('learns from the cart how the site writes, without another call', async () => {
+  it('learns the site’s format from the cart, without another call', async () => {
     answers[`${CART}/add-to-cart`] = { cart: { siteLanguage: 'ja', currency: 'JPY' } };
     expect(siteFacts(config)).toEqual({});
     await installed();
@@ -110,7 +110,7 @@ describe('refreshInstalledApps', () => {
     });
   });
 
-  it('takes each failure for a missing app', async () => {
+  it('counts an app as missing when its probe fails', async () => {
     answers['/_api/bookings/v2/services/query'] = 428;
     answers['/events/v3/events/query'] = 403;
     expect(await installed()).toEqual([STORE, SUBSCRIPTIONS]);
@@ -119,7 +119,7 @@ describe('refreshInstalledApps', () => {
     expect(await installed()).toEqual([]);
   });
 
-  it('takes a cart without line items for a missing store', async () => {
+  it('counts the store as missing when the cart has no line items', async () => {
     answers[CART] = { cart: { lineItems: [] } };
     expect(await installed()).toEqual([BOOKINGS, EVENTS, SUBSCRIPTIONS]);
     expect(made(`DELETE ${CART}`)).toHaveLength(1);
@@ -136,19 +136,19 @@ describe('refreshInstalledApps', () => {
     ],
     ['a cart that fails', { [`${CART}/add-to-cart`]: 500, [CART]: 500 }],
     ['a cart that cannot be deleted', { [`DELETE ${CART}`]: 500 }],
-  ])('does not take %s for a missing store', async (_, change) => {
+  ])('does not count the store as missing with %s', async (_, change) => {
     Object.assign(answers, change);
     expect(await installed()).toContain(STORE);
   });
 
-  it('says that the platform is down rather than four times "not installed"', async () => {
+  it('reports an outage of the platform instead of four missing apps', async () => {
     for (const path of Object.keys(answers)) if (path !== '/oauth2/token') answers[path] = 503;
     expect(await installed()).toBe('unreachable');
     answers['/oauth2/token'] = new TypeError('fetch failed');
     expect(await installed()).toBe('unreachable');
   });
 
-  it('says that the client id is wrong rather than four times "not installed"', async () => {
+  it('reports a wrong client id instead of four missing apps', async () => {
     answers['/oauth2/token'] = 400;
     expect(await installed()).toBe('session');
   });

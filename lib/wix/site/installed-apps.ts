@@ -19,7 +19,7 @@ import { PROBES_TAG, type ProbedApp } from './types';
 
 type Client = Awaited<ReturnType<typeof throwawayClient>>;
 
-/** A site with Catalog V1 is asked as the specification says, one with V3 by the calls of today (platform facts 12). */
+/** A site with Catalog V1 is probed as in the specification, one with V3 with current calls (platform facts 12). */
 const probePlans = (client: Client, config: PlatformConfig): Promise<unknown> =>
   withCatalogVersion(client, config, (version) => {
     const earlier = () => client.use(plans).queryPublicPlans().limit(1).find();
@@ -27,7 +27,7 @@ const probePlans = (client: Client, config: PlatformConfig): Promise<unknown> =>
     return version === 'V3' ? firstKnown<unknown>(current, earlier) : firstKnown<unknown>(earlier, current);
   });
 
-/** Each throws when its app is not installed. */
+/** Each probe throws if its app is not installed. */
 const probes: Record<AppKind, (client: Client, config: PlatformConfig) => Promise<unknown>> = {
   [BOOKINGS]: (client) => client.use(services).queryServices().limit(1).find(),
   [STORE]: probeStore,
@@ -36,8 +36,8 @@ const probes: Record<AppKind, (client: Client, config: PlatformConfig) => Promis
 };
 
 /**
- * Finds out which apps the site has installed, remembered per client id. An answer that may be better in a
- * moment (an outage, an app that failed) is forgotten in a moment.
+ * Returns the apps that the site has installed, cached by client id. Results with an outage or a failed app are cached
+ * for a short time only.
  */
 export async function listInstalledApps(config: PlatformConfig): Promise<Result<ProbedApp[]>> {
   'use cache';
@@ -50,8 +50,8 @@ export async function listInstalledApps(config: PlatformConfig): Promise<Result<
 }
 
 /**
- * The four probes (specification 1.9) at once, as a throw-away visitor. A failed probe means that its app is not
- * installed, unless the platform answers none of them: that is an outage, and then the problem is the answer.
+ * Runs the four probes (specification 1.9) at once, as a throwaway visitor. A failed probe means that its app is not
+ * installed, unless the platform answers none of them: then the problem is an outage.
  */
 export async function refreshInstalledApps(config: PlatformConfig): Promise<Result<ProbedApp[]>> {
   const client = await attempt(() => throwawayClient(config), {

@@ -3,19 +3,19 @@ import type { throwawayClient } from '@/lib/wix/platform';
 
 type Client = Awaited<ReturnType<typeof throwawayClient>>;
 
-/** What a cart line refers to. */
+/** The reference of a cart line to its item. */
 export type CatalogReference = { appId: string; catalogItemId: string; options: Record<string, unknown> };
 
-/** A cart that is filled, looked at and dropped. Each call throws what the SDK throws. */
+/** A cart that is filled, read and deleted. Each call throws what the SDK throws. */
 export interface ProbeCart {
-  /** Puts one of an item into the cart. @returns the language and the currency of the site, as the cart tells them */
+  /** Adds one of an item to the cart. @returns the language and the currency of the site */
   add(catalogReference: CatalogReference): Promise<{ language?: string | null; currency?: string | null }>;
-  /** How many lines the cart has. */
+  /** Returns the number of lines. */
   countLines(): Promise<number>;
   remove(): Promise<unknown>;
 }
 
-/** The visitor's cart by Cart V1, as the specification has it (specification 1.9). */
+/** The visitor's cart in Cart V1, as in the specification (specification 1.9). */
 export function probeCartV1(client: Client): ProbeCart {
   const cart = client.use(currentCart);
   return {
@@ -28,7 +28,7 @@ export function probeCartV1(client: Client): ProbeCart {
   };
 }
 
-/** The same cart by Cart V2. */
+/** The same cart in Cart V2. */
 export function probeCartV2(client: Client): ProbeCart {
   const cart = client.use(currentCartV2);
   return {

@@ -5,7 +5,10 @@ import type { CatalogReference } from './probe-carts';
 
 type Client = Awaited<ReturnType<typeof throwawayClient>>;
 
-/** The first product of Catalog V1, with its first choices. @returns nothing where there is none, or it is sold out */
+/**
+ * Returns the first product of Catalog V1 with its first choices. @returns undefined if there is none, or it is sold
+ * out
+ */
 export async function firstItemV1(client: Client): Promise<CatalogReference | undefined> {
   const { items } = await client.use(products).queryProducts().limit(1).find();
   const [product] = items;
@@ -26,7 +29,7 @@ function firstChoices(product: products.Product): Record<string, unknown> {
   return variant ? { variantId: variant._id } : { options: choices };
 }
 
-/** The same of Catalog V3: the variant with the lowest price, and what its modifiers want. */
+/** The same for Catalog V3: the variant with the lowest price, with its mandatory modifiers. */
 export async function firstItemV3(client: Client): Promise<CatalogReference | undefined> {
   const { products: found } = await client
     .use(productsV3)

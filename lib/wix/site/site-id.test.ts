@@ -14,13 +14,13 @@ it('is that of the session’s token', async () => {
   expect(await siteId()).toBe('site-1');
 });
 
-it('is not known without a session, which is nothing to log', async () => {
+it('is unknown without a session, and nothing is logged', async () => {
   const log = vi.spyOn(console, 'error');
   expect(await siteId()).toBeUndefined();
   expect(log).not.toHaveBeenCalled();
 });
 
-it('is not known, and logged as such, of a token that names none', async () => {
+it('is unknown for a token without one, and that is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await visit({});
   expect(await siteId()).toBeUndefined();

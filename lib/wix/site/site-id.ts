@@ -1,7 +1,10 @@
 import { cache } from 'react';
 import { requestSession, tokenSiteId } from '@/lib/wix/platform';
 
-/** The id of the site that the session of this request belongs to; none, and a line in the log, without one. */
+/**
+ * Returns the id of the site that the session of this request belongs to; undefined without a session, or for a token
+ * without an id, which is logged.
+ */
 export const siteId = cache(async (): Promise<string | undefined> => {
   const session = await requestSession();
   if (!session) return undefined;

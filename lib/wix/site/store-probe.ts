@@ -6,13 +6,13 @@ import { type CatalogReference, type ProbeCart, probeCartV1, probeCartV2 } from 
 import { firstItemV1, firstItemV3 } from './probe-items';
 
 /**
- * The store's probe (specification 1.9): adds the first product with its first choices to the cart, reads the
- * cart and deletes it; no line items mean "not installed". The products are the store's own answer, so once they
- * came, neither an empty catalogue, nor a first product that is sold out, nor a failing cart service says
- * "not installed". A site with Catalog V1 is asked as the specification says, one with V3 by the calls of today.
- * @param client a visitor of its own: its cart is filled and deleted
+ * The store's probe (specification 1.9): adds the first product with its first choices to the cart, reads the cart and
+ * deletes it; no line items mean "not installed". The products are the store's own answer, so once they are read, the
+ * store counts as installed even if the catalog is empty, the first product sold out or the cart service failing. A
+ * site with Catalog V1 is probed as in the specification, one with V3 with current calls.
+ * @param client a visitor of its own, whose cart is filled and deleted
  * @param config of the site, whose language and currency the cart tells
- * @returns whether the cart could be tried, or there was nothing to try it with
+ * @returns whether the cart could be tried, or there was no item to try it with
  */
 export const probeStore = (
   client: Awaited<ReturnType<typeof throwawayClient>>,
@@ -27,7 +27,7 @@ export const probeStore = (
       : tryCarts([earlier, current], item, config);
   });
 
-/** Tries the cart with an item. @param carts the first one, and the other where the platform does not know that */
+/** Tries a cart with an item. @param carts the second is used if the platform does not know the first */
 async function tryCarts(
   [first, second]: [ProbeCart, ProbeCart],
   item: CatalogReference,

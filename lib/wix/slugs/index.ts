@@ -1,3 +1,3 @@
-// The face of slugs: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of slugs for the rest of the shop. Browser code may import only types from here.
 
 export { listSitemapSlugs } from './sitemap-slugs';

@@ -1,3 +1,3 @@
-// The face of slugs for the middleware, which imports it by `import()`: it brings the SDK along.
+// Public interface of slugs for the middleware, which loads it with `import()`, because it loads the SDK.
 
 export { type SluggedExample, slugExists } from './slug-exists';

@@ -10,7 +10,7 @@ const config = { clientId: CLIENT_ID };
 const SLUG = 'a-new-plate';
 const tokens = async () => (await visitor()).auth.getTokens() as Tokens;
 
-test('tells what is there from what is not, for each kind of page', async () => {
+test('finds out what exists, for each kind of page', async () => {
   const own = await tokens();
   for (const [example, slug] of [
     ['store', 'everyday-mug'],
@@ -22,7 +22,7 @@ test('tells what is there from what is not, for each kind of page', async () => 
   }
 });
 
-test('asks once for ten minutes about what is there, and again in a moment about what is missing', async () => {
+test('remembers existing slugs for ten minutes, and missing ones for a moment', async () => {
   const own = await tokens();
   const asked = async () => {
     const { requests } = (await control('/requests')) as { requests: { operation: string }[] };

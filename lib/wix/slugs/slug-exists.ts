@@ -6,7 +6,7 @@ import { productExists } from '@/lib/wix/store';
 
 type Client = ReturnType<typeof sessionClient>;
 
-/** Whether the site shows what a slug names, by the example whose pages these are. */
+/** Looks up whether the site shows what a slug names, by the example that has these pages. */
 const LOOKUPS = {
   store: (client: Client, slug: string, config: PlatformConfig) => productExists(client, config, slug),
   booking: async (client: Client, slug: string) => {
@@ -19,18 +19,18 @@ const LOOKUPS = {
 export type SluggedExample = keyof typeof LOOKUPS;
 
 /**
- * How long an answer is remembered, in milliseconds: what is there goes seldom, and is asked for again while the page that
- * it names is shown; what is missing may be made any time, and is forgotten then.
+ * How long an answer is remembered, in milliseconds. Existing items are seldom removed, so their answer is renewed
+ * while their page is shown; missing ones may be created at any time.
  */
 const REMEMBERED_MS = { there: 10 * 60_000, missing: 5_000 };
 const MOST_REMEMBERED = 10_000;
 const remembered = new Map<string, { named: boolean; until: number }>();
 
 /**
- * Asks the platform whether an address names anything that the site shows. The answer is remembered, so that few pages
- * wait for it; one that is due to be renewed is renewed meanwhile.
+ * Asks the platform whether an address names something that the site shows. The answer is remembered, so that few pages
+ * wait for it, and renewed in the background.
  * @param now the time in milliseconds, of any clock that does not go back
- * @returns nothing where the platform does not tell
+ * @returns undefined if the platform does not tell
  */
 export async function slugExists(
   example: SluggedExample,
@@ -42,7 +42,7 @@ export async function slugExists(
   const address = JSON.stringify([config.clientId, config.emulatorUrl, example, slug]);
   const known = remembered.get(address);
   if (known && known.until > now) return known.named;
-  // Asked for once, however many look at the page meanwhile.
+  // Prevents other views of the page from asking again meanwhile.
   if (known?.named) known.until = now + REMEMBERED_MS.missing;
   const asked = askPlatform(example, slug, tokens, config, address, now);
   return known?.named ? true : asked;

@@ -14,22 +14,22 @@ function known<T>(read: Result<T>): T {
   return read.value;
 }
 
-test('a product is shown with what the platform recommends, in its order', async () => {
+test('a product has the platform’s recommendations, in its order', async () => {
   await beginVisit();
   const others = known(await listRecommendedProducts(seeded('everyday-mug').id)).map(({ slug }) => slug);
   expect(others).toHaveLength(4);
-  // Both of the mug's categories have these two.
+  // These two are in both of the mug's categories.
   expect(new Set(others.slice(0, 2))).toEqual(new Set(['espresso-cup', 'mug-set']));
 });
 
-test('a product is shown alone where the platform has nothing to recommend', async () => {
+test('a product without recommendations is shown alone', async () => {
   await beginVisit();
   for (const { id } of emulator.database.all<{ id: string }>('SELECT id FROM products'))
     if (id !== seeded('everyday-mug').id) await catalog().updateProduct(id, { visible: false });
   expect(known(await listRecommendedProducts(seeded('everyday-mug').id))).toEqual([]);
 });
 
-test('a shop may have more categories than the platform sends at a time', async () => {
+test('a shop may have more categories than one call returns', async () => {
   await beginVisit();
   const productIds = [seeded('teapot').id];
   for (let number = 1; number <= 100; number++) {

@@ -7,7 +7,7 @@ import type { Client, StoreCatalog } from './store-catalog';
 
 const CATALOGS: Record<CatalogVersion, StoreCatalog> = { V1: catalogV1, V3: catalogV3 };
 
-/** Reads from the catalog of the site, as the visitor whose request this is. @throws what the SDK throws */
+/** Reads from the site's catalog as the current visitor. @throws what the SDK throws */
 export async function readCatalog<T>(
   read: (catalog: StoreCatalog, client: Client) => Promise<T>,
 ): Promise<T> {

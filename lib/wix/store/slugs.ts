@@ -15,7 +15,10 @@ export const productExists = (client: Client, config: PlatformConfig, slug: stri
     return items.length > 0;
   });
 
-/** The first page of the products that the store shows, of which a sitemap needs the slugs. @throws what the SDK throws */
+/**
+ * Returns the first page of the products that the store shows, for the slugs in the sitemap. @throws what the SDK
+ * throws
+ */
 export const firstProducts = (client: Client, config: PlatformConfig, limit: number): Promise<SlugPage> =>
   withCatalogVersion<SlugPage>(client, config, (version) =>
     version === 'V3'
@@ -23,7 +26,7 @@ export const firstProducts = (client: Client, config: PlatformConfig, limit: num
       : client.use(products).queryProducts().limit(limit).find(),
   );
 
-/** A page of a query of the SDK, as far as slugs need it. */
+/** The part of an SDK query's page that slugs need. */
 export type SlugPage = {
   items: { slug?: string | null }[];
   hasNext(): boolean;

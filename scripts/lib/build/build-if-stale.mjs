@@ -3,11 +3,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What never ends up in a build: outputs, installed packages, tests. */
+/** Paths that no build reads: outputs, installed packages, tests. */
 const IGNORED = /(^|\/)(dist|node_modules)$|\.test\.tsx?$/;
 
 /**
- * A hash of the names and contents of files. Any change of a source that can change the build changes it.
+ * Returns a hash of the names and contents of files, which changes with any source that can change the build.
  * @param {string} root
  * @param {string[]} paths files and folders, relative to the root; those that do not exist count as empty
  */
@@ -29,14 +29,14 @@ export function hashOf(root, paths) {
 }
 
 /**
- * Builds unless the output was made from these very sources, and with the key where one is asked for.
+ * Builds unless the output was made from the same sources, and with the same key if one is given.
  * @param {object} options
  * @param {string} options.root
  * @param {string[]} options.sources files and folders that the build reads, relative to the root
- * @param {string} options.stamp the file in the output folder that remembers what it was made from
- * @param {string} [options.key] what else goes into the build, and is a secret
- * @param {(id: string | undefined) => Promise<void>} options.build is given what names the build wherever it is made:
- *   the same sources and the same key have the same; without a key, every build is another
+ * @param {string} options.stamp the file in the output folder with the hash of the sources
+ * @param {string} [options.key] a secret that also goes into the build
+ * @param {(id: string | undefined) => Promise<void>} options.build gets the id of the build, which is the same wherever
+ *   the same sources are built with the same key; without a key, every build is different
  * @returns {Promise<boolean>} whether it was built
  */
 export async function buildIfStale({ root, sources, stamp, key, build }) {
@@ -45,7 +45,7 @@ export async function buildIfStale({ root, sources, stamp, key, build }) {
   const id = key && createHmac('sha256', key).update(hash).digest('hex').slice(0, 20);
   const [madeFrom, madeAs] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   if (madeFrom === hash && (!id || madeAs === id)) return false;
-  // A build that is cut off leaves no stamp behind.
+  // An interrupted build leaves no stamp.
   rmSync(file, { force: true });
   await build(id);
   mkdirSync(dirname(file), { recursive: true });

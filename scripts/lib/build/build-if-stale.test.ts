@@ -46,7 +46,7 @@ test.each([
   expect(await build()).toBe(true);
 });
 
-test('builds again for a key that is asked for, and not to start what was built with one', async () => {
+test('builds again for another key, but not if no key is given', async () => {
   await build();
   expect(await build(undefined, 'key')).toBe(true);
   expect(await build(undefined, 'key')).toBe(false);
@@ -54,7 +54,7 @@ test('builds again for a key that is asked for, and not to start what was built 
   expect(await build(undefined, 'another key')).toBe(true);
 });
 
-test('the same sources and the same key have the same name wherever they are built', async () => {
+test('the same sources and key give the same id everywhere', async () => {
   const names: (string | undefined)[] = [];
   const name = async (id?: string) => void names.push(id);
   const again = () => rmSync(join(root, 'out'), { recursive: true });
@@ -72,7 +72,7 @@ test('the same sources and the same key have the same name wherever they are bui
   expect(names[4]).toBeUndefined();
 });
 
-test('tests and outputs are no sources', async () => {
+test('tests and outputs are not sources', async () => {
   const before = hashOf(root, ['lib']);
   writeFileSync(join(root, 'lib/a.test.ts'), '');
   mkdirSync(join(root, 'lib/dist'));
@@ -80,14 +80,14 @@ test('tests and outputs are no sources', async () => {
   expect(hashOf(root, ['lib'])).toBe(before);
 });
 
-test('content does not move from one file into the next unseen', () => {
+test('moving content from one file into the next changes the hash', () => {
   const before = hashOf(root, ['lib']);
   writeFileSync(join(root, 'lib/a.ts'), 'alib/deep/b.ts');
   rmSync(join(root, 'lib/deep/b.ts'));
   expect(hashOf(root, ['lib'])).not.toBe(before);
 });
 
-test('a build that fails leaves nothing behind that looks fresh', async () => {
+test('a build that fails is not taken for a fresh one', async () => {
   await build();
   writeFileSync(join(root, 'lib/a.ts'), 'broken');
   const fail = async () => {

@@ -7,7 +7,8 @@ import { build, context, stop } from 'esbuild';
 import { root } from '../paths.mjs';
 
 /**
- * JSON as a text that is parsed when it is needed: V8 reads it several times as fast as the same as JavaScript.
+ * Bundles JSON as text that is parsed on demand, which V8 does several times faster than evaluating the same as
+ * JavaScript.
  * @type {import('esbuild').Plugin}
  */
 export const jsonAsText = {
@@ -21,8 +22,8 @@ export const jsonAsText = {
 };
 
 /**
- * The SDK's modules of addresses as methods and paths alone: the emulator reads nothing else of them, and the rest would
- * be a third of its code.
+ * Reduces the SDK's modules of addresses to methods and paths. The emulator reads nothing else of them, and the rest
+ * would be a third of its code.
  * @type {import('esbuild').Plugin}
  */
 export const addressesAlone = {
@@ -37,23 +38,25 @@ export const addressesAlone = {
 
 const isFunction = (/** @type {[string, unknown]} */ [, exported]) => typeof exported === 'function';
 
-/** A function of the SDK's module, as one that knows its answers. @type {(entry: [string, any], index: number) => string} */
+/**
+ * Returns the code of a reduced function of the SDK's module. @type {(entry: [string, any], index: number) => string}
+ */
 function addressOf([name, meta], index) {
   const { httpMethod, path } = meta();
   return `const f${index} = () => (${JSON.stringify({ httpMethod, path })});\nexport { f${index} as ${name} };`;
 }
 
-/** CommonJS packages in a bundle ask for Node's own modules with `require`, which ES modules do not have. */
+/** CommonJS packages in a bundle load Node's modules with `require`, which ES modules do not have. */
 export const REQUIRE =
   "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);";
 
 /** The command line that `npm start` and the tests run. */
 const CLI = 'emulator/dist/cli.mjs';
 
-/** The one that `npm run dev` bundles again at every change: what runs beside it keeps its own. */
+/** The bundle that `npm run dev` rebuilds at every change; others that run at the same time use their own. */
 export const WATCHED = 'emulator/dist/watched.mjs';
 
-/** What a bundle's files begin with, and nothing besides. */
+/** The prefix of a bundle's files, which no other files have. */
 const prefixOf = (/** @type {string} */ file) => `${basename(file, '.mjs')}.`;
 
 /** @type {(file: string) => import('esbuild').BuildOptions} */
@@ -62,7 +65,7 @@ const optionsFor = (file) => ({
   entryPoints: { [basename(file, '.mjs')]: 'emulator/cli.ts' },
   outdir: dirname(file),
   outExtension: { '.js': '.mjs' },
-  // A command that talks to a running emulator loads none of its own.
+  // Commands that talk to a running emulator need not load all of it.
   splitting: true,
   chunkNames: `${prefixOf(file)}[name]-[hash]`,
   bundle: true,
@@ -71,7 +74,8 @@ const optionsFor = (file) => ({
   target: 'node20',
   jsx: 'automatic',
   sourcemap: 'linked',
-  // Each loads a binary, or the measures of its fonts, from its own package; common passwords, 400 KB, only who needs them.
+  // Each loads a binary, or font metrics, from its own package. The common passwords, 400 KB, are loaded only when
+  // needed.
   external: [
     'sharp',
     'libsql',
@@ -88,12 +92,12 @@ const optionsFor = (file) => ({
 });
 
 /**
- * Bundles the emulator: importing the SDK's packages as they are would take most of its start-up.
- * @param {string} [file] the command line of it, in the same folder, where it finds its pictures
- * @throws {Error} with what does not compile
+ * Bundles the emulator, because importing the SDK's packages directly would take most of its start-up.
+ * @param {string} [file] the bundle's command line, in the folder of the default one, where it finds its pictures
+ * @throws {Error} with the compile errors
  */
 export async function buildEmulator(file = CLI) {
-  // The names of its parts change with what is in them.
+  // Removes the parts of earlier builds; names change with content.
   removeBundle(file);
   await build(optionsFor(file));
   await stop();
@@ -101,7 +105,7 @@ export async function buildEmulator(file = CLI) {
 
 /**
  * Removes a bundle with all of its parts.
- * @param {string} file what `buildEmulator` made
+ * @param {string} file the bundle's command line
  */
 export function removeBundle(file) {
   const folder = join(root, dirname(file));
@@ -111,7 +115,7 @@ export function removeBundle(file) {
 
 /**
  * Bundles the emulator, and again at every change of its sources, until the process ends.
- * @param {(errors: string[]) => void} onBuilt told after each build what does not compile
+ * @param {(errors: string[]) => void} onBuilt gets the compile errors after each build
  */
 export async function watchEmulator(onBuilt) {
   removeBundle(WATCHED);

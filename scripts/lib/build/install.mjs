@@ -7,8 +7,8 @@ import { run } from '../servers/processes.mjs';
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages by their path in the project */
 
 /**
- * Whether what is installed is what the lock file wants. Optional packages may be missing: most of them are made
- * for other systems.
+ * Whether the installed packages are those of the lock file. Optional packages may be missing, because most are for
+ * other systems.
  * @param {Packages} wanted
  * @param {Packages} installed
  */
@@ -21,10 +21,10 @@ export function matches(wanted, installed) {
 }
 
 /**
- * Installs the packages of the lock file unless they are there. npm keeps a record of what it installed, written
- * when an installation is complete: that is what is compared.
+ * Installs the packages of the lock file unless they are installed. npm writes a record of what it has installed when
+ * an installation is complete; that is compared.
  * @param {(line: string) => void} say
- * @throws {Error} with npm's own words when it fails
+ * @throws {Error} with npm's output when it fails
  */
 export async function ensureInstalled(say) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -36,7 +36,8 @@ export async function ensureInstalled(say) {
   if (matches(read('package-lock.json') ?? {}, read('node_modules/.package-lock.json') ?? {})) return;
   say('Installing packages …');
   const npm = process.env.npm_execpath;
-  // No package needs its install script here, and NODE_ENV=production must not leave out what builds and tests.
+  // No package needs its install script here, and NODE_ENV=production must not leave out the tools for builds and
+  // tests.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { failure, output } = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (failure) throw new Error(`npm could not install the packages (${failure}):\n${output}`);

@@ -7,11 +7,11 @@ const wanted = {
   'node_modules/other-system': { version: '1.0.0', optional: true },
 };
 
-test('what the lock file wants is there, optional packages of other systems aside', () => {
+test('the lock file’s packages are installed, except optional ones of other systems', () => {
   expect(matches(wanted, { 'node_modules/next': { version: '16.0.0' } })).toBe(true);
 });
 
-test('a missing package, or another version, is noticed', () => {
+test('a missing package or another version is noticed', () => {
   expect(matches(wanted, {})).toBe(false);
   expect(matches(wanted, { 'node_modules/next': { version: '15.0.0' } })).toBe(false);
   expect(

@@ -15,12 +15,12 @@
  */
 
 /**
- * What the emulator says of an operation.
+ * An operation, as the emulator lists it.
  * @typedef {{ name: string, method: string, paths: string[], callers: string[] | 'public', app?: string }} Operation
  */
 
 /**
- * One call that a test made: see tests/support/contract/watch-answers.ts.
+ * A call that a test made: see tests/support/contract/watch-answers.ts.
  * @typedef {{ file: string, test: string, operation: string, via: 'sdk' | 'http', status: number, error?: string,
  *   role?: string, grant?: string, asserted?: boolean }} Call
  */
@@ -38,7 +38,7 @@
 
 export const ROLES = ['visitor', 'member', 'owner', 'app'];
 
-/** Parameters of a path that name a thing; others are one of a few words. */
+/** Path parameters that identify an entity; others are enumerations. */
 const NAMES = /(?:(?:^|\.)id|Id|slug|Number)$/;
 
 /** Functions that change nothing. */
@@ -72,7 +72,7 @@ export function readRows(text, beyond = false) {
 }
 
 /**
- * Items by what they have in common, in their order.
+ * Groups items by key, in order.
  * @template T
  * @param {readonly T[]} items
  * @param {(item: T) => string} keyOf
@@ -94,23 +94,23 @@ export function grouped(items, keyOf) {
 const shape = (path) => path.replaceAll(/:\w+|\{[\w.]+\}/g, ':').replace(/^\/graphql\/alpha$/, '/graphql/:');
 
 /**
- * Holds the calls of the platform, the operations of the emulator and the calls that tests made against each other.
+ * Compares the calls of the platform, the operations of the emulator and the calls that tests made.
  * @param {Row[]} rows
  * @param {Operation[]} operations
  * @param {Call[]} allCalls
  * @param {Schemas} schemas
- * @returns {{ proofs: Proof[], unlisted: Operation[] }} what proves each row, with what it lacks; and the operations
- *   that have no row
+ * @returns {{ proofs: Proof[], unlisted: Operation[] }} the proof of each row, with its problems; and the operations
+ *   without a row
  */
 export function prove(rows, operations, allCalls, schemas) {
-  // What was called at random proves nothing of a call.
+  // Random calls prove nothing.
   const calls = allCalls.filter(({ file }) => !file.endsWith('/fuzz.test.ts'));
   const byTest = grouped(calls, ({ file, test }) => `${file} ${test}`);
   const served = new Set();
   const proofs = rows.map((row) => {
     const operation = operations.find(
       ({ name, method, paths }) =>
-        // A query that the SDK sends by GET has a POST form too.
+        // A query that the SDK sends by GET also has a POST form.
         [method, 'POST'].includes(row.method) &&
         paths.some((path) => shape(path) === shape(row.requestPath)) &&
         (row.operation === undefined ? method === row.method : name === row.operation),
@@ -126,7 +126,7 @@ export function prove(rows, operations, allCalls, schemas) {
 }
 
 /**
- * What the tests of a row do not show.
+ * Returns what the tests of a row do not prove.
  * @param {Row} row
  * @param {Operation} operation
  * @param {Call[]} calls
@@ -139,7 +139,7 @@ function lacks(row, operation, calls, byTest, schemas) {
   const parameters = [...row.path.matchAll(/\{([\w.]+)\}/g)].map(([, parameter]) => parameter ?? '');
   const name = operation.name.split('.').at(-1) ?? '';
   const changes = operation.method !== 'GET' && !READS.test(name);
-  // Another call of the same test shows what became of it: that it is there, or no more.
+  // Another call of the same test reads the result: the entity is there, or is gone.
   const isReadBack = (/** @type {Call} */ { file, test, status }) =>
     status < 400 &&
     byTest
@@ -150,28 +150,28 @@ function lacks(row, operation, calls, byTest, schemas) {
           (other.status < 400 || other.status === 404) &&
           ![operation.name, 'oauth2.token'].includes(other.operation),
       );
-  // What no test asserts on proves nothing; of a change it is enough that its result is.
+  // A call without an assertion proves nothing, except for a change whose result is read back.
   const proving = calls.filter((call) => call.asserted || (changes && isReadBack(call)));
   /** @type {[needed: boolean, shown: (call: Call) => unknown, problem: string][]} */
   const rules = [
     [true, ({ status }) => status < 400, 'no test sees it succeed'],
     [row.bySdk, ({ via, status }) => via === 'sdk' && status < 400, 'no test calls it through the SDK'],
     [changes && operation.app !== undefined, isReadBack, 'no test reads its result back'],
-    // A call that every role may make has no caller without the permission.
+    // If every role may make the call, there is no caller without the permission.
     [
       operation.callers !== 'public' && ROLES.some((role) => !operation.callers.includes(role)),
       ({ status }) => status === 403,
       'no test calls it without the permission',
     ],
-    // Every request is held against its contract, and every thing looked up, in one place: what the calls of the
-    // specification show of both goes for those beyond it too, and the test that sends wild requests asks all of them.
+    // Validation and look-up are shared code: the calls of the specification prove them for those beyond it too, and
+    // the test with random requests covers all.
     [
       !row.beyond &&
         (!request || fields.some(([name, field]) => canBeWrong(field, parameters.includes(name)))),
       ({ status }) => status === 400,
       'no test sees a validation error',
     ],
-    // Only who names something can name what there is not.
+    // Only a call that identifies an entity can name an unknown one.
     [
       !row.beyond &&
         (parameters.some((parameter) => NAMES.test(parameter)) ||
@@ -186,8 +186,8 @@ function lacks(row, operation, calls, byTest, schemas) {
 }
 
 /**
- * Whether a field can break its contract: not when anything goes, nor when it is a text without a limit that
- * stands in the path.
+ * Whether a field can break its contract: not if anything is allowed, and not if it is a text without a limit in the
+ * path.
  * @param {Field} field
  * @param {boolean} inPath
  */
@@ -201,7 +201,7 @@ function canBeWrong({ type, list, required, format, maxLength, minLength }, inPa
 const isId = (field) => field === 'id' || field.endsWith('Id');
 
 /**
- * The fields of an operation's request, by its contract; no request when it has none.
+ * Returns the fields of an operation's request, by its contract; `request` is undefined if it has none.
  * @param {string} operation
  * @param {Schemas} schemas
  */

@@ -64,7 +64,7 @@ describe('a call', () => {
     expect(proofs.map(({ problems }) => problems)).toEqual([[]]);
   });
 
-  test('made by plain HTTP only is not proven for the SDK', () => {
+  test('made only by plain HTTP is not proven for the SDK', () => {
     expect(problemsOf(whole.map((it) => ({ ...it, via: 'http' as never })))).toContain(
       'no test calls it through the SDK',
     );
@@ -88,18 +88,18 @@ describe('a call', () => {
     ]);
   });
 
-  test('that removes something is read back by an answer 404', () => {
+  test('that removes an entity is read back by a 404', () => {
     expect(problemsOf(whole.with(1, { ...read, status: 404 }))).toEqual([]);
     expect(problemsOf(whole.with(1, { ...read, status: 403 }))).toEqual(['no test reads its result back']);
   });
 
-  test('whose result is read by another test only is not read back', () => {
+  test('whose result is read only by another test is not read back', () => {
     expect(problemsOf([...whole.toSpliced(1, 1), { ...read, test: 'another' }])).toEqual([
       'no test reads its result back',
     ]);
   });
 
-  test('that is public needs no refused caller, and a read needs no read back', () => {
+  test('that is public needs no refused caller, and a read needs no reading back', () => {
     const lookUp = { ...operation, name: 'shop.things.getThing', method: 'GET', callers: 'public' as const };
     const [row] = rows;
     if (!row) throw new Error('there is a row');
@@ -146,7 +146,7 @@ describe('a call', () => {
   });
 });
 
-test('the printed table has a line for each call: its function, its operation and its tests', () => {
+test('the printed table has a line for each call with its function, operation and tests', () => {
   const [line] = contractsTable(prove(rows, [operation], whole, schemas).proofs);
   expect(line).toMatch(
     /^✓ @wix\/shop things.updateThing +PATCH \/shop\/v1\/things\/:thingId +shop.things.updateThing +200 400 403 404 +things.test.ts \(1\)/,
@@ -162,7 +162,7 @@ test('the tables for the READMEs have the number of calls and the callers of eac
   );
 });
 
-test('the list of modules has each that the SDK exports once, by its package', () => {
+test('the list of modules has each module of the SDK once, by package', () => {
   const of = (pkg: string, namespace: string, name: string) =>
     `a\tGET\t/v1/b\t${pkg}\t${namespace}\t${name}\t/b`;
   expect(
@@ -182,7 +182,7 @@ test('the list of modules has each that the SDK exports once, by its package', (
   ).toBe('- `@wix/blog`: `posts`\n- `@wix/shop`: `boxes`, `things`');
 });
 
-test('a table is written between its marks, and nowhere without them', () => {
+test('a table is written between its marks, and fails without them', () => {
   expect(placed('a <!-- x --> old <!-- /x --> b', 'x', 'new')).toBe('a <!-- x -->\n\nnew\n\n<!-- /x --> b');
   expect(() => placed('a', 'x', 'new')).toThrow('<!-- x -->');
 });

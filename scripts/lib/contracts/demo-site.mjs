@@ -5,7 +5,7 @@ import { root } from '../paths.mjs';
 import { markdown } from './tables.mjs';
 
 /**
- * @typedef {object} Item one thing of the demo site, as its seed has it
+ * @typedef {object} Item an item of the demo site, as in its seed
  * @property {string} id
  * @property {string} [name]
  * @property {string} [displayName]

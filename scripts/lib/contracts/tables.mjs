@@ -6,7 +6,8 @@ import { grouped, ROLES, requestOf } from './contracts.mjs';
  */
 
 /**
- * The lines that a table of calls lacks for these operations; those without a contract are no functions of the SDK.
+ * Returns the missing lines of a table of calls for these operations; operations without a contract are not functions
+ * of the SDK.
  * @param {Operation[]} operations
  * @param {Schemas} schemas
  */
@@ -22,7 +23,7 @@ export function linesFor(operations, schemas) {
 }
 
 /**
- * The table that `npm run contracts` prints, a line for each call.
+ * Returns the table that `npm run contracts` prints, with a line for each call.
  * @param {Proof[]} proofs
  */
 export function contractsTable(proofs) {
@@ -43,7 +44,7 @@ export function contractsTable(proofs) {
 }
 
 /**
- * The summary for docs/contracts.md: how many calls of each area there are, and how they are made.
+ * Returns the summary for docs/contracts.md: the number of calls in each area, and how they are made.
  * @param {Row[]} rows
  */
 export function summaryTable(rows) {
@@ -62,7 +63,7 @@ export function summaryTable(rows) {
 }
 
 /**
- * The table of the operations and who may call them, for emulator/docs/roles.md.
+ * Returns the table of the operations and their callers for emulator/docs/roles.md.
  * @param {Operation[]} operations
  */
 export function rolesTable(operations) {
@@ -75,7 +76,7 @@ export function rolesTable(operations) {
 }
 
 /**
- * The modules of the SDK that are served, a list by package.
+ * Returns the list of the served modules of the SDK, by package.
  * @param {Row[]} rows
  */
 export function modulesList(rows) {
@@ -98,7 +99,7 @@ export function modulesList(rows) {
 }
 
 /**
- * A Markdown table with columns of even width.
+ * Returns the lines of a Markdown table with aligned columns.
  * @param {string[]} head
  * @param {string[][]} rows
  */
@@ -112,7 +113,7 @@ export function markdown(head, rows) {
 }
 
 /**
- * Puts a text between the marks of its name in a document: `<!-- name -->` … `<!-- /name -->`.
+ * Replaces the text between the marks with a name in a document: `<!-- name -->` … `<!-- /name -->`.
  * @param {string} document
  * @param {string} name
  * @param {string} text

@@ -9,10 +9,10 @@ import { root } from '../paths.mjs';
 const isAddress = (value = '') => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '');
 
 /**
- * Fails for a setting of the storefront that says nothing to it: pages would be the first to tell, each by its own
- * failure, or does not answer. An empty one counts as not set.
+ * Fails early for an invalid setting of the storefront, which pages would otherwise only report one by one. An empty
+ * one counts as not set.
  * @param {Record<string, string | undefined>} env
- * @throws {Error} that says what it should be
+ * @throws {Error} that tells the valid form
  */
 export function checkSettings(env) {
   for (const name of ['EMULATOR_URL', 'DEPLOYED_URL', 'REPOSITORY_URL']) {
@@ -26,11 +26,11 @@ export function checkSettings(env) {
 }
 
 /**
- * Which platform the storefront will talk to, by its own configuration: lib/config/platform-config.ts with the environment,
- * .env files included, which this reads into `process.env` as Next does.
+ * Returns the platform to which the storefront will talk, by its own configuration: lib/config/platform-config.ts with
+ * the environment, including .env files, which this reads into `process.env` as Next does.
  * @param {boolean} dev whether Next will run in development mode
  * @returns {Promise<{ clientId: string, emulatorUrl?: string }>} without emulatorUrl: the hosted platform
- * @throws {Error} for a setting that says nothing
+ * @throws {Error} for an invalid setting
  */
 export async function readPlatform(dev) {
   const { default: nextEnv } = await import('@next/env');

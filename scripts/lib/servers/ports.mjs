@@ -1,10 +1,10 @@
 // @ts-check
 import { createServer } from 'node:net';
 
-/** @typedef {{ port: number, by: string }} AskedPort a port and who asked for it, as in "--port" */
+/** @typedef {{ port: number, by: string }} AskedPort a port and the setting that names it, as in "--port" */
 
 /**
- * The port that was asked for: by flag or, without one, by variable.
+ * Returns the requested port: by flag, or without one by variable.
  * @param {string} flag
  * @param {string | undefined} flagValue
  * @param {string} variable
@@ -23,13 +23,13 @@ export function askedPort(flag, flagValue, variable, variableValue) {
 }
 
 /**
- * The port to use: the one that was asked for, which must be free, or the first free one from the default on.
+ * Returns the port to use: the requested one, which must be free, or the first free one from the default on.
  * @param {string} what whose port it is, as in "the emulator"
  * @param {AskedPort | undefined} asked
  * @param {number} preferred the default
- * @param {number[]} taken ports that are promised to others
- * @param {(line: string) => void} say told when the default is in use
- * @throws {Error} when the port that was asked for, or every one after the default, is in use
+ * @param {number[]} taken ports that others are about to use
+ * @param {(line: string) => void} say gets a line when the default is in use
+ * @throws {Error} when the requested port, or every one after the default, is in use
  */
 export async function choosePort(what, asked, preferred, taken, say) {
   if (asked) {
@@ -46,8 +46,8 @@ export async function choosePort(what, asked, preferred, taken, say) {
 }
 
 /**
- * Why one cannot listen on a port, or undefined if one can. Loopback is tried besides all addresses, because some
- * systems let both be taken by different programs.
+ * Returns why a port cannot be used, or undefined if it can. Loopback is tried besides all addresses, because on some
+ * systems different programs can use the port on each.
  * @param {number} port
  * @returns {Promise<string | undefined>}
  */
@@ -65,7 +65,7 @@ export async function portProblem(port) {
   return undefined;
 }
 
-/** A free port on loopback, chosen by the system. */
+/** Returns a free port on loopback, chosen by the system. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

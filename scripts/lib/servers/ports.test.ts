@@ -4,7 +4,7 @@ import { askedPort, choosePort, freePort, portProblem } from './ports.mjs';
 
 const servers: Server[] = [];
 
-/** Takes a port until the test ends. */
+/** Occupies a port until the test ends. */
 function occupy(port: number, host?: string): Promise<void> {
   const server = createServer();
   servers.push(server);
@@ -15,12 +15,12 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-test('a flag wins over the variable, and each is named', () => {
+test('a flag overrides the variable, and the result names its source', () => {
   expect(askedPort('--port', '3100', 'PORT', '3200')).toEqual({ port: 3100, by: '--port' });
   expect(askedPort('--port', undefined, 'PORT', '3200')).toEqual({ port: 3200, by: 'PORT' });
 });
 
-test('an empty variable asks for no port', () => {
+test('an empty variable requests no port', () => {
   expect(askedPort('--port', undefined, 'PORT', '')).toBeUndefined();
   expect(askedPort('--port', undefined, 'PORT', undefined)).toBeUndefined();
 });
@@ -31,14 +31,14 @@ test.each(['', '0', '-1', '65536', '3e3', '80.5', 'http'])('refuses %j as a port
   );
 });
 
-test('takes the default when it is free, without a word', async () => {
+test('silently uses the default when it is free', async () => {
   const port = await freePort();
   const said: string[] = [];
   expect(await choosePort('the storefront', undefined, port, [], (line) => said.push(line))).toBe(port);
   expect(said).toEqual([]);
 });
 
-test('takes the next free port when the default is in use or promised, and says so', async () => {
+test('uses the next free port when the default is in use or reserved, and says so', async () => {
   const port = await freePort();
   await occupy(port);
   const said: string[] = [];
@@ -48,7 +48,7 @@ test('takes the next free port when the default is in use or promised, and says 
   expect(said).toEqual([`Port ${port} is in use: the storefront takes ${chosen}.`]);
 });
 
-test('fails, naming who asked, when a port that was asked for is in use', async () => {
+test('fails when a requested port is in use, and names the setting', async () => {
   const port = await freePort();
   await occupy(port);
   await expect(choosePort('the emulator', { port, by: 'EMULATOR_PORT' }, 4010, [], () => {})).rejects.toThrow(
@@ -56,14 +56,14 @@ test('fails, naming who asked, when a port that was asked for is in use', async 
   );
 });
 
-test('does not give one port to two', async () => {
+test('does not return the same port twice', async () => {
   const port = await freePort();
   await expect(
     choosePort('the emulator', { port, by: '--emulator-port' }, 4010, [port], () => {}),
   ).rejects.toThrow(`Port ${port}, asked for the emulator by --emulator-port, is already given away.`);
 });
 
-test('sees a port that is taken on loopback only', async () => {
+test('notices a port that is in use on loopback only', async () => {
   const port = await freePort();
   await occupy(port, '127.0.0.1');
   expect(await portProblem(port)).toBe('in use');

@@ -14,19 +14,19 @@ const running = new Set();
 /**
  * @typedef {object} Process
  * @property {string} name
- * @property {Promise<string | undefined>} exited settles when it is gone: undefined for exit code 0, else why,
- *   as in "exit code 1" or "signal SIGKILL"
- * @property {() => string} output everything it printed, unless it is followed
- * @property {(stream: import('node:stream').Writable) => void} follow prints what comes from now on, each line
- *   with the process's name before it
+ * @property {Promise<string | undefined>} exited settles when it is gone: undefined for exit code 0, else why, as in
+ *   "exit code 1" or "signal SIGKILL"
+ * @property {() => string} output everything that it printed, unless it is followed
+ * @property {(stream: import('node:stream').Writable) => void} follow prints its further output, each line with the
+ *   process's name before it
  * @property {boolean} stopping whether it was asked to end
- * @property {() => Promise<void>} stop asks it to end, insists after five seconds, and waits until it is gone
+ * @property {() => Promise<void>} stop asks it to end, kills it after five seconds, and waits until it is gone
  */
 
 /**
- * Starts a program in the repository's folder, in a process group of its own: Ctrl-C in a terminal then reaches
- * this program alone, which stops the others in order, and stopping one takes its own children with it.
- * @param {string} name what a person calls it
+ * Starts a program in the repository's folder, in its own process group: so Ctrl-C in a terminal reaches only this
+ * program, which stops the others in order, and stopping one includes its children.
+ * @param {string} name for messages
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to this program's environment
@@ -53,7 +53,7 @@ export function start(name, command, args, env = {}) {
       if (windows) child.kill(signal);
       else process.kill(-child.pid, signal);
     } catch (error) {
-      // Gone already, which is all that is wanted.
+      // Already gone.
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
     }
   };
@@ -85,7 +85,7 @@ export function start(name, command, args, env = {}) {
       clearTimeout(insist);
     },
   };
-  // Whatever ends this program: what it started does not outlive it.
+  // However this program ends, the programs that it started must not outlive it.
   const onExit = () => kill('SIGKILL');
   process.on('exit', onExit);
   running.add(self);
@@ -101,7 +101,7 @@ export function start(name, command, args, env = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, timeoutMs?: number }} [options] a program that takes longer is stopped
- * @returns {Promise<{ failure: string | undefined, output: string }>} why it failed, if it did, and what it printed
+ * @returns {Promise<{ failure: string | undefined, output: string }>} why it failed, if it did, and its output
  */
 export async function run(command, args, { env, timeoutMs } = {}) {
   const child = start(command, command, args, env);
@@ -117,7 +117,7 @@ export async function run(command, args, { env, timeoutMs } = {}) {
   return { failure: late ? `no end after ${Number(timeoutMs) / 1000} s` : failure, output: child.output() };
 }
 
-/** Stops everything that was started and still runs: the last one first, for it may need those before it. */
+/** Stops all running programs, the last one first, because it may need the earlier ones. */
 export async function stopAll() {
   for (const child of [...running].reverse()) await child.stop();
 }

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { run, start } from './processes.mjs';
 
 const node = (code: string) => ['-e', code];
-test('a program that ends well has no failure, and its output', async () => {
+test('a program that ends well has its output and no failure', async () => {
   const outcome = await run(process.execPath, node('console.log(process.env.WORD)'), {
     env: { WORD: 'hello' },
   });
   expect(outcome).toEqual({ failure: undefined, output: 'hello\n' });
 });
 
-test('the exit code, the signal, or what keeps it from starting is the failure', async () => {
+test('the exit code, the signal or the start error is the failure', async () => {
   expect((await run(process.execPath, node('process.exit(3)'))).failure).toBe('exit code 3');
   expect((await run(process.execPath, node('process.kill(process.pid, "SIGKILL")'))).failure).toBe(
     'signal SIGKILL',
@@ -24,7 +24,7 @@ test('a program that hangs is stopped', async () => {
   expect(failure).toBe('no end after 0.2 s');
 });
 
-test('stopping a program stops what it started too', async () => {
+test('stopping a program stops its children', async () => {
   const child = start(
     'parent',
     process.execPath,
@@ -35,12 +35,12 @@ test('stopping a program stops what it started too', async () => {
     `),
   );
   await vi.waitFor(() => expect(child.output()).toBe('up\n'), { timeout: 10_000 });
-  // It counts as gone only when its output is closed, which the process that it started holds open.
+  // It counts as gone only when its output is closed, and its child keeps that open.
   await child.stop();
   expect(await child.exited).toBe('signal SIGTERM');
 });
 
-test('what a followed program prints has its name before each line', async () => {
+test('the output of a followed program has its name before each line', async () => {
   const child = start('shop', process.execPath, node('setTimeout(() => console.log("one\\ntwo"), 200)'));
   const out = new PassThrough();
   child.follow(out);

@@ -9,21 +9,24 @@ import { start } from './processes.mjs';
 
 /** @typedef {import('./processes.mjs').Process} Process */
 
-/** Where the emulator keeps its data, from the repository's folder. */
+/** The folder of the emulator's data, from the repository's folder. */
 export const DATA = '.data/emulator';
 
 const ADDRESS_FILE = join(root, '.data/emulator-address');
 
-/** What stands in front of Next's server, in whichever process that runs. */
+/** The request guard, which is loaded in each process with Next's server. */
 const DOOR = pathToFileURL(join(root, 'server/preload.mjs')).href;
 
-/** How long an idle connection stays open, in milliseconds: longer than clients keep it, for what one sends as it closes is lost. */
+/**
+ * How long an idle connection stays open, in milliseconds: longer than clients keep it, because a request that is sent
+ * while the server closes it is lost.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * How much memory the storefront takes before it looks for what is no longer used, in megabytes. With Node's own measure,
- * made for a machine of its own, it grows to several times of this under load, and is none the faster for it. What a
- * page needs while the platform is asked is many times what Node keeps for what does not live long.
+ * The storefront's memory limit in megabytes. By default, Node sizes its heap for a whole machine, and under load it
+ * would grow to several times this without being faster. While the platform is called, pages need much more memory than
+ * Node reserves for short-lived objects, hence the second setting.
  */
 const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=48'];
 
@@ -34,7 +37,7 @@ const WORKERS = join(root, 'scripts/workers.mjs');
 const START_MS = 120_000;
 
 /**
- * Where a storefront of this machine is, by each of its names and as browsers write it: without a port that is 80.
+ * Returns the origins of a storefront on this machine as browsers write them: without a port for 80.
  * @param {number} port
  */
 export const originsOf = (port) =>
@@ -42,10 +45,10 @@ export const originsOf = (port) =>
 
 /**
  * Starts the emulator from its bundle, on loopback.
- * @param {{ port: number, data?: string, catalog?: string, seed?: string, removedCalls?: string, storefrontPorts: number[], cli?: string }} options
- *   without a data folder, in memory; `seed` is a folder with content of one's own; `catalog` is v1 or v3,
- *   `removedCalls` served, by-date or all; its hosted pages may send people back to the storefronts on these ports;
- *   `cli` is its bundle
+ * @param {{ port: number, data?: string, catalog?: string, seed?: string, removedCalls?: string, storefrontPorts:
+ *   number[], cli?: string }} options without a data folder, in memory; `seed` is a folder with own content; `catalog`
+ *   is v1 or v3, `removedCalls` served, by-date or all; its hosted pages may redirect to the storefronts on these
+ *   ports; `cli` is its bundle
  */
 export function startEmulator({
   port,
@@ -63,7 +66,7 @@ export function startEmulator({
     '--port',
     `${port}`,
     ...(data ? ['--data', data] : []),
-    // The specification's calls are those of V1: whichever page is opened first does not decide.
+    // The specification's calls are those of V1; without this, the first page to be opened would decide.
     '--catalog',
     catalog ?? 'kept',
     ...(seed ? ['--seed', seed] : []),
@@ -73,10 +76,10 @@ export function startEmulator({
 }
 
 /**
- * Starts the storefront: the one that was built, or in development mode.
- * @param {{ port: number, host?: string, dev?: boolean, workers?: number, emulatorUrl?: string, env?: Record<string, string> }} options
- *   without a host, on loopback; so many `workers` share the port; without emulatorUrl, its own configuration says which
- *   platform it talks to; `env` adds to its environment
+ * Starts the storefront: the build, or in development mode.
+ * @param {{ port: number, host?: string, dev?: boolean, workers?: number, emulatorUrl?: string, env?: Record<string,
+ *   string> }} options without a host, on loopback; `workers` is the number of processes that share the port; without
+ *   emulatorUrl, its own configuration decides on the platform; `env` is added to its environment
  */
 export function startStorefront({ port, host = '127.0.0.1', dev = false, workers = 1, emulatorUrl, env }) {
   const command = dev ? ['dev'] : ['start', '--keepAliveTimeout', `${KEEP_ALIVE_MS}`];
@@ -96,7 +99,7 @@ export function startStorefront({ port, host = '127.0.0.1', dev = false, workers
 /**
  * Waits for the end of a server that was not asked to stop.
  * @param {Process} server
- * @throws {Error} with what it printed, when it ends by itself
+ * @throws {Error} with its output, when it ends by itself
  */
 export async function untilGone(server) {
   const why = await server.exited;
@@ -107,10 +110,10 @@ export async function untilGone(server) {
 }
 
 /**
- * Waits until a server answers, whatever it answers.
+ * Waits until a server answers, with any status.
  * @param {Process} server
  * @param {string} url
- * @throws {Error} with what it printed, when it ends first or takes more than two minutes
+ * @throws {Error} with its output, when it ends first or takes more than two minutes
  */
 export async function untilAnswers(server, url) {
   const deadline = Date.now() + START_MS;
@@ -129,22 +132,23 @@ export async function untilAnswers(server, url) {
 }
 
 /**
- * The status with which an address answers, or undefined when no server does.
+ * Returns the status of an address, or undefined when no server answers.
  * @param {string} url
  */
 async function statusOf(url) {
   try {
     const response = await fetch(url, { redirect: 'manual' });
-    // To its end: one that is cut off leaves a connection, on which a server waits before it ends itself.
+    // Read to the end, because an aborted answer would leave a connection open, for which a server waits before it
+    // ends.
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // No server listens there (yet), which is an answer too.
+    // no server listens there (yet)
     return undefined;
   }
 }
 
-/** The address of the emulator that works on this folder's data, by what `npm start` left, if one is running. */
+/** Returns the address of the emulator that uses this folder's data, as left by `npm start`, if one is running. */
 export async function runningEmulator() {
   try {
     const url = readFileSync(ADDRESS_FILE, 'utf8');
@@ -156,7 +160,7 @@ export async function runningEmulator() {
 }
 
 /**
- * Leaves the emulator's address for `npm run reset`, until this program ends.
+ * Stores the emulator's address for `npm run reset`, until this program ends.
  * @param {string} url
  */
 export function leaveAddress(url) {

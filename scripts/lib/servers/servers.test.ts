@@ -6,17 +6,17 @@ import { readOptions } from '../../../emulator/commands/starting/start-options';
 import { start } from './processes.mjs';
 import { originsOf, untilAnswers } from './servers.mjs';
 
-it.each([80, 3000])('names the origins of a storefront on port %i as the emulator takes them', (port) => {
+it.each([80, 3000])('returns the origins of a storefront on port %i as the emulator accepts them', (port) => {
   const origins = originsOf(port);
   expect(readOptions(origins.flatMap((origin) => ['--allow-origin', origin])).allowOrigins).toEqual(origins);
 });
 
-it('cuts no answer off, for then a connection stays on which a server waits before it ends', async () => {
+it('reads answers to the end, because an aborted one leaves a connection for which a server waits before it ends', async () => {
   let page: ServerResponse | undefined;
   const server = createServer(({ url }, response) => {
     if (url !== '/') return response.end();
     page = response;
-    // A page comes in pieces.
+    // The page is sent in pieces.
     response.write('.');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -25,7 +25,7 @@ it('cuts no answer off, for then a connection stays on which a server waits befo
 
   const answered = untilAnswers(running, home);
   await once(server, 'request');
-  // What the asker does once it knows the status has reached the server when this is answered.
+  // By the end of these calls, an abort of the first one would have reached the server.
   for (let n = 0; n < 10; n += 1) await fetch(`${home}other`);
   expect(page?.destroyed).toBe(false);
   page?.end();

@@ -7,7 +7,7 @@ import { run } from '../servers/processes.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What Chromium is called in the folders of PATH. The one that can open no windows saves a seventh of the tests' time. */
+/** The names of Chromium in the folders of PATH. The headless one saves a seventh of the tests' time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -19,23 +19,23 @@ const NAMES = [
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * Whether a browser is there and can start: it tells its version only when every library it needs is there.
+ * Whether a browser is there and can start: it prints its version only if all its libraries are there.
  * @param {string} file
  */
 export function works(file) {
-  // Asked for its version on Windows, Chrome opens a window instead.
+  // On Windows, Chrome opens a window instead of printing its version.
   if (!existsSync(file) || process.platform === 'win32') return existsSync(file);
   return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** Playwright's own browser: where it is, or would be once it is installed. */
+/** The path of Playwright's own browser, installed or not. */
 const playwrightsOwn = () => require('playwright').chromium.executablePath();
 
 /**
- * The browser to test with: CHROMIUM_PATH or, without it, Playwright's own, or one that the system has.
+ * Returns the browser for tests: CHROMIUM_PATH or, without it, Playwright's own, or one of the system.
  * @param {Record<string, string | undefined>} [env]
- * @param {{ own?: string, isUsable?: (file: string) => boolean }} [options] Playwright's own browser; what counts
- *   as usable
+ * @param {{ own?: string, isUsable?: (file: string) => boolean }} [options] Playwright's own browser; which files are
+ *   usable
  * @returns {string | undefined} its executable file
  * @throws {Error} when CHROMIUM_PATH names something that is not a browser
  */
@@ -55,11 +55,10 @@ export function findBrowser(env = process.env, { own = playwrightsOwn(), isUsabl
 }
 
 /**
- * Finds a browser to test with and, where there is none, gets one: with Playwright or, as root, with the system's
- * package manager.
+ * Finds a browser for tests, or installs one: with Playwright or, as root, with the system's package manager.
  * @param {(line: string) => void} say
  * @returns {Promise<string>} its executable file
- * @throws {Error} that says what was tried and what to do, when there is no way
+ * @throws {Error} that tells what was tried and what to do
  */
 export async function ensureBrowser(say) {
   const found = findBrowser();
@@ -76,7 +75,7 @@ export async function ensureBrowser(say) {
   }
   const tried = [];
   for (const [command, ...args] of ways) {
-    // What Playwright's own browser needs is of use only where that one is.
+    // The libraries of Playwright's own browser are useful only if it was installed.
     if (args.includes('install-deps') && !existsSync(playwrightsOwn())) continue;
     const line = [command, ...args].join(' ').replace(`${process.execPath} ${playwright}`, 'playwright');
     say(`There is no browser to test with: ${line} …`);

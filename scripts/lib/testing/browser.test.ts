@@ -8,15 +8,15 @@ const own = '/playwright/chrome';
 const find = (env: Record<string, string>, ...there: string[]) =>
   findBrowser(env, { own, isUsable: (file) => there.includes(file) });
 
-test('CHROMIUM_PATH wins over every other browser', () => {
+test('CHROMIUM_PATH overrides every other browser', () => {
   expect(find({ CHROMIUM_PATH: '/mine' }, '/mine', own, '/usr/bin/chromium')).toBe('/mine');
 });
 
-test('a CHROMIUM_PATH that is no browser is an error, not a reason to take another', () => {
+test('a CHROMIUM_PATH that is no browser is an error, and no other one is used', () => {
   expect(() => find({ CHROMIUM_PATH: '/mine' }, own)).toThrow('CHROMIUM_PATH is /mine');
 });
 
-test("Playwright's own comes before the system's", () => {
+test("Playwright's own is preferred to the system's", () => {
   expect(find({ PATH: '/bin' }, own, '/usr/bin/chromium', '/bin/chromium')).toBe(own);
 });
 
@@ -26,7 +26,7 @@ test('the system’s is found in /usr/bin and in the folders of PATH', () => {
   expect(find({ PATH: '/bin:/opt/bin' }, '/opt/bin/google-chrome')).toBe('/opt/bin/google-chrome');
 });
 
-test('there may be none', () => {
+test('there may be no browser', () => {
   expect(find({ PATH: '/bin' })).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { root } from '../paths.mjs';
 import { run } from '../servers/processes.mjs';
 
 /**
- * The npm package that has Node for a system. These are what the package `node` fetches in its install script.
+ * Returns the npm package that contains Node for a system. The package `node` loads these in its install script.
  * @param {string} platform
  * @param {string} arch
  */
@@ -19,7 +19,7 @@ export function packageOfNode(platform, arch) {
  * Installs a version of Node beside this one, from npm; the next call finds it there.
  * @param {string} version as in `24` or `22.12.0`
  * @param {(line: string) => void} say
- * @returns {Promise<string>} its program
+ * @returns {Promise<string>} its executable file
  * @throws {Error} when there is no such version for this system, or it does not start
  */
 export async function installNode(version, say) {

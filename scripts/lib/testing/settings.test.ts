@@ -9,14 +9,14 @@ import { TEST_SETTINGS } from './settings.mjs';
 /** Settings of a developer that would make most tests fail. */
 const OWN = Object.fromEntries(Object.keys(TEST_SETTINGS).map((name) => [name, 'http://127.0.0.1:9']));
 
-test('each setting that the README names is taken from tests', () => {
+test('each setting in the README is overridden for tests', () => {
   const named = [...readFileSync('README.md', 'utf8').matchAll(/^\|.*\| `([A-Z_]+)` +\| /gm)].map(
     ([, name]) => name,
   );
   expect(Object.keys(TEST_SETTINGS).sort()).toEqual(named.sort());
 });
 
-test('the developer’s own settings reach no unit or contract test', async () => {
+test('the developer’s own settings do not reach unit or contract tests', async () => {
   const vitest = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -29,7 +29,7 @@ test('the developer’s own settings reach no unit or contract test', async () =
   expect(output).toMatch(/Tests .*\d passed/);
 });
 
-test('nor an end-to-end test', async () => {
+test('the developer’s own settings do not reach end-to-end tests', async () => {
   vi.stubEnv('CHROMIUM_PATH', 'none is started');
   for (const [name, value] of Object.entries(OWN)) vi.stubEnv(name, value);
   await import('../../../playwright.config');
@@ -37,7 +37,7 @@ test('nor an end-to-end test', async () => {
   vi.unstubAllEnvs();
 });
 
-test('an .env file changes none of them', () => {
+test('an .env file does not change them', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   const lines = Object.entries(OWN).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(folder, '.env.local'), lines.join('\n'));

@@ -3,8 +3,8 @@
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * What counts for a runner of tests: the tests in its report and, when it failed for a reason that is no test's
- * (it crashed, a file did not load, nothing ran), one failure.
+ * Counts the tests in a runner's report and, if it failed for another reason than a test (it crashed, a file did not
+ * load, nothing ran), one failure.
  * @param {Count | undefined} reported undefined when it left no report
  * @param {string | undefined} failure why the runner failed, if it did
  * @returns {Count}
@@ -16,9 +16,9 @@ export function countOf(reported, failure) {
 }
 
 /**
- * The tests in a report of Vitest's JSON reporter; a file that did not load counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * Counts the tests in a report of Vitest's JSON reporter; a file that did not load counts as one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status:
+ *   string }[] }[] }} report
  * @returns {Count}
  */
 export function countVitest({ numPassedTests, numFailedTests, testResults }) {
@@ -30,7 +30,7 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
 }
 
 /**
- * The tests in a report of Playwright's JSON reporter; an error outside of any test counts as one failure.
+ * Counts the tests in a report of Playwright's JSON reporter; an error outside of any test counts as one failure.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
  * @returns {Count}
  */
@@ -39,7 +39,7 @@ export function countPlaywright({ stats, errors }) {
 }
 
 /**
- * The last line of `npm test`.
+ * Returns the last line of `npm test`.
  * @param {Count[]} counts
  */
 export function summaryLine(counts) {

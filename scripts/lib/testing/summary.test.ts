@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countOf, countPlaywright, countVitest, summaryLine } from './summary.mjs';
 
-describe('what a runner counts for', () => {
+describe('a runner counts as', () => {
   test('its tests', () => {
     expect(countOf({ passed: 3, failed: 0 }, undefined)).toEqual({ passed: 3, failed: 0 });
     expect(countOf({ passed: 3, failed: 2 }, 'exit code 1')).toEqual({ passed: 3, failed: 2 });
@@ -18,7 +18,7 @@ describe('what a runner counts for', () => {
   });
 });
 
-test('a test file that did not load is a failure of its own', () => {
+test('a test file that did not load is a failure', () => {
   const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] };
   const failed = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
   const notLoaded = { status: 'failed', assertionResults: [] };
@@ -27,7 +27,7 @@ test('a test file that did not load is a failure of its own', () => {
   ).toEqual({ passed: 2, failed: 2 });
 });
 
-test('an error outside of the end-to-end tests is a failure of its own', () => {
+test('an error outside of the end-to-end tests is a failure', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 0 };
   expect(countPlaywright({ stats, errors: [{ message: 'No tests found' }] })).toEqual({
     passed: 4,

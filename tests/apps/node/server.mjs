@@ -5,7 +5,7 @@ import { members } from '@wix/members';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
 
-// As a small shop of one process and one visitor would be: its session is in memory.
+// A small shop of one process and one visitor: its session is in memory.
 const modules = { products, currentCart, members };
 const client = createClient({ modules, auth: OAuthStrategy({ clientId: process.env.CLIENT_ID }) });
 client.auth.setTokens(await client.auth.generateVisitorTokens());

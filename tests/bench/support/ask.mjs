@@ -1,7 +1,7 @@
 // @ts-check
 import { request } from 'node:http';
 
-/** What a browser says of itself: others are answered in another way. */
+/** A browser's headers, because the shop treats other clients differently. */
 const BROWSER = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -10,11 +10,11 @@ const BROWSER = {
 };
 
 /**
- * Asks for a page as a browser does.
+ * Requests a page like a browser.
  * @param {import('node:http').Agent} agent
  * @param {string} url
- * @param {{ cookie?: string, action?: string }} [options] an action to call instead of asking for the page
- * @returns {Promise<{ status: number, cookies: string[] }>} once the whole answer has come
+ * @param {{ cookie?: string, action?: string }} [options] an action to call instead of requesting the page
+ * @returns {Promise<{ status: number, cookies: string[] }>} once the whole answer has arrived
  */
 export const ask = (agent, url, { cookie, action } = {}) =>
   new Promise((resolve, reject) => {

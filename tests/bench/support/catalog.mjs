@@ -1,12 +1,12 @@
 // @ts-check
 import products from '../../../emulator/seed/products.json' with { type: 'json' };
 
-/** The version of the store's catalog that is measured: `v1`, or `v3` by `npm run bench -- --catalog v3`. */
+/** The version of the store's catalog to measure: `v1`, or `v3` with `npm run bench -- --catalog v3`. */
 export const CATALOG = process.env.BENCH_CATALOG === 'v3' ? 'v3' : 'v1';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** How each version names its store, its products and the carts of its generation. */
+/** The names of the store, of its products and of carts in each version. */
 const CALLS = {
   v1: {
     appId: '1380b703-ce81-ff05-f115-39571d94dfcd',
@@ -39,14 +39,14 @@ export function productId(slug) {
   return found.id;
 }
 
-/** What is sent to put one of a product without options into the caller's cart. @param {string} slug */
+/** Returns the body of a call that adds one of a product without options to the caller's cart. @param {string} slug */
 export function addition(slug) {
   const item = { quantity: 1, catalogReference: { appId: calls.appId, catalogItemId: productId(slug) } };
   return CATALOG === 'v3' ? { catalogItems: [item] } : { lineItems: [item] };
 }
 
 /**
- * Makes a checkout of the caller's cart: with Cart V2, the cart is one.
+ * Creates a checkout from the caller's cart; in Cart V2, the cart is the checkout.
  * @param {string} url of the emulator
  * @param {string} authorization
  * @returns {Promise<string>} its id

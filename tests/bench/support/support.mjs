@@ -22,7 +22,7 @@ export const launch = () =>
 
 const EMPTY_FILES = {
   'package.json': '{ "name": "empty", "private": true }',
-  // What is imported stands outside the app's folder.
+  // The imported modules are outside the app's folder.
   'next.config.mjs':
     'export default { turbopack: { root: "/" }, cacheComponents: true, partialPrefetching: false, experimental: { cachedNavigations: false } };',
   'app/layout.jsx':
@@ -31,7 +31,7 @@ const EMPTY_FILES = {
     'export default function Page() { return <main><ul aria-label="Examples"><li>One</li></ul></main>; }',
 };
 
-/** The same made for each request, without what this shop's configuration adds to that. */
+/** The same app, rendered for each request, without this shop's special configuration. */
 const DYNAMIC_FILES = {
   'next.config.mjs': 'export default { turbopack: { root: "/" } };',
   'app/page.jsx':
@@ -39,10 +39,10 @@ const DYNAMIC_FILES = {
 };
 
 /**
- * Writes the empty Next app that pages are measured against; outside the repository, for a folder inside is given the
- * middleware of those above it.
- * @param {boolean} [dynamic] whether its page is made for each request
- * @returns its folder, for the caller to remove
+ * Writes the empty Next app with which pages are compared. It is outside the repository, because Next would apply the
+ * middleware of the folders above it.
+ * @param {boolean} [dynamic] whether its page is rendered for each request
+ * @returns its folder, which the caller must remove
  */
 export function writeEmptyApp(dynamic = false) {
   const folder = mkdtempSync(join(tmpdir(), 'empty-app-'));
@@ -56,7 +56,7 @@ export function writeEmptyApp(dynamic = false) {
 
 /**
  * Builds and starts the empty Next app.
- * @param {{ dynamic?: boolean, env?: Record<string, string> }} [options] see `writeEmptyApp`; `env` adds to the
+ * @param {{ dynamic?: boolean, env?: Record<string, string> }} [options] see `writeEmptyApp`; `env` is added to the
  *   environment of its server
  */
 export async function startEmptyApp({ dynamic, env: more } = {}) {
@@ -81,9 +81,9 @@ export async function startEmptyApp({ dynamic, env: more } = {}) {
 }
 
 /**
- * Serves pages of the storefront from memory, as they were when first asked for, with all that they load: static pages
- * that look the same. Against the empty app's page, most of what is measured is the browser, which takes some 80 ms
- * more for this design than for one line of text, even when both come from files.
+ * Serves copies of the storefront's pages from memory, with everything that they load: static pages that look the same.
+ * Compared with the empty app's page, most of the difference would be the browser's, which takes some 80 ms more for
+ * this design than for one line of text, even if both are static.
  * @param {string} url of the storefront
  */
 export async function startCopy(url) {
@@ -112,7 +112,7 @@ export async function startCopy(url) {
 }
 
 /**
- * Asks for a page until its server has compiled what it runs for it, as one that has been up for a while has.
+ * Requests a page until its server has compiled the code for it, like one that has been running for a while.
  * @param {string} url
  */
 export async function warmUp(url) {
@@ -120,7 +120,7 @@ export async function warmUp(url) {
 }
 
 /**
- * Has the emulator treat every call in a way, until it ends or gets another order.
+ * Orders a fault for every call of the emulator, which replaces the previous one.
  * @param {string} emulatorUrl
  * @param {Record<string, unknown>} fault
  */
@@ -156,7 +156,7 @@ export async function startBoth(env) {
   };
 }
 
-/** @param {number} port @returns the environment of a server that tells there what it has used */
+/** @param {number} port @returns the environment of a server that reports its usage on this port */
 export const watched = (port) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/bench/support/usage.mjs'))}`,
   USAGE_PORT: `${port}`,
@@ -168,7 +168,7 @@ export const watched = (port) => ({
  */
 export const usage = async (port) => (await fetch(`http://127.0.0.1:${port}`)).json();
 
-/** Starts the emulator alone, its data in a folder of its own on the disk. */
+/** Starts only the emulator, with its data in its own folder on the disk. */
 export async function startEmulator() {
   const [port, usagePort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));
@@ -192,7 +192,7 @@ export async function startEmulator() {
   await servers.untilAnswers(emulator, `${url}/_emulator/ready`);
   return {
     url,
-    /** What is resident of it, in megabytes. */
+    /** Its resident memory, in megabytes. */
     async megabytes() {
       const { rss } = await usage(usagePort);
       return Math.round(rss / 2 ** 20);

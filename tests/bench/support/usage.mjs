@@ -1,5 +1,5 @@
 // @ts-check
-// Loaded into a server that is measured (node --import): tells on a port of its own what the process has used.
+// Loaded into a measured server (node --import): reports the process's usage on a port of its own.
 import { createServer } from 'node:http';
 
 createServer((_request, response) => {

@@ -16,7 +16,7 @@ const emulator = startEmulator();
 const owner = () => blogOwner(emulator);
 
 describe('a category', () => {
-  test('is made, changed and deleted, and told of', async () => {
+  test('is created, changed and deleted, with domain events', async () => {
     const made = await owner().categories.createCategory(
       { label: 'Crème & Clay', description: 'Sweet things' },
       { fieldsets: ['URL', 'SEO'] },
@@ -43,7 +43,7 @@ describe('a category', () => {
     expect(blogEventsOf(emulator, id)).toEqual(['category_created', 'category_updated', 'category_deleted']);
   });
 
-  test('has a label, and a slug of its own in its language', async () => {
+  test('has a label and slug that are unique in its language', async () => {
     const { categories } = owner();
     await expect(categories.createCategory({})).rejects.toMatchObject(
       argumentViolation('label', 'REQUIRED_FIELD'),
@@ -81,7 +81,7 @@ describe('a category', () => {
     );
   });
 
-  test('counts its published posts, and is taken off them when it is deleted', async () => {
+  test('counts its published posts, and is removed from them when it is deleted', async () => {
     const { categories, draftPosts, posts } = owner();
     const count = async () => (await categories.getCategory(CARE)).category?.postCount;
     expect(await count()).toBe(3);
@@ -90,7 +90,7 @@ describe('a category', () => {
       categoryIds: [CARE, NOWHERE],
       richContent: paragraph('Wax the foot.'),
     });
-    // What does not exist is left out without an error (SDK: createDraftPost).
+    // Unknown categories are left out without an error (SDK: createDraftPost).
     expect(draftPost?.categoryIds).toEqual([CARE]);
     expect(await count()).toBe(3);
     const id = draftPost?._id ?? '';
@@ -105,7 +105,7 @@ describe('a category', () => {
 });
 
 describe('categories', () => {
-  test('are listed by their position, the last first, and queried in the order of the menu', async () => {
+  test('are listed by position, last first, and queried in the order of the menu', async () => {
     await owner().categories.createCategory({ label: 'Aardvark' });
     await owner().categories.createCategory({ label: 'First', displayPosition: 0 });
     const { categories } = await blogVisitor();
@@ -130,7 +130,7 @@ describe('categories', () => {
     );
   });
 
-  test('are queried by what they say', async () => {
+  test('are queried by their fields', async () => {
     const { categories } = await blogVisitor();
     const all = await categories.queryCategories().find();
     expect(all.items.map(({ slug }) => slug)).toEqual(['studio-notes', 'techniques', 'at-the-table', 'care']);
@@ -152,7 +152,7 @@ describe('categories', () => {
   });
 });
 
-test('visitors change no categories', async () => {
+test('visitors cannot change categories', async () => {
   const { categories } = await blogVisitor();
   await expectRefused([
     () => categories.createCategory({ label: 'Mine' }),

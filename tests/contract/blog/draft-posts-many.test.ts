@@ -19,7 +19,7 @@ const outcomes = (results: { itemMetadata?: { success?: boolean; error?: { code?
   results.map(({ itemMetadata }) => itemMetadata?.error?.code ?? itemMetadata?.success);
 
 describe('many drafts', () => {
-  test('are made, changed and deleted at once, each by itself', async () => {
+  test('are created, changed and deleted in bulk, each with its own result', async () => {
     const drafts = [{ title: 'One', richContent: paragraph('1') }, { title: ' ' }, { title: 'Two' }];
     const made = await owner().bulkCreateDraftPosts(drafts, {
       returnFullEntity: true,
@@ -36,7 +36,7 @@ describe('many drafts', () => {
     const [one = '', , two = ''] = made.results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
     const changed = await owner().bulkUpdateDraftPosts({
       draftPosts: [
-        // The mask keeps the excerpt out.
+        // The mask excludes the excerpt.
         { draftPost: { _id: one, title: 'Eins', excerpt: 'x' }, fieldMask: ['title'] },
         { draftPost: { _id: NOWHERE, title: 'None' } },
         { draftPost: { _id: two, featured: true } },
@@ -64,7 +64,7 @@ describe('many drafts', () => {
     ]);
   });
 
-  test('are at most twenty, and a hundred to delete', async () => {
+  test('are limited to twenty, and to a hundred for deletion', async () => {
     await expect(
       owner().bulkCreateDraftPosts(Array.from({ length: 21 }, () => ({ title: 'x' }))),
     ).rejects.toMatchObject(argumentViolation('draftPosts', 'MAX_SIZE'));
@@ -76,7 +76,7 @@ describe('many drafts', () => {
     ).rejects.toMatchObject(argumentViolation('postIds', 'MAX_SIZE'));
   });
 
-  test('are listed, the one edited last first, and by status', async () => {
+  test('are listed with the last edited first, and by status', async () => {
     const { draftPosts, metaData } = await owner().listDraftPosts({ status: 'UNPUBLISHED' });
     expect(draftPosts).toMatchObject([{ title: 'What we are planning for the spring market' }]);
     expect(metaData).toEqual({ count: 1, offset: 0, total: 1 });
@@ -92,7 +92,7 @@ describe('many drafts', () => {
     );
   });
 
-  test('are queried by what they say', async () => {
+  test('are queried by their fields', async () => {
     const { items } = await owner().queryDraftPosts().eq('status', 'UNPUBLISHED').find();
     expect(items.map(({ title }) => title)).toEqual(['What we are planning for the spring market']);
     const caring = owner().queryDraftPosts().hasSome('categoryIds', [CARE]).ascending('title').limit(2);
@@ -112,7 +112,7 @@ describe('many drafts', () => {
 });
 
 describe('translations', () => {
-  test('are one of each language, with the categories of theirs', async () => {
+  test('exist once per language, with the categories of that language', async () => {
     const { categories, posts, draftPosts } = blogOwner(emulator);
     const translationId = 'b4000001-4d1a-4c58-9a10-2b7f6c3d0001';
     await categories.updateCategory(CARE, { translationId });
@@ -142,7 +142,7 @@ describe('translations', () => {
     );
   });
 
-  test('have their language changed, and lose what belongs to the other', async () => {
+  test('can change their language, and lose what belongs to the other', async () => {
     const { posts, tags, draftPosts } = blogOwner(emulator);
     const id = 'b3000002-4d1a-4c58-9a10-2b7f6c3d0002';
     const { draftPost } = await draftPosts.updateDraftPostLanguage(id, 'fr');
@@ -159,7 +159,7 @@ describe('translations', () => {
   });
 });
 
-test('an app names the writer', async () => {
+test('an app names the author', async () => {
   const { draftPosts } = blogApp(emulator);
   await expect(draftPosts.createDraftPost({ title: 'Mine' })).rejects.toMatchObject(
     applicationError(400, 'MISSING_POST_OWNER_INFORMATION'),

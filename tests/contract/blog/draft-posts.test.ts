@@ -7,7 +7,7 @@ import { startEmulator } from '../../support/emulator/start';
 const emulator = startEmulator();
 const owner = () => blogOwner(emulator);
 
-/** A draft of the owner's, by its id. */
+/** Creates a draft as the owner. @returns its id */
 async function makeDraft(title: string, publish = false): Promise<string> {
   const { draftPost } = await owner().draftPosts.createDraftPost(
     { title, memberId: MAYA, richContent: paragraph(`${title} and nothing else.`) },
@@ -17,7 +17,7 @@ async function makeDraft(title: string, publish = false): Promise<string> {
 }
 
 describe('a draft', () => {
-  test('is made, read and changed, and told of', async () => {
+  test('is created, read and changed, with domain events', async () => {
     const { draftPosts } = owner();
     const { draftPost: made } = await draftPosts.createDraftPost(
       {
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(blogEventsOf(emulator, id)).toEqual(['draft_created', 'draft_updated']);
   });
 
-  test('has a title, a writer, and rich content of an editor', async () => {
+  test('has a title, an author, and the editor’s rich content', async () => {
     const { draftPosts } = owner();
     await expect(draftPosts.createDraftPost({})).rejects.toMatchObject(
       argumentViolation('title', 'REQUIRED_FIELD'),
@@ -103,14 +103,14 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  test('makes a post of a draft, and changes it later', async () => {
+  test('creates a post from a draft, at once or later', async () => {
     const { draftPosts, posts } = owner();
     const id = await makeDraft('An apron is a tool');
     await expect(posts.getPost(id)).rejects.toMatchObject({ status: 404 });
     expect(await draftPosts.publishDraftPost(id)).toEqual({ postId: id });
     const { post } = await posts.getPost(id, { fieldsets: ['CONTENT_TEXT'] });
     expect(post).toMatchObject({
-      // The demo site has a post of that title.
+      // The demo site has a post with this title.
       slug: 'an-apron-is-a-tool-1',
       excerpt: 'An apron is a tool and nothing else.',
       contentText: 'An apron is a tool and nothing else.',
@@ -143,7 +143,7 @@ describe('publishing', () => {
     );
   });
 
-  test('is undone, and planned for a date', async () => {
+  test('can be undone, and scheduled', async () => {
     const { draftPosts, posts } = owner();
     const id = await makeDraft('Planned', true);
     await draftPosts.updateDraftPost(id, {}, { action: 'UPDATE_REVERT_TO_DRAFT' });
@@ -178,7 +178,7 @@ describe('publishing', () => {
 });
 
 describe('the trash bin', () => {
-  test('takes a post off the site, and gives its draft back', async () => {
+  test('takes a post off the site, and restores its draft', async () => {
     const { draftPosts, posts, categories } = owner();
     const postsBefore = (await categories.getCategoryBySlug('studio-notes')).category?.postCount ?? 0;
     await draftPosts.deleteDraftPost(KILN_POST);
@@ -203,7 +203,7 @@ describe('the trash bin', () => {
       await expect(gone()).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is emptied, or passed by', async () => {
+  test('is emptied, or skipped', async () => {
     const { draftPosts } = owner();
     const [first, second] = [await makeDraft('First'), await makeDraft('Second')];
     await draftPosts.deleteDraftPost(first);
@@ -225,7 +225,7 @@ describe('the trash bin', () => {
   });
 });
 
-test('visitors see and change no drafts', async () => {
+test('visitors cannot see or change drafts', async () => {
   const { draftPosts } = await blogVisitor();
   const title = 'Mine';
   for (const call of [

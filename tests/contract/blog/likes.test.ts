@@ -19,14 +19,14 @@ const fqdn = 'wix.blog.v3.post';
 const likesOf = async (postId: string) =>
   (await blogOwner(emulator).posts.getPostMetrics(postId)).metrics?.likes;
 
-/** Logs the visitor of a like in as a member. */
+/** Logs in the visitor of a like as a member. */
 const logIn = (likeId: string, memberId: string) =>
   emulator.run({ role: 'member', id: memberId }, '', (context) =>
     handOverLikes(context, context.documents.get(likes, likeId)?.ownerId ?? '', memberId),
   );
 
 describe('a like', () => {
-  test('is given once by each visitor and member, and taken back', async () => {
+  test('is given once by each visitor or member, and taken back', async () => {
     const visitor = await blogVisitor();
     const like = await visitor.likes.createLike({ like: { entityId: KILN_POST, fqdn } });
     expect(like).toEqual({
@@ -43,7 +43,7 @@ describe('a like', () => {
     expect(await likesOf(KILN_POST)).toBe(2);
     const id = like._id ?? '';
     expect(await visitor.likes.getLike(id)).toEqual(like);
-    // It belongs to the visitor alone.
+    // Only its visitor may read it.
     await expect(maya.likes.getLike(id)).rejects.toMatchObject({ status: 404 });
     await expect(maya.likes.deleteLike(id)).rejects.toMatchObject({ status: 404 });
     await visitor.likes.deleteLike(id);
@@ -61,7 +61,7 @@ describe('a like', () => {
     ]);
   });
 
-  test('names a post that there is', async () => {
+  test('needs an existing post', async () => {
     const { likes } = await blogVisitor();
     await expect(likes.createLike({ like: { entityId: NOWHERE, fqdn } })).rejects.toMatchObject({
       status: 404,
@@ -79,7 +79,7 @@ describe('a like', () => {
     );
   });
 
-  test('goes to the member as whom the visitor logs in', async () => {
+  test('is transferred to the member as whom the visitor logs in', async () => {
     const visitor = await blogVisitor();
     const { _id: id = '' } = await visitor.likes.createLike({ like: { entityId: KILN_POST, fqdn } });
     await visitor.likes.createLike({ like: { entityId: APRON_POST, fqdn } });
@@ -88,12 +88,12 @@ describe('a like', () => {
     logIn(id ?? '', THEO);
     expect((await theo.likes.queryLikes().find()).items).toHaveLength(2);
     expect((await visitor.likes.queryLikes().find()).items).toHaveLength(0);
-    // Both liked this one, which is one like of one person.
+    // Both had liked this post, so one like remains.
     expect(await likesOf(APRON_POST)).toBe(1);
   });
 });
 
-test('likes are queried by who gave them, and all of them by the owner', async () => {
+test('likes are queried by their givers, and all of them by the owner', async () => {
   const visitor = await blogVisitor();
   await visitor.likes.createLike({ like: { entityId: KILN_POST, fqdn } });
   await visitor.likes.createLike({ like: { entityId: APRON_POST, fqdn } });
@@ -116,7 +116,7 @@ test('likes are queried by who gave them, and all of them by the owner', async (
   await expect(visitor.likes.queryLikes().limit(101).find()).rejects.toMatchObject({ status: 400 });
 });
 
-test('the owner has no likes', async () => {
+test('the owner cannot like', async () => {
   const { likes } = blogOwner(emulator);
   await expectRefused([
     () => likes.createLike({ like: { entityId: KILN_POST, fqdn } }),

@@ -49,7 +49,7 @@ describe('a post', () => {
     });
     expect((await posts.getPost(KILN_POST)).post).toEqual(post);
     await expect(posts.getPost(NOWHERE)).rejects.toMatchObject({ status: 404 });
-    // A slug's case matters, and so does its language where one is named.
+    // A slug is case-sensitive, and so is a given language.
     await expect(posts.getPostBySlug('Twelve-hours-with-the-big-kiln')).rejects.toMatchObject({
       status: 404,
     });
@@ -64,7 +64,7 @@ describe('a post', () => {
     );
   });
 
-  test('says no more than it is asked for', async () => {
+  test('contains only the requested fields', async () => {
     const { posts } = await blogVisitor();
     const { post: bare } = await posts.getPost(KILN_POST);
     for (const field of ['url', 'contentText', 'richContent', 'seoData', 'contactId', 'referenceId'])
@@ -129,7 +129,7 @@ describe('posts', () => {
     expect(byOffset.metaData).toEqual({ count: 3, offset: 3, total: 8 });
   });
 
-  test('are queried by what they say', async () => {
+  test('are queried by their fields', async () => {
     const { posts } = await blogVisitor();
     const { items } = await posts.queryPosts().find();
     expect(slugsOf(items)).toEqual(FEED);
@@ -165,7 +165,7 @@ describe('posts', () => {
     expect((await posts.queryPosts({ skipCount: true }).limit(1).find()).hasNext()).toBe(true);
   });
 
-  test('are counted, in all and by month', async () => {
+  test('are counted in total and by month', async () => {
     const { posts } = await blogVisitor();
     expect(await posts.getTotalPosts()).toEqual({ total: 8 });
     expect(await posts.getTotalPosts({ language: 'de' })).toEqual({ total: 0 });
@@ -189,7 +189,7 @@ describe('posts', () => {
   });
 });
 
-test('a post for holders of a plan is a preview to all others', async () => {
+test('a post for holders of a plan is only a preview for others', async () => {
   const { draftPosts, posts } = blogOwner(emulator);
   const plan = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01';
   const nodes = ['One.', 'Two.', 'Three.'].flatMap((text) => paragraph(text).nodes);

@@ -22,7 +22,7 @@ const line = (words: string): Node => node('PARAGRAPH', [text(words)], { paragra
 const src = { url: 'https://static.wixstatic.com/media/mug-ink.webp' };
 const link = { url: 'https://example.com/', target: 'BLANK' as const };
 
-/** One of every kind of node that the editor makes. */
+/** A node of every kind that the editor creates. */
 const EVERYTHING: Node[] = [
   node(
     'PARAGRAPH',
@@ -98,7 +98,7 @@ const create = (nodes: Node[]) =>
   );
 
 describe('rich content', () => {
-  test('is kept as it is sent, whatever the editor makes', async () => {
+  test('is stored as sent, for every node of the editor', async () => {
     const { draftPost } = await create(EVERYTHING);
     expect(draftPost?.richContent).toEqual({ nodes: EVERYTHING, metadata: { version: 1 } });
     const { post } = await blogOwner(emulator).posts.getPost(draftPost?._id ?? '', {
@@ -117,7 +117,7 @@ describe('rich content', () => {
       'Title',
       'Body',
     ]);
-    // Its first picture is the cover, where the writer gives none.
+    // The first picture becomes the cover if the author gives none.
     expect(post?.media).toMatchObject({
       displayed: true,
       custom: false,
@@ -140,7 +140,7 @@ describe('rich content', () => {
     ],
     ['the data of another node', node('DIVIDER', [], { imageData: {} }), 'nodes[0].imageData'],
     ['text without a text', node('PARAGRAPH', [{ type: 'TEXT', id: '' }]), 'nodes[0].nodes[0].textData.text'],
-  ])('has not %s', async (_, wrong, field) => {
+  ])('cannot have %s', async (_, wrong, field) => {
     const error = await create([wrong]).catch((reason) => reason);
     expect(error.status).toBe(400);
     const [violation] = error.details.validationError.fieldViolations;
@@ -148,7 +148,7 @@ describe('rich content', () => {
     expect(violation.field.endsWith(field)).toBe(true);
   });
 
-  test('gives the minutes that reading it takes', async () => {
+  test('determines the reading time in minutes', async () => {
     const { draftPosts } = blogOwner(emulator);
     const words = Array.from({ length: 1_000 }, () => 'clay').join(' ');
     const { draftPost } = await draftPosts.createDraftPost(

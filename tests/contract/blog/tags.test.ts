@@ -9,7 +9,7 @@ const emulator = startEmulator();
 const owner = () => blogOwner(emulator);
 
 describe('a tag', () => {
-  test('is made once for each label, and deleted', async () => {
+  test('is created once for each label, and deleted', async () => {
     const { tags, draftPosts } = owner();
     const { tag } = await tags.createTag('Ice cream', { fieldsets: ['URL'] });
     expect(tag).toMatchObject({
@@ -38,7 +38,7 @@ describe('a tag', () => {
     expect(blogEventsOf(emulator, id)).toEqual(['tag_created', 'tag_deleted']);
   });
 
-  test('has a label and a slug of its own in its language', async () => {
+  test('has a label and slug that are unique in its language', async () => {
     const { tags } = owner();
     await expect(tags.createTag('  ')).rejects.toMatchObject(argumentViolation('label', 'REQUIRED_FIELD'));
     await expect(tags.createTag('x'.repeat(201))).rejects.toMatchObject(
@@ -68,7 +68,7 @@ describe('a tag', () => {
   });
 });
 
-test('tags are queried by label and by how many posts have them', async () => {
+test('tags are queried by label and by their number of posts', async () => {
   const { tags } = await blogVisitor();
   const { items, totalCount } = await tags.queryTags().find();
   expect(totalCount).toBe(6);
@@ -95,7 +95,7 @@ test('tags are queried by label and by how many posts have them', async () => {
   ).rejects.toMatchObject({ status: 400 });
 });
 
-test('visitors change no tags', async () => {
+test('visitors cannot change tags', async () => {
   const { tags } = await blogVisitor();
   await expectRefused([() => tags.createTag('Mine'), () => tags.deleteTag(GLAZES)]);
 });

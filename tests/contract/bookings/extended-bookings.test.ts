@@ -94,7 +94,7 @@ describe('queryExtendedBookings', () => {
       page = await page.next();
       seen.push(...page.items.map(({ booking }) => booking?._id));
     }
-    // The newest come first.
+    // Newest first.
     expect(seen).toEqual(made.toReversed());
     await expect(page.next()).rejects.toThrow('No next page to fetch');
   });
@@ -131,7 +131,7 @@ describe('queryExtendedBookings', () => {
   });
 });
 
-test('a booking takes the payment status of its settled order', async () => {
+test('a booking has the payment status of its settled order', async () => {
   const client = await visitor();
   const slotAvailability = await slotOf(owner(), 'wheel-throwing-lesson', 8);
   const browser = hostedBrowser(emulator);
@@ -144,7 +144,7 @@ test('a booking takes the payment status of its settled order', async () => {
     return extendedBookings[0]?.booking;
   };
   expect(await booked()).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID', revision: '2' });
-  // The SDK hides this function from its types.
+  // The SDK's types do not have this function.
   const paid = await fetch(
     `${EMULATOR}/ecom/v1/payments-collector/orders/${parameters.orderId}/mark-as-paid`,
     { method: 'POST', headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id } },

@@ -27,7 +27,7 @@ const toldOf = (id: string) =>
     .filter(({ entityId }) => entityId === id)
     .map(({ eventType }) => eventType.replace('wix.categories.v1.category_', ''));
 
-/** The products of a bowl each, by their names in the demo site. */
+/** Creates a bowl for each name of the demo site. @returns the products' ids */
 async function products(...slugs: string[]): Promise<string[]> {
   const { productsV3: api } = ownerClient(emulator, { productsV3 });
   const { products: found = [] } = await api.queryProducts({ filter: { slug: { $in: slugs } } });
@@ -35,7 +35,7 @@ async function products(...slugs: string[]): Promise<string[]> {
 }
 
 describe('the items of a category', () => {
-  test('come and go, and its counter with them', async () => {
+  test('are added and removed, and counted', async () => {
     const [empty = ''] = await makeCategories(emulator, ['Gifts']);
     const [spoon = '', teapot = ''] = await products('olive-spoon', 'teapot');
     const added = await owner().bulkAddItemsToCategory(
@@ -67,7 +67,7 @@ describe('the items of a category', () => {
     });
   });
 
-  test('are put into several at once, and taken out', async () => {
+  test('are added to and removed from several at once', async () => {
     const [spoon = ''] = await products('olive-spoon');
     const { results } = await owner().bulkAddItemToCategories(itemOf(spoon), {
       ...TREE,
@@ -79,7 +79,7 @@ describe('the items of a category', () => {
     expect(listed.directCategoryIds).not.toContain(TABLEWARE);
     expect(listed.allCategoryIds).toEqual(expect.arrayContaining([MUGS, TABLEWARE]));
     await owner().bulkRemoveItemFromCategories(itemOf(spoon), { ...TREE, categoryIds: [MUGS] });
-    // The SDK leaves the items out of its request: it puts no list of objects into an address.
+    // The SDK leaves out the items, because it cannot put a list of objects into an address.
     const answer = await ownerClient(emulator, {}).fetchWithAuth(
       'https://www.wixapis.com/categories/v1/categories/list-categories-for-items',
       { method: 'POST', body: JSON.stringify({ items: [itemOf(spoon), itemOf(NOWHERE)], ...TREE }) },
@@ -93,7 +93,7 @@ describe('the items of a category', () => {
     });
   });
 
-  test('are those of the products, whichever way they were put there', async () => {
+  test('are those of the products, whichever call added them', async () => {
     emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
     const { products: api } = ownerClient(emulator, { products: (await import('@wix/stores')).products });
     const [id = ''] = [MUGS];
@@ -128,7 +128,7 @@ describe('the items of a category', () => {
 });
 
 describe('the order of items', () => {
-  test('is that of their coming, the last one first', async () => {
+  test('is that of adding them, last first', async () => {
     const [gifts = ''] = await makeCategories(emulator, ['Gifts']);
     const ids = await products('olive-spoon', 'teapot', 'pitcher');
     for (const id of ids) {
@@ -144,7 +144,7 @@ describe('the order of items', () => {
     expect(await inCategory(gifts, { cursorPaging: { cursor, limit: 2 } })).toEqual([ids[0]]);
   });
 
-  test('is arranged by hand where that is asked for', async () => {
+  test('is arranged by hand on request', async () => {
     const all = await inCategory(BOWLS);
     const arrangement = [all[3] ?? '', all[1] ?? ''];
     const { items } = await owner().setArrangedItems(BOWLS, TREE.treeReference, {
@@ -164,7 +164,7 @@ describe('the order of items', () => {
     expect((await visitor.getArrangedItems(BOWLS, TREE.treeReference)).items).toEqual([]);
   });
 
-  test('takes in what is below, once each', async () => {
+  test('includes the items of subcategories, once each', async () => {
     const [spoon = ''] = await products('olive-spoon');
     await owner().bulkAddItemsToCategory(MUGS, [itemOf(spoon)], TREE);
     expect(await inCategory(TABLEWARE)).not.toContain(spoon);
@@ -173,7 +173,7 @@ describe('the order of items', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('shows visitors what is visible', async () => {
+  test('shows visitors only visible items', async () => {
     const visitor = await categoriesVisitor();
     const seen = (await visitor.listItemsInCategory(TABLEWARE, TREE.treeReference)).items?.length ?? 0;
     expect(await inCategory(TABLEWARE)).toHaveLength(seen + 1);
@@ -184,7 +184,7 @@ describe('the order of items', () => {
 });
 
 describe('a search of categories', () => {
-  test('finds words of names and descriptions, and counts what they have in common', async () => {
+  test('finds words of names and descriptions, and aggregates', async () => {
     const visitor = await categoriesVisitor();
     const found = await visitor.searchCategories(
       {

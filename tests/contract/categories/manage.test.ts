@@ -17,7 +17,7 @@ import {
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => categoriesOwner(emulator);
 
-/** What domain events have told of a category, the oldest first. */
+/** Returns the domain events of a category, oldest first. */
 const toldOf = (id: string) =>
   emulator.events
     .list(0, 10_000)
@@ -25,7 +25,7 @@ const toldOf = (id: string) =>
     .map(({ eventType }) => eventType.replace('wix.categories.v1.category_', ''));
 
 describe('a category', () => {
-  test('is made, changed and deleted, and told of', async () => {
+  test('is created, changed and deleted, with domain events', async () => {
     const made = await owner().createCategory({ name: 'Gärten & Co', description: 'Green.' }, TREE);
     expect(made).toMatchObject({
       name: 'Gärten & Co',
@@ -59,7 +59,7 @@ describe('a category', () => {
     expect(toldOf(id)).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('leads to the top of the tree', async () => {
+  test('has the path to the top of the tree', async () => {
     const mugs = await owner().getCategory(MUGS, TREE.treeReference, { fields: ['BREADCRUMBS_INFO'] });
     expect(mugs.parentCategory).toEqual({ _id: TABLEWARE, index: 0 });
     expect(mugs.breadcrumbsInfo?.breadcrumbs).toEqual([
@@ -67,7 +67,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('is refused where the tree cannot hold it', async () => {
+  test('is refused if the tree cannot contain it', async () => {
     const make = (category: object, tree: object = TREE) =>
       owner().createCategory(category as { name: string }, tree as typeof TREE);
     expect(await brokenRules(make({}))).toEqual(['REQUIRED_FIELD']);
@@ -89,7 +89,7 @@ describe('a category', () => {
     expect(await owner().listTrees()).toMatchObject({ trees: [{ appNamespace: '@wix/stores' }] });
   });
 
-  test('needs a revision to be changed by, and its place has calls of its own', async () => {
+  test('is changed with its revision, and moved by calls of their own', async () => {
     await expect(owner().updateCategory(MUGS, { revision: '9' }, TREE)).rejects.toMatchObject(
       applicationError(409, 'REVISION_MISMATCH'),
     );
@@ -116,7 +116,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('of all products is the store’s own', async () => {
+  test('of all products belongs to the store', async () => {
     const { category } = await owner().getCategoryBySlug('all-products', TREE.treeReference);
     const id = category?._id ?? '';
     expect(category).toMatchObject({ name: 'All Products', itemCounter: 25 });
@@ -128,8 +128,8 @@ describe('a category', () => {
   });
 });
 
-describe('what is hidden', () => {
-  test('hides what is below it, and is for the owner alone', async () => {
+describe('a hidden category', () => {
+  test('hides its subcategories, and is only for the owner', async () => {
     const { revision } = await owner().getCategory(TABLEWARE, TREE.treeReference);
     const hide = await owner().updateCategoryVisibility(TABLEWARE, {
       ...TREE,
@@ -165,7 +165,7 @@ describe('what is hidden', () => {
   });
 });
 
-test('categories are queried by name, parent and place, page by page', async () => {
+test('categories are queried by name, parent and position, in pages', async () => {
   const visitor = await categoriesVisitor();
   const top = visitor
     .queryCategories(TREE)
@@ -187,7 +187,7 @@ test('categories are queried by name, parent and place, page by page', async () 
   expect((await visitor.queryCategories(other).find()).items).toEqual([]);
 });
 
-test('visitors change no categories', async () => {
+test('visitors cannot change categories', async () => {
   const visitor = await categoriesVisitor();
   await expectRefused([
     () => visitor.createCategory({ name: 'Mine' }, TREE),

@@ -19,7 +19,7 @@ const owner = () => categoriesOwner(emulator);
 const move = (id: string, options: object) =>
   owner().moveCategory(id, TREE.treeReference, options as { position: 'LAST' });
 
-/** The whole tree, by the order of the children of each parent. */
+/** Returns the whole tree, by the order of the children of each parent. */
 async function readTree() {
   const { items } = await owner()
     .queryCategories({ ...TREE, fields: ['BREADCRUMBS_INFO'], returnNonVisibleCategories: true })
@@ -35,7 +35,7 @@ async function readTree() {
 }
 
 describe('a category is moved', () => {
-  test('to a place among its siblings or below another parent, and told of', async () => {
+  test('to a position among its siblings or below another parent, with a domain event', async () => {
     expect(await move(BOWLS, { parentCategoryId: TABLEWARE, position: 'FIRST' })).toEqual({
       parentCategoryId: TABLEWARE,
       categoriesAfterMove: [BOWLS, MUGS],
@@ -58,7 +58,7 @@ describe('a category is moved', () => {
     });
   });
 
-  test('and hidden below a hidden parent', async () => {
+  test('and is hidden below a hidden parent', async () => {
     const { revision = '' } = await owner().getCategory(HOME, TREE.treeReference);
     await owner().updateCategoryVisibility(HOME, { ...TREE, visible: false, revision });
     await move(MUGS, { parentCategoryId: HOME, position: 'LAST' });
@@ -76,7 +76,7 @@ describe('a category is moved', () => {
     await expect(move(id, options)).rejects.toMatchObject(applicationError(status, code));
   });
 
-  test('at most to the fifth level, with all that is below it', async () => {
+  test('at most to the fifth level, with all of its subcategories', async () => {
     let parent = MUGS;
     for (const name of ['Level 3', 'Level 4', 'Level 5']) {
       [parent = ''] = await makeCategories(emulator, [name], parent);
@@ -90,7 +90,7 @@ describe('a category is moved', () => {
   });
 });
 
-test('what is deleted takes along all that is below it, and the gap closes', async () => {
+test('deleting a category deletes its subcategories, and closes the gap', async () => {
   await owner().deleteCategory(TABLEWARE, TREE.treeReference);
   const { items, children } = await readTree();
   expect(items.some(({ _id }) => [TABLEWARE, MUGS, BOWLS].includes(_id ?? ''))).toBe(false);
@@ -108,7 +108,7 @@ test('a tree has at most a thousand categories', async () => {
   );
 });
 
-test('whatever is moved wherever, there is one tree without a circle or a gap', async () => {
+test('any sequence of moves leaves one tree without a cycle or a gap', async () => {
   const action = fc.record({
     what: fc.nat(11),
     where: fc.option(fc.nat(11), { nil: undefined }),

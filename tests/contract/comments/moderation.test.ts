@@ -25,8 +25,8 @@ async function written() {
   return { ...client, id: id ?? '' };
 }
 
-describe('where the owner looks at comments first', () => {
-  test('one waits until it is approved', async () => {
+describe('with approval by the owner', () => {
+  test('a comment waits until it is approved', async () => {
     moderated();
     const { comments, posts, id } = await written();
     const waiting = await comments.getComment(id);
@@ -50,7 +50,7 @@ describe('where the owner looks at comments first', () => {
     expect(comment?.draftContent).toBeUndefined();
   });
 
-  test('a rejected one is hidden; several are decided on at once', async () => {
+  test('a rejected comment is hidden; several can be decided at once', async () => {
     moderated();
     const [{ id }, { id: other }] = [await written(), await written()];
     await owner().moderateDraftContent(id, '1', { draftContentAction: 'REJECT' });
@@ -67,7 +67,7 @@ describe('where the owner looks at comments first', () => {
   });
 });
 
-test('the owner hides a comment, publishes it again, marks and unmarks it', async () => {
+test('the owner hides, publishes, marks and unmarks a comment', async () => {
   const { comments, posts, id } = await written();
   expect((await owner().hideComment(id)).comment?.status).toBe('HIDDEN');
   expect((await posts.getPostMetrics(QUIET_POST)).metrics?.comments).toBe(0);
@@ -88,7 +88,7 @@ test('the owner hides a comment, publishes it again, marks and unmarks it', asyn
   }
 });
 
-test('the comments that a filter finds are hidden, published, moved and deleted', async () => {
+test('the comments that match a filter are hidden, published, moved and deleted', async () => {
   const { comments, posts, id } = await written();
   const reply = await comments.createComment({ ...onPost('Yes'), parentComment: { _id: id } });
   await owner().bulkHideComment(APPS.blog, { filter: HERE });
@@ -115,7 +115,7 @@ test('the comments that a filter finds are hidden, published, moved and deleted'
     await expect(call(APPS.blog, { filter: { mood: 'bad' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('each caller has one reaction to a comment, and takes it back', async () => {
+test('each caller has one reaction to a comment, and can take it back', async () => {
   const { comments, id } = await written();
   const visitor = (await commentsVisitor()).comments;
   await comments.addCommentReaction(id, 'heart');
@@ -142,7 +142,7 @@ test('each caller has one reaction to a comment, and takes it back', async () =>
   await expect(elsewhere).rejects.toMatchObject({ status: 404 });
 });
 
-test('visitors and members do not moderate', async () => {
+test('visitors and members cannot moderate', async () => {
   for (const { comments } of [await commentsVisitor(), await commentsMember('maya')]) {
     const filter = HERE;
     await expectRefused([

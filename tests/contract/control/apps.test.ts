@@ -20,7 +20,7 @@ import { MAYA } from '../../support/emulator/demo-site';
 import { tokensOf } from '../../support/emulator/session';
 import { control, ownerClient, startEmulator } from '../../support/emulator/start';
 
-// Reviews are by who has bought.
+// Reviews are written by members with purchases.
 const emulator = startEmulator(undefined, 'seed');
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -41,7 +41,7 @@ const owner = () =>
     reservationLocations,
   });
 
-/** What each app is asked for most, and what it then has of the demo site. */
+/** The most common call of each app, and its result on the demo site. */
 const TYPICAL: Record<App, (client: ReturnType<typeof owner>) => Promise<unknown>> = {
   blog: async ({ posts }) => (await posts.listPosts()).posts,
   bookings: async ({ services }) => (await services.queryServices().find()).items,
@@ -61,14 +61,14 @@ const TYPICAL: Record<App, (client: ReturnType<typeof owner>) => Promise<unknown
 const remove = (app: App) => control(`/apps/${app}`, undefined, 'DELETE');
 const install = (app: App) => control(`/apps/${app}`, {}, 'PUT');
 
-/** The code of the platform's error where an app is missing; that of the data is one of its own. */
+/** The code of the platform's error for a missing app; the data app has its own. */
 const CODES: Partial<Record<App, string>> = {
   cms: 'WDE0110',
   'pricing-plans': 'PRICING_PLANS_NOT_INSTALLED',
 };
 const codeWithout = (app: App) => CODES[app] ?? 428;
 
-/** The application code of a refusal; the SDK's data functions have it on the error itself. */
+/** Returns the application code of a refusal, which the SDK's data functions have on the error itself. */
 const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
   const error = await call.then(
     () => undefined,
@@ -77,7 +77,7 @@ const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
   return error?.details?.applicationError?.code ?? error?.code;
 };
 
-/** What who may call gets for a request that names nothing: 400 where the contract asks for more. */
+/** Returns the status of an empty request by an authorized caller: 400 if the contract requires more. */
 async function statusOf({ method, paths, parameters, callers }: Operation): Promise<number> {
   let next = 0;
   const path = paths[0]?.replace(/:[\w.]+/g, (part) => (parameters[next++] ? NOWHERE : part));
@@ -96,7 +96,7 @@ const operationsOf = (app: App) =>
   served.flatMap(({ operations }) => operations.filter((it) => it.app === app));
 
 describe.each(Object.keys(APPS) as App[])('the app %s', (app) => {
-  test('is removed, and its calls are refused; installed again, it has all that it had', async () => {
+  test('is removed and its calls are refused; after a reinstallation everything is there again', async () => {
     const before = await TYPICAL[app](owner());
     expect(before).not.toHaveLength(0);
     await remove(app);
@@ -105,7 +105,7 @@ describe.each(Object.keys(APPS) as App[])('the app %s', (app) => {
     expect(await TYPICAL[app](owner())).toEqual(before);
   });
 
-  test('takes all of its calls along, and no other app’s', async () => {
+  test('removes all of its calls and those of no other app', async () => {
     await remove(app);
     for (const operation of operationsOf(app))
       expect([operation.name, await statusOf(operation)]).toEqual([
@@ -117,12 +117,12 @@ describe.each(Object.keys(APPS) as App[])('the app %s', (app) => {
   });
 });
 
-test('a post of a removed blog takes no comments', async () => {
+test('a post of a removed blog accepts no comments', async () => {
   await remove('blog');
   expect(await codeOf(commentsOwner(emulator).comments.createComment(onPost('Hello')))).toBe(428);
 });
 
-test('a site that begins without apps has what the demo site has of them, for later', async () => {
+test('a site without apps has their content of the demo site, for a later installation', async () => {
   const bare = createEmulator({ installedApps: ['stores'] });
   const kept = bare.database.column<number>('SELECT count(*) FROM comments');
   bare.close();

@@ -10,11 +10,11 @@ interface Report {
 }
 const report = async () => (await control('/deprecations')) as Report;
 const setting = (removedCalls: string) => control('/site', { removedCalls }, 'PATCH');
-/** Ended calls are told of in the output, once each. */
+/** Ended calls are printed, once each. */
 const output = () => vi.spyOn(console, 'log').mockImplementation(() => {});
 
 describe('the list of deprecated calls', () => {
-  test('has function, number, first and last time, date of removal and replacement', async () => {
+  test('has function, count, first and last time, removal date and replacement', async () => {
     const { plans, currentCart, products } = await visitor();
     expect(await report()).toEqual({ removedCalls: 'served', calls: [] });
     await plans.listPublicPlans();
@@ -50,7 +50,7 @@ describe('the list of deprecated calls', () => {
     });
   });
 
-  test('has no call that a trigger makes; the list of requests says which these are', async () => {
+  test('has no calls of a trigger; the list of requests marks them', async () => {
     await control('/triggers', { event: 'orders.created' });
     expect((await report()).calls).toEqual([]);
     const { requests } = (await control('/requests')) as { requests: { isTrigger?: boolean }[] };
@@ -79,7 +79,7 @@ describe('the list of deprecated calls', () => {
     expect((await report()).calls).toEqual([]);
   });
 
-  test('names calls that are deprecated without a date, and these never end', async () => {
+  test('has calls that are deprecated without a date, which never end', async () => {
     const { availabilityCalendar } = await visitor();
     await setting('all');
     const failure = await availabilityCalendar
@@ -94,7 +94,7 @@ describe('the list of deprecated calls', () => {
 });
 
 describe('removedCalls', () => {
-  test('"all" ends every call that has a date of removal, and no other', async () => {
+  test("'all' ends every call with a removal date, and no other", async () => {
     const told = output();
     const { plans, currentCart, products, fetchWithAuth } = await visitor();
     await expect(currentCart.deleteCurrentCart()).rejects.toMatchObject({ details: expect.anything() });
@@ -125,7 +125,7 @@ describe('removedCalls', () => {
     told.mockRestore();
   });
 
-  test('"by-date" ends a call on its date by the emulator’s clock', async () => {
+  test("'by-date' ends a call on its date by the emulator’s clock", async () => {
     const told = output();
     const { plans, currentCart } = await visitor();
     await setting('by-date');
@@ -143,7 +143,7 @@ describe('removedCalls', () => {
 
   test('prints once that a call has ended', async () => {
     const told = output();
-    // A new emulator: it prints a hundred refusals at most, and other files have some printed too.
+    // A new emulator, because it prints only a hundred refusals, and other files print some too.
     const fresh = createEmulator({ removedCalls: 'all', allowOrigins: [] });
     const headers = { authorization: fresh.apiKey, 'wix-site-id': fresh.site().id };
     const ask = () =>
@@ -155,7 +155,7 @@ describe('removedCalls', () => {
     fresh.close();
   });
 
-  test('takes no other value, and is kept by a reset of an emulator that was started with it', async () => {
+  test('accepts no other value, and is kept by a reset', async () => {
     await expect(setting('none')).rejects.toThrow(/400/);
     const started = createEmulator({ removedCalls: 'all' });
     started.updateSite({ removedCalls: 'served' });

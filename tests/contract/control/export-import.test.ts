@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every file of the folder, by path. */
+/** Returns every file of the folder, by path. */
 const contentOf = (of: string) =>
   new Map(
     readdirSync(of, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ const namesOfProducts = async () => {
   return items.map(({ name }) => name).sort();
 };
 
-test('a site that is exported, emptied and imported is exported with the same bytes', async () => {
+test('a site that is exported, emptied and imported is exported again with the same bytes', async () => {
   await ownerClient(emulator, { products }).products.createProduct({
     name: 'Butter dish',
     productType: 'physical',
@@ -68,7 +68,7 @@ test('a site that is exported, emptied and imported is exported with the same by
   expect((await loggedIn('maya')).auth.loggedIn()).toBe(true);
 });
 
-test('what is exported again is written where it changed, and holds no session, code or mail', async () => {
+test('a repeated export writes only changes, and contains no session, code or mail', async () => {
   await loggedIn('maya');
   emulator.database.run("INSERT INTO event_staff_devices (id, doc) VALUES ('d', json_object('id', 'd'))");
   await command('export', folder);
@@ -94,7 +94,7 @@ test('what is exported again is written where it changed, and holds no session, 
   expect([...contentOf(folder).keys()]).toEqual(['README.md', 'data/sites.json', 'export.json']);
 });
 
-test('an export of an earlier version is brought up to date, as a data folder is', async () => {
+test('an export of an earlier version is upgraded like a data folder', async () => {
   const database = openDatabase(':memory:');
   database.execute(readFileSync('tests/fixtures/earlier-data/c25955e.sql', 'utf8'));
   const known = services.flatMap(({ collections }) => collections.map(({ name }) => name));
@@ -117,7 +117,7 @@ test('an export of an earlier version is brought up to date, as a data folder is
   expect([code, err]).toEqual([0, '']);
 });
 
-test('tokens of a member are given without a password', async () => {
+test('tokens of a member are issued without a password', async () => {
   const { code, out } = await command('login', 'maya@example.com', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ refreshToken: { role: 'member' } });
@@ -125,7 +125,7 @@ test('tokens of a member are given without a password', async () => {
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('may not log in')]);
 });
 
-test('a site with mistakes is refused with all of them by file, and nothing has changed', async () => {
+test('a site with mistakes is refused with all of them by file, and nothing changes', async () => {
   await command('export', folder);
   edit('data/posts.json', (text) => text.slice(0, -10));
   edit('data/coupons.json', (text) => text.replace(/"id": "[^"]+"/, '"identifier": "x"'));
@@ -176,7 +176,7 @@ test('a document that cannot be stored undoes the whole import', async () => {
   expect(contentOf(folder)).toEqual(before);
 });
 
-test('pictures of an imported site are served, and are gone with it', async () => {
+test('pictures of an imported site are served, and are removed with it', async () => {
   const red = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -194,7 +194,7 @@ test('pictures of an imported site are served, and are gone with it', async () =
   expect((await fetch(`${EMULATOR}/media/red-bowl.png`)).status).toBe(404);
 });
 
-test('folders that are something else are left alone', async () => {
+test('other folders are left alone', async () => {
   writeFileSync(join(folder, 'notes.md'), 'mine');
   expect((await command('export', folder)).err).toMatch(/has something else in it than an exported site/);
   expect((await command('import', folder)).err).toMatch(/is no exported site: it has no export\.json/);

@@ -26,7 +26,7 @@ const texts = () =>
     .map((name) => readFileSync(join(folder, 'data', name), 'utf8'))
     .join('\n');
 
-test('nothing in an exported site logs in by itself', async () => {
+test('nothing in an exported site can be used to log in', async () => {
   const { _id: id = '' } = await owner().createStaffMember({ name: 'Till' });
   const token = tokenOf(await linkOf(id ?? ''));
   const secret = seededMember('theo').factors.find(({ type }) => type === 'TOTP')?.secret ?? '';
@@ -39,7 +39,7 @@ test('nothing in an exported site logs in by itself', async () => {
   expect(texts()).toContain('"Till"');
 });
 
-test('an import makes the links of staff anew, each for one, and asks for a second factor by e-mail', async () => {
+test('an import creates new links for staff, each for one person, and second factors by e-mail', async () => {
   const made = [
     await owner().createStaffMember({ name: 'Till' }),
     await owner().createStaffMember({ name: 'Ada' }),

@@ -23,7 +23,7 @@ const list = async (query = '') => ((await control(`/requests${query}`)) as { re
 const one = async (id = '') => (await control(`/requests/${id}`)) as Logged;
 const ADD = 'ecom.currentCart.addToCurrentCart';
 
-/** Runs a module, whose calls reach the emulator of the test. @returns the body of the answer that it prints */
+/** Runs a module whose calls reach the test's emulator. @returns the body of the answer that it prints */
 async function printedBy(code: string): Promise<string> {
   const module = join(import.meta.dirname, `printed-${randomUUID()}.mjs`);
   writeFileSync(module, code);
@@ -37,7 +37,7 @@ async function printedBy(code: string): Promise<string> {
   }
 }
 
-/** A visitor fills a cart, and asks for a product that there is not. */
+/** Fills a cart as a visitor, and requests a product that does not exist. */
 async function shop() {
   const { currentCart, products: reader } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
@@ -45,7 +45,7 @@ async function shop() {
   await ownerClient(emulator, { products }).products.queryProducts().limit(1).find();
 }
 
-test('requests are chosen by operation, status, caller and number', async () => {
+test('requests are filtered by operation, status, caller and number', async () => {
   await shop();
   const names = async (query: string) => (await list(query)).map(({ operation }) => operation);
   expect(await names('?operation=ecom')).toEqual([ADD]);
@@ -63,7 +63,7 @@ test('requests are chosen by operation, status, caller and number', async () => 
   expect(JSON.stringify(await list())).not.toContain('lineItems');
 });
 
-test('one request is shown with what it sent and got, tokens masked', async () => {
+test('a request is shown with body and answer, tokens masked', async () => {
   await shop();
   const added = await one((await list(`?operation=${ADD}`))[0]?.requestId);
   expect(JSON.parse(added.requestBody ?? '')).toMatchObject({ lineItems: [{ quantity: 2 }] });
@@ -73,7 +73,7 @@ test('one request is shown with what it sent and got, tokens masked', async () =
   await expect(one('none')).rejects.toThrow(/404 .*has none with this id/);
 });
 
-test('an answer that was kept is in the log as well', async () => {
+test('an answer from the cache is logged too', async () => {
   const { products: reader } = await visitor();
   for (const _ of [1, 2]) await reader.queryProducts().limit(1).find();
   const found = await list('?operation=stores');
@@ -97,7 +97,7 @@ test('logs lists calls and shows one of them', async () => {
   expect((await command('logs', '--curl')).err).toMatch(/one request id, and for it --curl or --sdk/);
 });
 
-test('a request as curl or as code of the SDK does the same again', async () => {
+test('a request as curl or SDK code makes the same call again', async () => {
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
   const [added] = await list(`?operation=${ADD}`);
@@ -132,7 +132,7 @@ test('the owner’s call and one without a token run again as code', async () =>
   expect(await printedBy((await command('logs', anonymous?.requestId ?? '', '--sdk')).out)).toMatch(/token/);
 });
 
-test('a status or caller that there cannot be is refused, with what there is', async () => {
+test('an impossible status or caller is refused, with the possible ones', async () => {
   expect(await command('logs', '--status', 'abc')).toMatchObject({
     code: 1,
     err: expect.stringContaining("or 4xx for all that begin with 4, not 'abc'."),

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of emulator.webhooks.list()) emulator.webhooks.remove(id);
 });
 
-test('trigger makes the event happen and prints what came of it', async () => {
+test('trigger causes the event and prints the result', async () => {
   const { code, out } = await command('trigger', 'contacts.created');
   const [event] = emulator.events.list(emulator.events.last() - 1, 1);
   expect([code, out]).toEqual([
@@ -16,7 +16,7 @@ test('trigger makes the event happen and prints what came of it', async () => {
   ]);
 });
 
-test('trigger lists what there is, and refuses the rest', async () => {
+test('trigger lists the possible events, and refuses others', async () => {
   const { out } = await command('trigger', '--list');
   expect(out).toMatch(/^ecom\.orders\.created {2,}a visitor places the order of a product$/m);
   expect(await command('trigger', 'kilns.fired')).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   ['snapshot', 'list'],
   ['deprecations'],
   ['reset'],
-])('%s %s tells programs in JSON', async (...args) => {
+])('%s %s prints JSON for programs', async (...args) => {
   const { code, out, err } = await command(...args, '--json');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(JSON.parse(out)).toBeTypeOf('object');

@@ -6,7 +6,7 @@ const emulator = startEmulator();
 const YEAR = PLANS.year;
 const PLAN = 'pricing-plans.plans.getPlan';
 
-/** How a call of the SDK failed: its error, the message within, and the id of the request as the emulator logged it. */
+/** Returns the error of a call of the SDK, the message within, and the id of the request as logged by the emulator. */
 async function failed(call: Promise<unknown>) {
   const error = await call.then(
     () => {
@@ -18,8 +18,7 @@ async function failed(call: Promise<unknown>) {
   return { error, message, requestId: emulator.log.list().at(-1)?.requestId };
 }
 
-// The four classes of failure in their order (specification 3.3), as the SDK makes them of the answers
-// (platform facts 6.3).
+// The four classes of failure in order (specification 3.3), as errors of the SDK (platform facts 6.3).
 
 test('a validation error lists the violated fields by the caller’s names, sorted, with their descriptions', async () => {
   const { plans, services } = await visitor();
@@ -80,7 +79,7 @@ test.each([
   expect(error.details.applicationError).toEqual({
     code: status,
     description: message,
-    // What the platform answered, whole.
+    // The platform's whole answer.
     data: { requestId, details: { message, details: {} } },
   });
 });

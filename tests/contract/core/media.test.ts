@@ -9,7 +9,7 @@ startEmulator();
 const HOSTED = 'https://static.wixstatic.com/media/';
 const MUG = `${EMULATOR}/media/mug-sage.webp`;
 
-/** Loads a picture as an app does whose transport sends the media host to the emulator. */
+/** Loads a picture like an app whose transport sends the media host's requests to the emulator. */
 async function load(address: string, accept = 'image/avif,image/webp,*/*') {
   const local = address.replace('https://static.wixstatic.com', EMULATOR);
   const response = await fetch(local, { headers: { accept } });
@@ -26,7 +26,7 @@ async function load(address: string, accept = 'image/avif,image/webp,*/*') {
   };
 }
 
-/** The colour in the middle of a picture. */
+/** Returns the colour in the middle of a picture. */
 async function middle(bytes: Buffer | undefined) {
   const { data } = await sharp(bytes).resize(3, 3).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray(12, 15)];

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { seeded, storeOwner } from '../../support/ecom/shop';
 import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 
-// A GET whose query is longer than 4000 characters is sent as a POST of the same path, with a body
-// (platform facts 1.8).
+// A GET whose query is longer than 4000 characters is sent as a POST to the same path, with a body (platform facts
+// 1.8).
 
 const emulator = startEmulator();
 
-/** So many names that nothing has. */
+/** Many names that nothing has. */
 const strangers = Array.from(
   { length: 100 },
   (_, index) => `nothing-has-a-name-as-long-as-this-one-${index}`,
 );
 
-/** What the SDK makes of a POST form's answer: it leaves dates as the platform sends them. */
+/** The SDK's result of a POST form: dates stay as the platform sends them. */
 const sent = (items: unknown[]) => JSON.parse(JSON.stringify(items));
 
-/** How the last call of an operation was made. */
+/** Returns the method of the last call of an operation. */
 const asked = (operation: string) =>
   emulator.log.list().findLast((entry) => entry.operation === operation)?.method;
 
@@ -42,7 +42,7 @@ describe('the SDK past 4000 characters', () => {
     expect(long.items).toHaveLength(1);
   });
 
-  test('uses GET where there is no POST form', async () => {
+  test('uses GET if there is no POST form', async () => {
     const { plans } = await visitor();
     const all = (await plans.queryPublicPlans().find()).items.map(({ _id = '' }) => _id);
     const nobodys = Array.from(
@@ -58,7 +58,7 @@ describe('the SDK past 4000 characters', () => {
 describe('a path with parameters', () => {
   const PADDING = 'x'.repeat(5000);
 
-  /** Where one thing of each kind is read, with what else is asked of it. */
+  /** Returns a path for an entity of each kind, with further parameters. */
   async function places(): Promise<[path: string, asked: Record<string, string[] | boolean>][]> {
     const client = await visitor();
     const [event] = (await client.wixEventsV2.queryEvents().limit(1).find()).items;

@@ -5,12 +5,12 @@ import { completeCheckout, STORE, seeded, variantId } from '../../support/ecom/s
 import { begunBy, subscriptionOptionOf } from '../../support/ecom/subscriptions';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
-// Past 4,000 characters of query string the SDK sends by POST what it sends by GET otherwise (specification 3.5). These
-// are all the functions of what the emulator serves that have such a form.
+// For a query string of more than 4,000 characters, the SDK sends a POST instead of a GET (specification 3.5). These
+// are all served functions with such a form.
 
 const emulator = startEmulator();
 
-/** Ids of nothing, of which a hundred make a long query. */
+/** Unknown ids; a hundred make a long query. */
 const strangers = Array.from(
   { length: 99 },
   (_, n) => `11111111-1111-4111-8111-${n.toString().padStart(12, '0')}`,

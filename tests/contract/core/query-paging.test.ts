@@ -11,7 +11,7 @@ beforeEach(async () => {
   client = await visitor();
 });
 
-// As the SDK has it for every violation of a query that its builders made (platform facts 6.3).
+// The form of every violation of a query by the SDK's builders (platform facts 6.3).
 test.each<[string, (it: typeof client) => Promise<unknown>, string, string]>([
   ['limit', (it) => it.products.queryProducts().limit(101).find(), 'paging.limit', 'MAX'],
   ['limit by the service', (it) => it.services.queryServices().limit(101).find(), 'paging.limit', 'MAX'],
@@ -137,7 +137,7 @@ describe('pages by cursor', () => {
 });
 
 describe('an invalid query', () => {
-  // What the typings refuse; callers in JavaScript can write it.
+  // The typings forbid these; callers in JavaScript can write them.
   const unknown = 'colour' as 'name';
   const list = 'collectionIds' as 'name';
 

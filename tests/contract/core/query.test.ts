@@ -20,7 +20,7 @@ beforeEach(async () => {
   offered = (await client.services.queryServices().limit(100).find()).items;
 });
 
-/** What the SDK's builders can do for every collection, and their typings say for few. */
+/** Functions that the SDK's builders have for every collection, though their typings have them for few. */
 interface Untyped<Builder> {
   and(other: Builder): Builder;
   or(other: Builder): Builder;
@@ -43,7 +43,7 @@ function whole<Builder extends object>(builder: Builder): Builder & Untyped<Buil
 const price = ({ priceData }: Product) => priceData?.price ?? 0;
 const names = (items: { name?: string | null }[]) => items.map(({ name }) => name).sort();
 
-/** A filter that finds nothing, or everything, would prove nothing. */
+/** Checks that a filter finds some items but not all, because anything else would prove nothing. */
 function expectFound<T extends { name?: string | null }>(
   found: T[],
   of: T[],

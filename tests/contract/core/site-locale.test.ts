@@ -5,7 +5,7 @@ import { control, START, startEmulator, visitor } from '../../support/emulator/s
 
 startEmulator();
 
-/** Intl sets some signs apart by spaces of its own, and marks the direction of others. */
+/** Without Intl's special spaces and direction marks. */
 const plain = (text: string | null | undefined) =>
   (text ?? '')
     .replace(/\p{Cf}/gu, '')
@@ -25,7 +25,7 @@ test.each([
     language: 'ja',
     price: '¥28',
     ticket: '¥18',
-    // Versions of Intl differ in how they part hours from minutes.
+    // Versions of Intl separate hours and minutes differently.
     when: /^2026年3月7日, 17[時:]00.*20[時:]00/,
   },
   {

@@ -111,7 +111,7 @@ describe('tokens', () => {
     expect(await call(good)).toBe(401);
   });
 
-  test('the owner’s API key is accepted, another is refused', async () => {
+  test('the owner’s API key is accepted, and any other is refused', async () => {
     const owner = (apiKey: string) =>
       createClient({ modules: { plans }, auth: ApiKeyStrategy({ apiKey, siteId: site.id }) });
     await expect(owner(emulator.apiKey).plans.listPublicPlans()).resolves.toBeDefined();

@@ -18,7 +18,7 @@ async function contactId() {
 }
 
 describe('notes', () => {
-  test('are written about a contact, changed, found and deleted', async () => {
+  test('are created for a contact, changed, found and deleted', async () => {
     const { notes } = owner();
     const contact = await contactId();
     const note = await notes.createNote({
@@ -40,7 +40,7 @@ describe('notes', () => {
     expect(toldOfEntity(emulator, id)).toEqual(['note_created', 'note_updated', 'note_deleted']);
   });
 
-  test('are about a contact, and changed as they are now', async () => {
+  test('need a contact, and are changed in their current revision', async () => {
     const { notes } = owner();
     const { _id: id = '' } = (await notes.createNote({ contactId: await contactId(), text: 'x' })) as {
       _id: string;
@@ -61,7 +61,7 @@ describe('notes', () => {
 });
 
 describe('tasks', () => {
-  test('are set, ordered, counted, done and deleted', async () => {
+  test('are created, ordered, counted, completed and deleted', async () => {
     const { tasks } = owner();
     const contact = await contactId();
     const task = await tasks.createTask({ title: 'Call Lea', contact: { _id: contact } });
@@ -90,7 +90,7 @@ describe('tasks', () => {
     expect(toldOfEntity(emulator, id)).toEqual(['task_created', 'task_updated', 'task_deleted']);
   });
 
-  test('are told of once when they are overdue', async () => {
+  test('have one domain event when they are overdue', async () => {
     const { tasks } = owner();
     const dueDate = new Date(START + DAY);
     const { _id: late = '' } = (await tasks.createTask({ title: 'Fire the kiln', dueDate })) as {
@@ -106,7 +106,7 @@ describe('tasks', () => {
     expect(toldOfEntity(emulator, done)).toEqual(['task_created', 'task_updated']);
   });
 
-  test('are refused when they are wrong, or not there', async () => {
+  test('are refused when invalid or unknown', async () => {
     const { tasks } = owner();
     const { _id: id = '' } = (await tasks.createTask({ title: 'x' })) as { _id: string };
     const contact = { _id: NOWHERE };
@@ -127,7 +127,7 @@ describe('tasks', () => {
   });
 });
 
-test('visitors have no part in notes and tasks', async () => {
+test('visitors have no access to notes and tasks', async () => {
   const { notes, tasks } = await crmVisitor();
   await expectRefused([
     () => notes.createNote({ contactId: NOWHERE }),

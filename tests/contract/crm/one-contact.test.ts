@@ -17,7 +17,7 @@ import { cafeOf, NOON, reservee, tablesOwner } from '../../support/table-reserva
 
 const emulator = startEmulator();
 
-/** The ids of the contacts that documents of any app name, by table. */
+/** Returns the ids of the contacts in documents of any app, by table. */
 function contactsNamed(): Record<string, string[]> {
   const tables = emulator.database.all<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%doc %' ORDER BY name`,
@@ -31,7 +31,7 @@ function contactsNamed(): Record<string, string[]> {
   return Object.fromEntries(named.filter(([, ids]) => ids.length > 0));
 }
 
-test('whom the apps of the demo site know is in its contact list', async () => {
+test('all people whom the demo site’s apps know are in its contact list', async () => {
   emulator.reset('seed');
   const { items } = await crmOwner(emulator).contacts.queryContacts().limit(1000).find();
   const listed = new Set(items.map(({ _id }) => _id));
@@ -57,7 +57,7 @@ test('a person who writes to the site and comes to an event is one contact', asy
   ]);
 });
 
-/** Each way in which a person who is no member leaves an e-mail address. */
+/** Each way in which a person who is not a member leaves an e-mail address. */
 const WAYS: Record<string, (email: string) => Promise<unknown>> = {
   'an order of the store': async (email) =>
     completeCheckout(emulator, (await checkoutOf()).id, { buyer: { ...BUYER, email } }),
@@ -93,7 +93,7 @@ const WAYS: Record<string, (email: string) => Promise<unknown>> = {
     const { contactId = '', identityType } = await submittedContact.appendOrCreateContact({
       info: { name: { first: 'Lea' }, emails: { items: [{ tag: 'MAIN', email }] } },
     });
-    // Members review as themselves.
+    // Members write reviews as themselves.
     if (identityType !== 'CONTACT') return;
     const content = { rating: 5, title: email, body: 'A fine mug' };
     const entityId = emulator.ids.guid();
@@ -114,8 +114,8 @@ const contactsOf = async (email: string) =>
     info?.emails?.items?.some((it) => it.email?.toLowerCase() === email),
   );
 
-describe.each(Object.entries(WAYS))('who leaves an address by %s', (_, leave) => {
-  test('is a contact, and the same one where the address is written in another way', async () => {
+describe.each(Object.entries(WAYS))('a person who leaves an address by %s', (_, leave) => {
+  test('is a contact, and the same one if the address is spelled differently', async () => {
     await leave('Guest@Example.com');
     const [before] = await contactsOf('guest@example.com');
     await submitted({ ...FILLED, email: 'guest@example.com' });
@@ -123,7 +123,7 @@ describe.each(Object.entries(WAYS))('who leaves an address by %s', (_, leave) =>
     expect((await contactsOf('guest@example.com')).map(({ _id }) => _id)).toEqual([before?._id]);
   });
 
-  test('is the contact that a member has, where the address is a member’s', async () => {
+  test('is the member’s contact if the address is a member’s', async () => {
     const [before] = await contactsOf('theo@example.com');
     await leave('Theo@Example.com');
     expect(before).toBeDefined();
@@ -131,7 +131,7 @@ describe.each(Object.entries(WAYS))('who leaves an address by %s', (_, leave) =>
   });
 });
 
-test('one address, left in every way, is one contact', async () => {
+test('an address that is left in every way is one contact', async () => {
   for (const leave of Object.values(WAYS)) await leave('Guest@Example.com');
   expect(await contactsOf('guest@example.com')).toHaveLength(1);
 });

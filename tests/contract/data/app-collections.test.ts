@@ -10,7 +10,7 @@ const refusal = (code: string) => ({ details: { applicationError: { code } } });
 const visitor = async () => (await dataCaller(emulator, 'visitor')).items;
 
 describe('products', () => {
-  test('are found as items, by what items are found by', async () => {
+  test('are found as items, with the filters of items', async () => {
     const items = await visitor();
     const { items: found } = await items
       .query('Stores/Products')
@@ -59,7 +59,7 @@ describe('products', () => {
     ).toBe(true);
   });
 
-  test('are counted in groups and by their values', async () => {
+  test('are aggregated, also by distinct values', async () => {
     const items = await visitor();
     const total = await items.query('Stores/Products').count();
     const grouped = await items.aggregate('Stores/Products').group('productType').count().run();
@@ -71,7 +71,7 @@ describe('products', () => {
     expect((await pages.next()).items[0]?._id).not.toBe(pages.items[0]?._id);
   });
 
-  test('may be referred to by items of the site', async () => {
+  test('can be referred to by items of the site', async () => {
     const { collections, items } = dataOwner(emulator);
     const [product] = (await items.query('Stores/Products').limit(1).find()).items;
     const to = { referencedCollectionId: 'Stores/Products' };
@@ -122,7 +122,7 @@ test('services, posts and members are items too', async () => {
   expect(members[0]).not.toHaveProperty('loginEmail');
 });
 
-test('members know of themselves alone, and managers of all', async () => {
+test('members find only themselves, and managers all', async () => {
   const maya = (await dataCaller(emulator, 'member', MAYA)).items;
   const { items: own } = await maya.query('Members/PrivateMembersData').find();
   expect(own).toMatchObject([{ _id: MAYA, loginEmail: expect.stringContaining('@') }]);
@@ -134,7 +134,7 @@ test('members know of themselves alone, and managers of all', async () => {
   expect(all.items).toContainEqual(expect.objectContaining({ _id: MAYA, slug: expect.any(String) }));
 });
 
-test('a hidden product is seen by managers alone', async () => {
+test('only managers see a hidden product', async () => {
   const { items } = dataOwner(emulator);
   const [product] = (await items.query('Stores/Products').limit(1).find()).items;
   const shown = await (await visitor()).query('Stores/Products').count();
@@ -146,7 +146,7 @@ test('a hidden product is seen by managers alone', async () => {
   expect(await items.get('Stores/Products', id)).toMatchObject({ _id: id });
 });
 
-test('they are changed by the calls of their apps alone', async () => {
+test('they can only be changed by the calls of their apps', async () => {
   const { items, collections, indexes } = dataOwner(emulator);
   const [product] = (await items.query('Stores/Products').limit(1).find()).items;
   const id = product?._id ?? '';
@@ -167,7 +167,7 @@ test('they are changed by the calls of their apps alone', async () => {
   expect(await items.get('Stores/Products', id)).toEqual(product);
 });
 
-test('they are listed with those of the site, and gone with their app', async () => {
+test('they are listed with those of the site, and disappear with their app', async () => {
   const { items, collections } = dataOwner(emulator);
   const listed = await collections.listDataCollections();
   expect(listed.collections?.find(({ _id }) => _id === 'Stores/Products')).toMatchObject({

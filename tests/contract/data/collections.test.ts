@@ -18,7 +18,7 @@ const makeTools = (fields: object[] = [{ key: 'name', type: 'TEXT' }]) =>
   } as never);
 
 describe('a collection', () => {
-  test('is made, read, listed, changed and removed', async () => {
+  test('is created, read, listed, changed and removed', async () => {
     const { collections, items } = owner();
     const made = await makeTools();
     expect(made).toMatchObject({ _id: 'Tools', collectionType: 'NATIVE', revision: '1', permissions: OPEN });
@@ -52,7 +52,7 @@ describe('a collection', () => {
     expect(await items.query('Tools').count()).toBe(0);
   });
 
-  test('has fields of its own, each with one key', async () => {
+  test('has its own fields, with unique keys', async () => {
     const { collections, items } = owner();
     await makeTools();
     await items.insert('Tools', { _id: 'rib', name: 'Rib', weight: 3 });
@@ -86,7 +86,7 @@ describe('a collection', () => {
     });
   });
 
-  test('gets the counterpart of a field that refers to it', async () => {
+  test('gets the counterpart of a reference field', async () => {
     const { collections, items } = owner();
     const multiReference = {
       referencedCollectionId: 'Glazes',
@@ -117,7 +117,7 @@ describe('a collection', () => {
     expect(removed.dataCollection?.plugins).toEqual([]);
   });
 
-  test('is refused with a bad id, one that is taken, fields that are twice, and to visitors', async () => {
+  test('is refused with an invalid or existing id, duplicate fields, and for visitors', async () => {
     const { collections } = owner();
     await makeTools();
     await expect(makeTools()).rejects.toMatchObject(applicationError(409, 'WDE0104'));
@@ -146,7 +146,7 @@ describe('a collection', () => {
 });
 
 describe('an index', () => {
-  test('keeps values apart, and makes queries by its fields fast', async () => {
+  test('makes values unique, and queries by its fields fast', async () => {
     const { indexes, items } = owner();
     await makeTools();
     await items.bulkInsert('Tools', [{ name: 'Rib' }, { name: 'Wire' }, { other: 1 }, { other: 1 }]);
@@ -163,7 +163,7 @@ describe('an index', () => {
     await items.update('Tools', { ...wire, weight: 2 });
     await items.insert('Tools', { other: 1 });
     expect((await indexes.listIndexes('Tools')).indexes).toMatchObject([{ name: 'names' }]);
-    // What a filter says of the collection and the field is what the index has.
+    // The index has the expressions for the collection and the field in a filter.
     const plan = emulator.database.all<{ detail: string }>(
       `EXPLAIN QUERY PLAN SELECT doc FROM data_items WHERE (doc ->> '$.collectionId') = 'Tools' AND (doc ->> '$.data."name"') = ?`,
       'Rib',
@@ -177,7 +177,7 @@ describe('an index', () => {
     ).rejects.toMatchObject(applicationError(409, 'WDE0113'));
   });
 
-  test('is one of a few', async () => {
+  test('is limited in number', async () => {
     const { indexes } = owner();
     await makeTools();
     for (const path of ['a', 'b', 'c'])

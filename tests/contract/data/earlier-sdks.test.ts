@@ -7,7 +7,7 @@ const [GLAZE, OTHER, FIRING] = ['da7a0104', 'da7a0101', 'da7a0203'].map(
   (it) => `${it}-4d1a-4c58-9a10-2b7f6c3d0001`,
 );
 
-/** A call without an SDK. */
+/** Makes a call without an SDK. */
 async function send(method: string, path: string, body?: object) {
   const answer = await emulator.fetch(
     new Request(`http://localhost:4010/wix-data/v2/${path}`, {
@@ -23,7 +23,7 @@ async function send(method: string, path: string, body?: object) {
   return answer.json();
 }
 
-test('items are made, found, changed and removed as earlier SDKs do it', async () => {
+test('items are created, found, changed and removed as by earlier SDKs', async () => {
   const data = { name: 'Ada', message: 'Hi' };
   expect(await send('POST', 'items', { dataItem: { id: 'ada', data } })).toMatchObject({
     dataItem: { id: 'ada', dataCollectionId: 'Guestbook', data: { _id: 'ada', name: 'Ada' } },
@@ -53,7 +53,7 @@ test('items are made, found, changed and removed as earlier SDKs do it', async (
   });
 });
 
-test('one reference is put and taken as earlier SDKs do it', async () => {
+test('a reference is added and removed as by earlier SDKs', async () => {
   const reference = { referringItemFieldName: 'glazes', referringItemId: FIRING, referencedItemId: GLAZE };
   const about = { dataCollectionId: 'FiringLog', dataItemReference: reference };
   expect(await send('POST', 'items/insert-reference', about)).toEqual({ dataItemReference: reference });
@@ -63,17 +63,19 @@ test('one reference is put and taken as earlier SDKs do it', async () => {
   expect(await send('POST', 'items/remove-reference', about)).toEqual({ dataItemReference: reference });
 });
 
-test('what is no item is refused with the field', async () => {
+test('an invalid item is refused with the field', async () => {
   expect(await send('POST', 'items', { dataItem: { data: 3 } })).toMatchObject({
     details: { validationError: { fieldViolations: [{ field: 'dataItem.data' }] } },
   });
 });
 
-/** An address as SDKs of 2024 make it: dotted names are parts, repeated ones are lists, and everything is a text. */
+/**
+ * Calls an address as SDKs of 2024 build it: dotted names are parts, repeated ones are lists, and everything is a text.
+ */
 const asked = (path: string, parameters: [string, string][]) =>
   send('GET', `${path}?${new URLSearchParams(parameters)}`);
 
-test('counts, groups, values and references are asked for by addresses, too', async () => {
+test('counts, aggregations, values and references can be read by addresses too', async () => {
   const guests: [string, string] = ['dataCollectionId', 'Guestbook'];
   expect(await asked('items/count', [guests, ['filter.name', 'Sam']])).toEqual({ totalCount: 1 });
   expect(
@@ -110,7 +112,7 @@ test('counts, groups, values and references are asked for by addresses, too', as
   });
 });
 
-test('references are included with a limit, by the name that earlier SDKs have for it', async () => {
+test('references are included with a limit, by the name in earlier SDKs', async () => {
   const query = { filter: { _id: 'da7a0201-4d1a-4c58-9a10-2b7f6c3d0001' } };
   const included = {
     includeReferencedItems: ['mainGlaze', 'glazes'],

@@ -14,7 +14,7 @@ const makeCollection = (id: string, permissions: object) =>
 
 const only = (role: string) => ({ insert: role, update: role, remove: role, read: role });
 
-test('a filter finds what a plain one in memory finds', async () => {
+test('a filter finds the same items as a filter in memory', async () => {
   const { items } = dataOwner(emulator);
   await makeCollection('Things', only('ADMIN'));
   await fc.assert(
@@ -40,7 +40,7 @@ test('a filter finds what a plain one in memory finds', async () => {
   );
 });
 
-test('who may do what goes by the role of each permission', async () => {
+test('each permission is granted by role', async () => {
   const owner = dataOwner(emulator);
   const callers = {
     visitor: (await dataCaller(emulator, 'visitor')).items,

@@ -10,14 +10,14 @@ const owner = () => dataOwner(emulator).items;
 const visitor = async () => (await dataCaller(emulator, 'visitor')).items;
 const member = async (id: string) => (await dataCaller(emulator, 'member', id)).items;
 
-/** A refusal as the SDK shows it: the platform's code, and the message that begins with it. */
+/** A refusal in the SDK: the platform's code, and the message that begins with it. */
 const refusal = (code: string) => ({
   details: { applicationError: { code } },
   message: expect.stringContaining(code),
 });
 
 describe('an item', () => {
-  test('is made, read, changed, removed, and told of', async () => {
+  test('is created, read, changed and removed, with domain events', async () => {
     const guests = await visitor();
     const made = await guests.insert('Guestbook', { name: 'Noor', message: 'Lovely kiln.', stars: 5 });
     expect(made).toMatchObject({
@@ -30,7 +30,7 @@ describe('an item', () => {
     const changed = await owner().update('Guestbook', { ...made, stars: 4 });
     expect(changed).toMatchObject({ stars: 4, _owner: made._owner, _createdDate: made._createdDate });
     expect(changed._updatedDate?.getTime()).toBe((made._createdDate?.getTime() ?? 0) + 1000);
-    // What an update leaves out is gone; an unknown field is taken.
+    // An update removes fields that it leaves out; unknown fields are accepted.
     expect(await owner().update('Guestbook', { _id: made._id, name: 'N', message: 'M', extra: [1] })).toEqual(
       {
         _id: made._id,
@@ -53,7 +53,7 @@ describe('an item', () => {
     ]);
   });
 
-  test('is saved whether it is there or not', async () => {
+  test('is saved whether it exists or not', async () => {
     const first = await owner().save('Guestbook', { _id: 'guest-1', name: 'Ada', message: 'Hello' });
     expect(first).toMatchObject({ _id: 'guest-1', name: 'Ada' });
     expect(await owner().save('Guestbook', { ...first, name: 'Ada L.' })).toMatchObject({ name: 'Ada L.' });
@@ -104,8 +104,8 @@ describe('an item', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('names the platform’s code', async () => {
+describe('a refusal', () => {
+  test('has the platform’s code', async () => {
     const items = owner();
     await expect(items.query('Nothing').find()).rejects.toMatchObject(refusal('WDE0025'));
     await expect(items.get('Nothing', 'x')).rejects.toMatchObject(refusal('WDE0025'));
@@ -143,7 +143,7 @@ describe('what is refused', () => {
 });
 
 describe('permissions', () => {
-  test('visitors write in the guestbook, and change nothing', async () => {
+  test('visitors can write in the guestbook, but change nothing', async () => {
     const guests = await visitor();
     const { _id } = await guests.insert('Guestbook', { name: 'Noor', message: 'Hello' });
     await expect(guests.update('Guestbook', { _id, name: 'x', message: 'y' })).rejects.toMatchObject(
@@ -152,11 +152,11 @@ describe('permissions', () => {
     await expect(guests.remove('Guestbook', _id)).rejects.toMatchObject(refusal('WDE0027'));
     await expect(guests.insert('Glazes', { title: 'Mine' })).rejects.toMatchObject(refusal('WDE0027'));
     await expect(guests.truncate('Guestbook')).rejects.toMatchObject(refusal('WDE0027'));
-    // A visitor learns nothing of what is there.
+    // A visitor does not learn what exists.
     await expect(guests.remove('Guestbook', NOWHERE)).rejects.toMatchObject(refusal('WDE0027'));
   });
 
-  test('members read the log and change what is their own', async () => {
+  test('members can read the log and change their own items', async () => {
     await expect((await visitor()).query('FiringLog').find()).rejects.toMatchObject(refusal('WDE0027'));
     await expect((await visitor()).get('FiringLog', NOWHERE)).rejects.toMatchObject(refusal('WDE0027'));
     const maya = await member(MAYA);
@@ -172,7 +172,7 @@ describe('permissions', () => {
       title: 'Still mine',
     });
     await maya.remove('FiringLog', own._id);
-    // The owner of the site may all of it.
+    // The owner of the site may change everything.
     await owner().truncate('FiringLog');
     expect(await owner().query('FiringLog').count()).toBe(0);
   });

@@ -20,7 +20,7 @@ async function withPots() {
 }
 
 describe('many items at once', () => {
-  test('are made, changed and removed, each by itself', async () => {
+  test('are created, changed and removed, each with its own result', async () => {
     const items = await withPots();
     const again = await items.bulkInsert('Guestbook', [
       { _id: 'a', name: 'A', message: 'x' },
@@ -30,7 +30,7 @@ describe('many items at once', () => {
     expect(again).toMatchObject({
       inserted: 1,
       insertedItemIds: ['e'],
-      // The SDK counts what is there already as skipped.
+      // The SDK counts existing items as skipped.
       skipped: 1,
       errors: [{ code: 'WDE0075', originalIndex: 2, violations: [{ field: 'name' }, { field: 'message' }] }],
     });
@@ -68,7 +68,7 @@ describe('many items at once', () => {
     ).resolves.toMatchObject({ details: { applicationError: { code: 'WDE0006' } } });
   });
 
-  test('are found in pages, by offset and by cursor, there and back', async () => {
+  test('are found in pages, by offset and by cursor, in both directions', async () => {
     const items = await withPots();
     const first = await items.query('Guestbook').ascending('name').limit(2).find({ returnTotalCount: true });
     expect([first.totalCount, first.totalPages, first.items.map(({ _id }) => _id)]).toEqual([
@@ -107,8 +107,8 @@ describe('many items at once', () => {
   });
 });
 
-describe('what items have in common', () => {
-  test('is found by groups', async () => {
+describe('aggregation', () => {
+  test('groups items', async () => {
     const items = await withPots();
     const { items: groups } = await items
       .aggregate('Guestbook')
@@ -138,7 +138,7 @@ describe('what items have in common', () => {
     expect([page.items, page.hasNext()]).toEqual([[{ _id: 'bowl', count: 2 }], true]);
   });
 
-  test('are distinct values', async () => {
+  test('finds distinct values', async () => {
     const items = await withPots();
     expect((await items.query('Guestbook').distinct('kind')).items).toEqual(['bowl', 'cup', 'dish']);
     expect((await items.query('Guestbook').descending('stars').distinct('stars')).items).toEqual([5, 4, 3]);
@@ -154,7 +154,7 @@ describe('what items have in common', () => {
   });
 });
 
-/** The bulk call without the SDK, which counts the items itself. */
+/** Makes the bulk call without the SDK, which counts the items itself. */
 async function emulatorBulk(dataItems: object[]) {
   const answer = await emulator.fetch(
     new Request('http://localhost:4010/wix-data/v2/bulk/items/insert', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataOwner } from '../../support/data/clients';
 import { startEmulator } from '../../support/emulator/start';
 
-// Each operator that the SDK's queries have, by its own name.
+// Each operator of the SDK's queries, by its name.
 
 const emulator = startEmulator();
 
@@ -55,7 +55,7 @@ const OPERATORS: [name: string, asked: (query: Query) => Query, found: string[]]
   ['not', (it) => it.not(pots().contains('name', 'bowl')), ['cup', 'dish']],
 ];
 
-test('every operator of the SDK finds what it says', async () => {
+test('every operator of the SDK finds the expected items', async () => {
   await makePots();
   for (const [name, asked, found] of OPERATORS) {
     const { items } = await asked(pots()).ascending('_id').find();
@@ -107,7 +107,7 @@ test.each([
   expect(page.items.map(({ _id }) => _id)).toEqual(found);
 });
 
-test('long texts to be found take no longer than short ones', async () => {
+test('long search texts take no longer than short ones', async () => {
   await makePots();
   const { items } = dataOwner(emulator);
   const text = 'a'.repeat(4000);

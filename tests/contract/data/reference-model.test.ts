@@ -10,7 +10,7 @@ const B = ['b1', 'b2', 'b3'];
 const side = fc.constantFrom('Plates', 'Marks');
 const pair = fc.record({ plate: fc.constantFrom(...A), mark: fc.constantFrom(...B) });
 
-/** One change of what belongs together, asked for from either side. */
+/** A change of references, from either side. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), from: side, pair }),
   fc.record({ kind: fc.constant('take' as const), from: side, pair }),
@@ -44,7 +44,7 @@ async function makeCollections() {
   } as never);
 }
 
-/** The pairs after a change, each as `<plate> <mark>`. */
+/** Returns the pairs after a change, each as `<plate> <mark>`. */
 function after(pairs: Set<string>, { kind, from, pair: { plate, mark }, ...rest }: Change): Set<string> {
   const next = new Set(pairs);
   const own = from === 'Plates' ? plate : mark;
@@ -66,14 +66,14 @@ async function apply({ kind, from, pair: { plate, mark }, ...rest }: Change) {
     const ids = rest.others.map((index) => OTHERS[from][index] as string);
     await items.replaceReferences(from, FIELDS[from], own, ids);
   }
-  // Who comes again under the same id is referred to by none.
+  // A removed item that is created again under the same id has no references.
   if (kind === 'remove') {
     await items.remove(from, own);
     await items.insert(from, { _id: own });
   }
 }
 
-test('references are the same pairs from either side, whatever is done to them', async () => {
+test('references are the same pairs from either side, whatever changes are made', async () => {
   const { items } = dataOwner(emulator);
   await makeCollections();
   await fc.assert(

@@ -14,7 +14,7 @@ const firing = (number: number) => `da7a0${200 + number}-4d1a-4c58-9a10-2b7f6c3d
 const titles = (items: readonly Record<string, unknown>[]) => items.map(({ title }) => title);
 
 describe('references', () => {
-  test('are included in the place of ids', async () => {
+  test('are included in place of ids', async () => {
     const items = owner();
     const plain = await items.get('FiringLog', firing(1));
     expect(plain).toMatchObject({ mainGlaze: glaze(1) });
@@ -35,7 +35,7 @@ describe('references', () => {
     });
   });
 
-  test('are seen from both sides, and put and taken away', async () => {
+  test('are visible from both sides, and are added and removed', async () => {
     const items = owner();
     expect(titles((await items.queryReferenced('Glazes', glaze(1), 'firings')).items)).toEqual([
       'Shelf three, back left',
@@ -70,7 +70,7 @@ describe('references', () => {
         .count(),
     ).toBe(1);
     expect(await items.query('Glazes').isEmpty('firings').count()).toBe(4);
-    // Who is removed is referred to no more.
+    // A removed item is no longer referred to.
     await items.remove('Glazes', glaze(2));
     expect((await items.queryReferenced('FiringLog', firing(3), 'glazes')).items).toHaveLength(1);
   });
@@ -95,7 +95,7 @@ describe('references', () => {
     expect(rest.results).toMatchObject([{ referringItemId: firing(2), item: { title: 'Salt Bone' } }]);
   });
 
-  test('are refused where there is nothing to refer to, and to who may not change the item', async () => {
+  test('are refused without a reference field, and for callers who may not change the item', async () => {
     const items = owner();
     await expect(items.insertReference('FiringLog', 'title', firing(1), glaze(1))).resolves.toBeUndefined();
     await expect(items.replaceReferences('FiringLog', 'title', firing(1), [glaze(1)])).rejects.toMatchObject(
@@ -116,7 +116,7 @@ describe('references', () => {
     await expect(visitor.isReferenced('FiringLog', 'glazes', firing(1), glaze(7))).rejects.toMatchObject(
       refusal('WDE0027'),
     );
-    // A glaze is public, the firings that it was in are not.
+    // A glaze is public, but its firings are not.
     await expect(visitor.queryReferenced('Glazes', glaze(7), 'firings')).rejects.toMatchObject(
       refusal('WDE0027'),
     );
@@ -124,7 +124,7 @@ describe('references', () => {
     expect(shown[0]).toMatchObject({ firings: [] });
   });
 
-  test('are saved with the item where that is asked for', async () => {
+  test('are saved with the item on request', async () => {
     const items = owner();
     const made = await items.insert(
       'FiringLog',

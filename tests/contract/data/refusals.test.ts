@@ -10,7 +10,7 @@ type Client = Pick<ReturnType<typeof dataOwner>, 'collections' | 'indexes' | 'it
 
 const PERMISSIONS = { insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN', read: 'ADMIN' };
 
-/** What only who manages the site may do. */
+/** Calls that only managers of the site may make. */
 const MANAGED: [string, (client: Client, collection: string) => Promise<unknown>][] = [
   ['createDataCollection', (it, id) => it.collections.createDataCollection({ _id: `${id}New` } as never)],
   [
@@ -65,7 +65,7 @@ const ABOUT_ITEMS: [string, (items: Client['items'], collection: string) => Prom
   ['queryReferenced', (it, id) => it.queryReferenced(id, NOWHERE, 'glazes')],
 ];
 
-/** Calls that the SDK sends in bulk; it answers each refusal. */
+/** Calls that the SDK sends in bulk; the answer has each refusal. */
 const IN_BULK: [string, (items: Client['items'], collection: string) => Promise<{ errors?: object[] }>][] = [
   ['bulkInsert', (it, id) => it.bulkInsert(id, [{ title: 'x' }])],
   ['bulkUpdate', (it, id) => it.bulkUpdate(id, [{ _id: NOWHERE, title: 'x' }])],
@@ -82,7 +82,7 @@ const MISSING = {
 
 describe('collections and indexes', () => {
   test.each(MANAGED.filter(([name]) => !['createDataCollection', 'listDataCollections'].includes(name)))(
-    '%s is refused for a collection that is not there',
+    '%s is refused for an unknown collection',
     async (_, call) => {
       await expect(call(dataOwner(emulator), 'Nothing')).rejects.toMatchObject(
         applicationError(404, 'WDE0025', { dataCollectionId: 'Nothing' }),
@@ -111,14 +111,14 @@ describe('collections and indexes', () => {
     ],
     ['dropIndex', (it) => it.indexes.dropIndex('Glazes', 'x'.repeat(300))],
     ['listIndexes', (it) => it.indexes.listIndexes('Glazes', { paging: { limit: -1 } } as never)],
-  ])('%s tells which field is wrong', async (_, call) => {
+  ])('%s names the invalid field', async (_, call) => {
     await expect(call(dataOwner(emulator))).rejects.toMatchObject({
       status: 400,
       details: { validationError: { fieldViolations: [{ field: expect.any(String) }] } },
     });
   });
 
-  test.each(MANAGED)('%s is for managers', async (_, call) => {
+  test.each(MANAGED)('%s is only for managers', async (_, call) => {
     for (const client of [await dataCaller(emulator, 'visitor'), await dataCaller(emulator, 'member', MAYA)])
       await expect(call(client, 'Glazes')).rejects.toMatchObject({ status: 403 });
   });
@@ -133,7 +133,7 @@ test('a site without the CMS answers every call with its error', async () => {
     await expect(call(owner.items, 'Glazes')).rejects.toMatchObject(refusal('WDE0110'));
 });
 
-describe('items of a collection that is not there', () => {
+describe('items of an unknown collection', () => {
   test.each(ABOUT_ITEMS)('%s is refused', async (_, call) => {
     await expect(call(dataOwner(emulator).items, 'Nothing')).rejects.toMatchObject(MISSING);
   });

@@ -3,7 +3,7 @@ import { dataCaller } from '../../support/data/clients';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator } from '../../support/emulator/start';
 
-// The SDK checks what it is given itself: these are calls without one.
+// The SDK checks its arguments itself, so these calls are made without it.
 
 const emulator = startEmulator();
 
@@ -25,7 +25,7 @@ async function send(method: string, path: string, body: object, token = emulator
 const about = { dataCollectionId: 'FiringLog' };
 const reference = { referringItemFieldName: 'glazes', referringItemId: NOWHERE, referencedItemId: NOWHERE };
 
-/** A call, with what is wrong about it and the field that is. */
+/** An invalid call and the invalid field. */
 const CALLS: [name: string, method: string, path: string, body: object, field: string][] = [
   ['query', 'POST', 'items/query', { query: { sort: 'title' } }, 'query.sort'],
   ['count', 'POST', 'items/count', { filter: 'title' }, 'filter'],
@@ -65,7 +65,7 @@ const CALLS: [name: string, method: string, path: string, body: object, field: s
 
 describe('a request that breaks its contract', () => {
   test.each(CALLS.filter(([name]) => name !== 'updateDataItem'))(
-    'to %s is told which field is wrong',
+    'to %s gets the name of the invalid field',
     async (_, method, path, body, field) => {
       const { details } = await send(method, path, Object.assign({}, about, body));
       expect(details.validationError.fieldViolations[0]).toMatchObject({ field });
@@ -73,7 +73,7 @@ describe('a request that breaks its contract', () => {
   );
 
   test.each(CALLS.map(([name, method, path]) => [name, method, path] as const))(
-    'to %s is told that it names no collection',
+    'to %s is told that the collection is missing',
     async (_, method, path) => {
       const { details } = await send(method, path, {});
       expect(details.validationError.fieldViolations[0]).toMatchObject({
@@ -91,7 +91,7 @@ test.each<[string, string, string, object]>([
   ['removeDataItem', 'DELETE', `items/${NOWHERE}?dataCollectionId=FiringLog`, {}],
   ['insertDataItemReference', 'POST', 'items/insert-reference', { dataItemReference }],
   ['removeDataItemReference', 'POST', 'items/remove-reference', { dataItemReference }],
-])('%s is refused where the item is not there, and to a visitor', async (_, method, path, body) => {
+])('%s is refused if the item does not exist, and for a visitor', async (_, method, path, body) => {
   const whole = Object.assign({}, about, body);
   expect(await send(method, path, whole)).toMatchObject({
     details: { applicationError: { code: 'WDE0073' } },
@@ -104,7 +104,7 @@ test.each<[string, string, string, object]>([
 test.each<[string, string]>([
   ['insertReference', 'bulk/items/insert-references'],
   ['removeReference', 'bulk/items/remove-references'],
-])('%s answers each reference that has no item', async (_, path) => {
+])('%s reports each reference without an item', async (_, path) => {
   const { results } = await send('POST', path, Object.assign({ dataItemReferences: [reference] }, about));
   expect(results).toMatchObject([{ referenceMetadata: { success: false, error: { code: 'WDE0073' } } }]);
 });

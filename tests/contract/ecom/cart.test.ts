@@ -6,12 +6,12 @@ import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 
-/** The carts of a member, and what else the member does with them. */
+/** The carts and other modules of a member. */
 async function of(memberId: string) {
   const { checkout, currentCart, use } = await storeMember(emulator, memberId);
   return { checkout, currentCart, carts: use({ cart }).cart };
 }
-/** A cart of Ann's with a pitcher in it. */
+/** Creates a cart of Ann's with a pitcher. */
 async function made() {
   const ann = await of(MAYA);
   const created = await ann.carts.createCart({ lineItems: [item('pitcher')] });
@@ -59,7 +59,7 @@ describe('a cart by its id', () => {
     expect(await checkout.getCheckoutByCartId(id)).toMatchObject({ checkout: { _id: checkoutId } });
   });
 
-  test('can be deleted; a checkout made of it stays', async () => {
+  test('can be deleted; its checkout stays', async () => {
     const { carts, checkout, id } = await made();
     const { checkoutId = '' } = await carts.createCheckout(id, { channelType: 'WEB' });
     await carts.deleteCart(id);

@@ -22,7 +22,7 @@ const lesson = {
 const make = (template: Template = towels) =>
   ecomOwner(emulator).checkoutTemplates.createCheckoutTemplate(template);
 
-/** Makes several at once: the SDK makes this call, but its types do not show it. */
+/** Creates several at once. The SDK makes this call, but its types do not have it. */
 async function create(
   body: object,
   client: Pick<ReturnType<typeof ecomOwner>, 'fetchWithAuth'> = ecomOwner(emulator),
@@ -167,7 +167,7 @@ describe('a checkout from a template', () => {
     const link = `${EMULATOR}/ecom/v1/checkout-templates/${id}/create-and-redirect-to-checkout?siteId=${site.id}`;
     const page = await hostedBrowser(emulator).open(link);
     expect(page.text).toContain('Tea Towels');
-    // Each gets a checkout of their own.
+    // Each has their own checkout.
     expect(emulator.database.value("SELECT count(DISTINCT doc ->> '$.owner.id') FROM checkouts")).toBe(2);
   });
 

@@ -35,7 +35,7 @@ async function checkoutOf(lines = [item('pitcher', 2)]) {
   return checkoutId;
 }
 
-/** An order that nothing is paid of, and a payment of it that its owner notes. */
+/** Creates an order without payments, and a payment that its owner records. */
 async function noted(payment: orderTransactions.Payment) {
   const order = await completeCheckout(emulator, await checkoutOf(), {
     buyer: { ...BUYER, payment: 'offline' },
@@ -46,14 +46,14 @@ async function noted(payment: orderTransactions.Payment) {
 const byCard = (digits: string) =>
   noted({ regularPaymentDetails: { creditCardDetails: { lastFourDigits: digits } } });
 
-/** Asks through the SDK, which makes this call, though its types do not show it. */
+/** Makes this call through the SDK, whose types do not have it. */
 const ask = (
   orderId: string,
   client: Pick<ReturnType<typeof storeOwner>, 'fetchWithAuth'> = storeOwner(emulator),
 ) =>
   client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/payments-collector/orders/${orderId}/refundability`);
 
-/** How the payments of an order can be paid back, as both of the SDK's modules say it. */
+/** Returns the refundability of an order's payments in both of the SDK's modules. */
 async function refundability(orderId: string) {
   const { payments = [] } = await owned().orderBilling.getOrderRefundability(orderId);
   const { refundabilities } = await (await ask(orderId)).json();

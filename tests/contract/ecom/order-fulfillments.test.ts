@@ -10,7 +10,7 @@ const MEMBER = '22222222-2222-4222-8222-222222222222';
 const owned = () => storeOwner(emulator).use(orderFulfillments);
 const read = (orderId: string) => storeOwner(emulator).orders.getOrder(orderId);
 
-/** Buys two pitchers, a spoon and an e-book; answers the order's id and those of its lines. */
+/** Buys two pitchers, a spoon and an e-book. @returns the ids of the order and its lines */
 async function bought(client?: Awaited<ReturnType<typeof storeMember>>) {
   const { currentCart } = client ?? (await visitor());
   const lineItems = [item('pitcher', 2), item('olive-spoon'), item('salt-clay-fire-ebook')];

@@ -13,7 +13,7 @@ import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 const emulator = startEmulator();
 const owned = () => storeOwner(emulator).use({ orderInvoices, orderTransactions });
 
-/** An order of a pitcher. */
+/** Creates an order of a pitcher. */
 async function bought(
   payment: 'paid' | 'pending' | 'offline' = 'paid',
   client?: Awaited<ReturnType<typeof storeMember>>,
@@ -28,7 +28,7 @@ const generate = (orderId: string) => callEcom(storeOwner(emulator), `invoices/o
 const list = async (...orderIds: string[]) =>
   (await owned().orderInvoices.listInvoicesForMultipleOrders(orderIds)).invoicesForOrder;
 
-/** How the one invoice of an order stands: no call of the platform tells it. */
+/** Returns the state of an order's only invoice, which no call of the platform tells. */
 const standing = (orderId: string) =>
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, (context) =>
     invoicesOf(context, orderId).invoices.map(
@@ -37,7 +37,7 @@ const standing = (orderId: string) =>
   );
 
 describe('the invoice of an order', () => {
-  test('is created once, noted in its history and listed', async () => {
+  test('is created once, added to its history and listed', async () => {
     const { id } = await bought();
     const { body } = await generate(id);
     expect(body.invoiceId).toEqual(expect.any(String));

@@ -8,7 +8,7 @@ import { startEmulator, visitor } from '../../support/emulator/start';
 const emulator = startEmulator();
 const owned = () => storeOwner(emulator).use({ orderBilling, orderTransactions });
 
-/** An order of two pitchers and an e-book, paid as said. */
+/** Creates an order of two pitchers and an e-book, paid as given. */
 async function bought(payment: 'paid' | 'pending' | 'offline' = 'paid') {
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });

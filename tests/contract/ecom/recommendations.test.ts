@@ -12,7 +12,7 @@ import { ownerClient, startEmulator } from '../../support/emulator/start';
 const emulator = startEmulator();
 
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
-/** Made anew for each call, because the SDK renames fields in place. */
+/** New objects for each call, because the SDK renames fields in place. */
 const algorithms = (...ids: string[]) => ids.map((_id) => ({ _id, appId }));
 const SAME_CATEGORIES = '68ebce04-b96a-4c52-9329-08fc9d8c1253';
 const BOUGHT_TOGETHER = 'd5aac1e1-2e53-4d11-85f7-7172710b4783';
@@ -34,7 +34,7 @@ const items = (...slugs: string[]) => slugs.map((slug) => ({ catalogItemId: seed
 const idsOf = (answer: recommendations.GetRecommendationResponse) =>
   answer.recommendation?.items?.map((it) => it.catalogItemId);
 
-test('the algorithms of the store are there as long as it is installed', async () => {
+test('the store’s algorithms exist as long as it is installed', async () => {
   const { getRecommendation, listAvailableAlgorithms } = await visitor();
   const { availableAlgorithms } = await listAvailableAlgorithms();
   expect(availableAlgorithms?.map(({ config }) => [config?.name, config?.algorithmType])).toEqual([
@@ -60,7 +60,7 @@ describe.each(['V1_CATALOG', 'V3_CATALOG'] as const)('on a site with %s', (catal
     const ids = idsOf(answer) ?? [];
     expect(ids).toHaveLength(16);
     expect(ids).not.toContain(seeded('everyday-mug').id);
-    // Both of the mug's categories have these two.
+    // These two are in both of the mug's categories.
     expect(new Set(ids.slice(0, 2))).toEqual(new Set([seeded('espresso-cup').id, seeded('mug-set').id]));
     const shared = ids.map((id) => {
       const { collectionIds = [] } = seed.find((product) => product.id === id) ?? {};
@@ -73,7 +73,7 @@ describe.each(['V1_CATALOG', 'V3_CATALOG'] as const)('on a site with %s', (catal
     expect(idsOf(viewed)).toEqual(ids);
   });
 
-  test('what was bought comes first', async () => {
+  test('products bought together come first', async () => {
     emulator.reset('seed', { catalogVersion });
     const { getRecommendation } = await visitor();
     const together = await getRecommendation(algorithms(BOUGHT_TOGETHER), { items: items('olive-spoon') });
@@ -86,7 +86,7 @@ describe.each(['V1_CATALOG', 'V3_CATALOG'] as const)('on a site with %s', (catal
 });
 
 describe('a recommendation', () => {
-  test('comes of the first algorithm that recommends enough', async () => {
+  test('comes from the first algorithm that recommends enough', async () => {
     const { getRecommendation } = await visitor();
     const options = { items: items('everyday-mug'), minimumRecommendedItems: 17 };
     const none = await getRecommendation(algorithms(BOUGHT_TOGETHER, SAME_CATEGORIES), options);
@@ -99,7 +99,7 @@ describe('a recommendation', () => {
     expect(some.recommendation?.algorithm).toEqual({ _id: BOUGHT_TOGETHER, appId });
   });
 
-  test('is asked for with algorithms and items that there are', async () => {
+  test('needs existing algorithms and items', async () => {
     const { getRecommendation } = await visitor();
     await expect(getRecommendation(algorithms(NOWHERE, BEST_SELLERS))).rejects.toMatchObject(
       applicationError(400, 'ALGORITHM_NOT_SUPPORTED'),
@@ -122,7 +122,7 @@ describe('a recommendation', () => {
     });
   });
 
-  test('names no hidden product, and each once', async () => {
+  test('contains no hidden product, and each once', async () => {
     emulator.reset('seed');
     const { getRecommendation } = await visitor();
     const { id } = seeded('espresso-cup');

@@ -89,7 +89,7 @@ describe('a shipping option', () => {
   });
 });
 
-/** The delivery of so many sold things, as a cart shows it: codes with prices, but for the seeded ones. */
+/** Returns the delivery options of a cart: codes with prices, without the seeded ones. */
 async function offered(wanted: Record<string, number>, address = HOME.address) {
   const { currentCart } = await visitor();
   const lineItems = Object.entries(wanted).map(([slug, quantity]) => item(slug, quantity));
@@ -134,7 +134,7 @@ describe('a shipping option is offered to a cart', () => {
     expect(await offered(basket)).toEqual(isOffered ? [['By bike', '4.50']] : []);
   });
 
-  test('at the lowest rate whose conditions hold, multiplied by quantity where set', async () => {
+  test('at the lowest rate whose conditions are met, multiplied by quantity if set', async () => {
     await make({
       ...bike,
       rates: [

@@ -11,7 +11,7 @@ const owner = () => ownerClient(emulator, { emailSubscriptions }).emailSubscript
 
 const subscription = { email: 'Lea@example.com', subscriptionStatus: 'SUBSCRIBED' } as const;
 
-test('an address is subscribed once, and its contact shows it', async () => {
+test('an address is subscribed once, and its contact has the subscription', async () => {
   const { contacts } = crmOwner(emulator);
   const { contact } = await contacts.createContact({ emails: { items: [{ email: 'lea@example.com' }] } });
   const made = await owner().upsertEmailSubscription({ subscription });
@@ -39,7 +39,7 @@ test('an address is subscribed once, and its contact shows it', async () => {
   expect(later.contact?.primaryEmail?.subscriptionStatus).toBe('NOT_SET');
 });
 
-test('many are subscribed at once and found by address', async () => {
+test('many are subscribed in bulk and found by address', async () => {
   const { results, metadata } = await owner().bulkUpsertEmailSubscription([
     subscription,
     { email: 'ben@example.com', subscriptionStatus: 'UNSUBSCRIBED' },
@@ -56,7 +56,7 @@ test('many are subscribed at once and found by address', async () => {
   expect(found.metadata).toMatchObject({ total: 1 });
 });
 
-test('what is no address or no status is refused, and who does not manage the site', async () => {
+test('an invalid address or status is refused, and so is a caller who does not manage the site', async () => {
   for (const wrong of [
     {},
     { email: 'lea' },

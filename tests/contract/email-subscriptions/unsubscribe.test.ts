@@ -17,7 +17,7 @@ async function subscribed() {
   return subscription?._id ?? '';
 }
 
-/** What the platform sends of one subscription by its id, which the SDK's own face has no function for. */
+/** Reads a subscription by its id, for which the SDK has no function. */
 async function readSubscription(id: string, authorization = emulator.apiKey) {
   const answer = await emulator.fetch(
     new Request(`https://www.wixapis.com/email-marketing/v1/email-subscriptions/${id}`, {
@@ -27,7 +27,7 @@ async function readSubscription(id: string, authorization = emulator.apiKey) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test('the link in a mail leads to a page that ends the subscription, by its button alone', async () => {
+test('the link in a mail leads to a page that ends the subscription only by its button', async () => {
   const { contacts } = crmOwner(emulator);
   const { contact } = await contacts.createContact({ emails: { items: [{ email }] } });
   const id = await subscribed();
@@ -55,7 +55,7 @@ test('the link in a mail leads to a page that ends the subscription, by its butt
   ]);
 });
 
-test('a link that was never made ends nothing', async () => {
+test('a link that does not exist ends nothing', async () => {
   const id = await subscribed();
   const page = await hostedBrowser(emulator).open(`${EMULATOR}/unsubscribe/guessed`);
   expect(page.status).toBe(404);
@@ -65,7 +65,7 @@ test('a link that was never made ends nothing', async () => {
   expect((await readSubscription(id)).body.emailSubscription.subscriptionStatus).toBe('SUBSCRIBED');
 });
 
-test('no address, an unknown subscription and a caller who does not manage the site are refused', async () => {
+test('a missing address, an unknown subscription and a caller who does not manage the site are refused', async () => {
   const id = await subscribed();
   await expect(owner().generateUnsubscribeLink('lea')).rejects.toMatchObject({ status: 400 });
   expect(await readSubscription('6c2f1c0e-8a53-4d6a-9c0e-0b8f7f2a1d01')).toMatchObject({ status: 404 });

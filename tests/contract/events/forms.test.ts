@@ -11,7 +11,7 @@ import { eventsOwner, eventsVisitor } from '../../support/events/clients';
 const emulator = startEmulator();
 const manage = () => eventsOwner(emulator).forms;
 
-/** An event without questions of its own. */
+/** Creates an event without its own questions. */
 async function invitation(): Promise<string> {
   const event = await eventsOwner(emulator).wixEventsV2.createEvent({
     title: 'Clay Evening',
@@ -107,7 +107,7 @@ describe('addControl', () => {
 });
 
 test('deleteControl removes an added question, and refuses the standard ones', async () => {
-  // By the wire: the SDK's function leaves out which control it is.
+  // By plain HTTP, because the SDK's function leaves out the control's id.
   const headers = { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id };
   const remove = (id: string) =>
     fetch(`${EMULATOR}/events/v1/events/${KILN}/form/controls/${id}`, { method: 'DELETE', headers });

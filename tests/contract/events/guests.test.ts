@@ -189,7 +189,7 @@ describe('domain events', () => {
     vi.useRealTimers();
   });
 
-  /** What guests went through since, as the SDK hears it. */
+  /** Returns the events of guests since then, as the SDK's handlers get them. */
   async function heard(before: number): Promise<string[]> {
     const seen: string[] = [];
     await deliverWebhooks(emulator, before, 'guests.v1', ({ guests }) => {

@@ -18,7 +18,7 @@ const hired = (more?: object) => hire(emulator, more);
 const write = (id: string, change: object) => changeStaff(emulator, id, change);
 
 describe('createStaffMember', () => {
-  test('returns the invitation link only where that field is requested', async () => {
+  test('returns the invitation link only if that field is requested', async () => {
     const { id, loginLink } = await hired({ specificEvents: { events: [KILN] }, allEvents: undefined });
     const read = await api().getStaffMember(id);
     expect(read).toMatchObject({
@@ -134,7 +134,7 @@ test('only managers read and write staff, and staff need only their token', asyn
   }
 });
 
-/** Brings a new staff member to a status. */
+/** Brings a new staff member into a status. */
 const BROUGHT_TO: Record<StaffStatus, () => Promise<{ id: string; token: string }>> = {
   PENDING: () => hired(),
   HAS_ACCESS: async () => {

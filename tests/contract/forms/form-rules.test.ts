@@ -5,7 +5,7 @@ import { formsOwner, NAMESPACE } from '../../support/forms/clients';
 const emulator = startEmulator();
 const owner = () => formsOwner(emulator).forms;
 
-test('each rule of a form has an id, and what a change leaves out of the indicator stays as it is by default', async () => {
+test('each rule of a form has an id, and a change keeps the defaults of the indicator that it leaves out', async () => {
   const form = await owner().createForm({
     namespace: NAMESPACE,
     name: 'Kiln rental',
@@ -24,7 +24,7 @@ test('each rule of a form has an id, and what a change leaves out of the indicat
   expect(changed.formRules).toMatchObject([{ _id: expect.any(String), name: 'Small kilns' }]);
 });
 
-test('a rule whose condition looks at no field is refused', async () => {
+test('a rule whose condition refers to no field is refused', async () => {
   const formRules = [{ expression: { condition: { operator: 'EQUAL' } } }];
   await expect(
     owner().createForm({ namespace: NAMESPACE, name: 'x', formRules } as never),

@@ -26,7 +26,7 @@ async function made(name = 'Kiln rental') {
 }
 
 describe('the forms of the demo site', () => {
-  test('are read by visitors: one, all, by query and in short', async () => {
+  test('are read by visitors: one, all, by query and as summaries', async () => {
     const { forms } = await formsVisitor();
     const contact = await forms.getForm(formId('Contact'));
     expect(contact).toMatchObject({ name: 'Contact', namespace: NAMESPACE, enabled: true, revision: '1' });
@@ -58,7 +58,7 @@ describe('the forms of the demo site', () => {
     expect(configs).toMatchObject([{ namespace: NAMESPACE, restrictions: { maxFields: 100 } }]);
   });
 
-  test('are not found by what they do not have', async () => {
+  test('are not found by unknown values', async () => {
     const { forms } = await formsVisitor();
     for (const [call, error] of [
       [() => forms.getForm(NOWHERE), applicationError(404, 'FORM_NOT_FOUND')],
@@ -82,7 +82,7 @@ describe('the forms of the demo site', () => {
 });
 
 describe('a form', () => {
-  test('is made, changed and copied, and keeps the fields that are taken out', async () => {
+  test('is created, changed and copied, and keeps removed fields', async () => {
     const { form, id } = await made();
     expect(form).toMatchObject({
       enabled: true,
@@ -118,7 +118,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('is put into the trash and taken out of it', async () => {
+  test('is moved to the trash and restored', async () => {
     const { id } = await made();
     await owner().deleteForm(id);
     await expect(owner().getForm(id)).rejects.toMatchObject({ status: 404 });
@@ -136,7 +136,7 @@ describe('a form', () => {
     await expect(owner().removeFormFromTrashBin(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is refused when it is wrong', async () => {
+  test('is refused when invalid', async () => {
     const { id } = await made();
     const namespace = NAMESPACE;
     const twice = [field(FIELD, 'size'), field(OTHER, 'size')];
@@ -165,7 +165,7 @@ describe('a form', () => {
   });
 });
 
-test('many forms are made and deleted at once', async () => {
+test('many forms are created and deleted in bulk', async () => {
   const forms = [{ namespace: NAMESPACE, name: 'One' }, { namespace: 'wix.nothing.form' }];
   const made = await owner().bulkCreateForm({ forms, returnEntity: true });
   expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
@@ -174,7 +174,7 @@ test('many forms are made and deleted at once', async () => {
   expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
 });
 
-test('visitors change no forms, and see no trash', async () => {
+test('visitors cannot change forms, or see the trash', async () => {
   const { forms } = await formsVisitor();
   await expectRefused([
     () => forms.createForm({ namespace: NAMESPACE }),
@@ -194,7 +194,7 @@ test('visitors change no forms, and see no trash', async () => {
   ]);
 });
 
-test('apps that were written for earlier SDKs read the fields in their own shape', async () => {
+test('apps that were written for earlier SDKs read the fields in their former shape', async () => {
   const { forms } = await formsVisitor();
   const { fields } = (await forms.getForm(formId('Workshop inquiry'))) as unknown as { fields: object[] };
   expect(fields).toMatchObject([

@@ -6,9 +6,9 @@ import { fuzzInPlace } from '../../support/fuzz/in-place';
 import { journeysOf } from '../../support/fuzz/journeys/index';
 import { seededMember } from '../../support/identity/members';
 
-// What people do, through the SDK and the hosted pages. Before each request that reaches the emulator, some like it are
-// sent with one thing in them hostile, missing or doubled, or by another caller; their changes are rolled back. The
-// same ones in each run; others by FUZZ_SEED=<number>; FUZZ_ALL=1 sends all of them, which takes about an hour.
+// Journeys of people through the SDK and the hosted pages. Before each request that reaches the emulator, some variants
+// are sent with one thing hostile, missing or doubled, or by another caller; their changes are rolled back. They are
+// the same in each run; FUZZ_SEED=<number> sends others, and FUZZ_ALL=1 all of them, which takes about an hour.
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const WANTED = process.env.FUZZ_ALL ? Number.POSITIVE_INFINITY : Number(process.env.FUZZ_LEAVES ?? 15);
@@ -29,14 +29,14 @@ beforeEach(async () => {
 });
 
 test.each(journeysOf(emulator))(
-  'answers hostile requests on the way of %s as the platform does',
+  'answers hostile requests during %s like the platform',
   { timeout: 7_200_000 },
   async (_, walk) => {
     await walk();
     expect(found.problems.slice(0, 20)).toEqual([]);
     expect(emulator.database.value('PRAGMA integrity_check')).toBe('ok');
     expect(emulator.database.all('PRAGMA foreign_key_check')).toEqual([]);
-    // Some were hostile, and some got as far as the good one.
+    // Some were refused, and some were accepted like the original.
     expect([...found.statuses.keys()]).toEqual(expect.arrayContaining([200, 400]));
   },
 );

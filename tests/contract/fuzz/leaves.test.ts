@@ -10,18 +10,18 @@ import { watchTables } from '../../support/fuzz/table-changes';
 import { rollbackTrials } from '../../support/fuzz/trials';
 import { seededMember } from '../../support/identity/members';
 
-// Every operation with one field of its contract hostile and the rest of the request good, by each role. Each request
-// finds the demo site, whatever the ones before did. `npm test` sends some of them, the same in each run; others by
-// FUZZ_SEED=<number>; FUZZ_ALL=1 sends each hostile value in the place of each field, which takes about an hour.
+// Every operation with one hostile field of its contract and an otherwise valid request, by each role. Each request
+// finds the demo site unchanged. `npm test` sends some of them, the same in each run; FUZZ_SEED=<number> sends others,
+// and FUZZ_ALL=1 sends each hostile value for each field, which takes about an hour.
 
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const WANTED = process.env.FUZZ_ALL ? Number.POSITIVE_INFINITY : Number(process.env.FUZZ_LEAVES ?? 3);
-/** So many good messages are tried until one is accepted. */
+/** The most valid messages that are tried until one is accepted. */
 const TRIES = 8;
 
 const emulator = startEmulator();
 
-test('answers hostile values in each field of each contract as the platform does', {
+test('answers hostile values in each field of each contract like the platform', {
   timeout: 7_200_000,
 }, async () => {
   const tokens = [
@@ -70,7 +70,7 @@ test('answers hostile values in each field of each contract as the platform does
     const hostile = hostileMessages(operation, good, WANTED, SEED * 1000 + turn);
     for (const [index, { field, value, message }] of hostile.entries()) {
       const what = `${field.join('.')} = ${JSON.stringify(value).slice(0, 80)} in ${JSON.stringify(good).slice(0, 400)}`;
-      // Half of them from the owner, who may do most.
+      // Half of them come from the owner, who may do most.
       const token = index % 2 === 0 ? owner : (tokens[(turn + (index >> 1)) % tokens.length] ?? owner);
       if ((await send(operation, message, token, what)) === 400) refused += 1;
     }
@@ -79,7 +79,7 @@ test('answers hostile values in each field of each contract as the platform does
   expect(problems.slice(0, 20)).toEqual([]);
   expect(emulator.database.value('PRAGMA integrity_check')).toBe('ok');
   expect(emulator.database.all('PRAGMA foreign_key_check')).toEqual([]);
-  // The good requests got beyond the validation, and hostile values were among the rest.
+  // Valid requests passed the validation, and hostile values were refused.
   expect(accepted).toBeGreaterThan(operations.length * 0.3);
   expect(refused).toBeGreaterThan(operations.length);
 });

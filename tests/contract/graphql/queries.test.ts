@@ -101,7 +101,7 @@ describe('queries', () => {
 });
 
 describe('one entity, and mutations', () => {
-  test('one entity is read by its id, and by its slug where the platform has a call for it', async () => {
+  test('one entity is read by its id, and by its slug if the platform has a call for it', async () => {
     const client = await visitor();
     const { items } = await client.wixEventsV2.queryEvents().limit(1).find();
     const event = items[0];

@@ -18,14 +18,14 @@ const emulator = startEmulator();
 
 const home = { addressLine: '12 Harbor Street', city: 'Boston', subdivision: 'MA', postalCode: '02110' };
 
-/** The official SDK as Maya, logged in in the shop. */
+/** The official SDK as Maya, logged in to the shop. */
 async function asMaya() {
   const client = await visitor();
   client.auth.setTokens(await tokensOf(emulator, 'member', MAYA));
   return client;
 }
 
-/** The link to a section of the members area. */
+/** Returns the link to a section of the members area. */
 async function accountLink(client: Awaited<ReturnType<typeof visitor>>, section: string): Promise<string> {
   const { redirectSession } = await client.redirects.createRedirectSession({
     login: {},
@@ -214,7 +214,7 @@ describe('a checkout', () => {
     const { parameters, url } = await browser.open(link);
     expect(url.startsWith(`${SHOP}/login?`)).toBe(true);
     expect(parameters.wixMemberLoggedIn).toBe('false');
-    // Who comes back without having logged in is not sent round in circles.
+    // A visitor who comes back without a log-in is not redirected again.
     expect(title(await browser.open(parameters.returnUrl ?? ''))).toBe('Log in');
     await logInThroughPages(browser, (await beginLogin(await visitor())).link, MAYA_LOGIN);
     expect(title(await browser.open(parameters.returnUrl ?? ''))).toBe('Start your plan');

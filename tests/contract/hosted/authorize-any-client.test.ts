@@ -8,7 +8,7 @@ const emulator = startEmulator();
 const { authorizeUrl, mayasBrowser } = authorizeOf(emulator);
 
 describe('any OAuth client', () => {
-  test('gets a code at once where a member is logged in already', async () => {
+  test('gets a code at once if a member is logged in already', async () => {
     const answer = answerOf(await (await mayasBrowser()).open(authorizeUrl()));
     expect(answer).toEqual({ code: expect.any(String), state: 'its-state' });
   });

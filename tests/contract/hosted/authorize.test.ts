@@ -18,19 +18,19 @@ import {
 const emulator = startEmulator();
 const { authorizeUrl, mayasBrowser } = authorizeOf(emulator);
 const ENDPOINT = `${EMULATOR}/_api/oauth2/authorize`;
-/** Where an app that is deployed takes the answer. */
+/** The callback of a deployed app. */
 const HOSTED_CALLBACK = 'https://shop.example/login-callback';
 
 const policyOf = ({ headers }: HostedPage) => headers.get('content-security-policy') ?? '';
 
-/** Logs in as the shop's own form does. @returns the session token */
+/** Logs in like the shop's own form. @returns the session token */
 async function logInDirectly({ auth }: Awaited<ReturnType<typeof visitor>>): Promise<string> {
   const state = await auth.login(MAYA_LOGIN);
   if (state.loginState !== LoginState.SUCCESS) throw new Error(`The log-in ended as ${state.loginState}`);
   return state.data.sessionToken;
 }
 
-/** What the shop loads into a frame after its own log-in form (platform facts 4.4). */
+/** Returns the address that the shop loads into a frame after its own log-in form (platform facts 4.4). */
 async function directLink(
   client: Awaited<ReturnType<typeof visitor>>,
   sessionToken: string,
@@ -52,7 +52,9 @@ async function directLink(
   return redirectSession?.fullUrl ?? '';
 }
 
-/** What a web_message page posts, and to which origins, when a page of some origin frames it. */
+/**
+ * Returns the message that a web_message page posts to a page of some origin that frames it, and the target origins.
+ */
 function posted({ document }: HostedPage, parentOrigin: string) {
   const sent: { message: unknown; origin: string }[] = [];
   const parent = { postMessage: (message: unknown, origin: string) => sent.push({ message, origin }) };
@@ -116,7 +118,7 @@ describe('the answer to the client', () => {
     const canceled = await browser.open(linkNamed(page, 'Cancel'));
     expect(answerOf(canceled)).toMatchObject({ error: 'access_denied', state: data.state });
     expect(client.auth.parseFromUrl(canceled.url)).toMatchObject({ error: 'access_denied', code: null });
-    // It is over: the page gives no code any more.
+    // The log-in is over, so the page issues no code any more.
     const late = await browser.submit(page, MAYA_LOGIN);
     expect(late.url.startsWith(EMULATOR)).toBe(true);
     expect(late.text).toContain('This log-in has ended');

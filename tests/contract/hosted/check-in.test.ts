@@ -8,7 +8,7 @@ import { hostedBrowser } from '../../support/hosted/browser';
 const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);
 
-/** Paid tickets of the kiln opening, with the addresses that they carry. */
+/** Buys tickets of the kiln opening. @returns them with the addresses in their codes */
 async function bought(quantity = 1) {
   const client = owner();
   const { _id: reservationId = '' } = await client.orders.createReservation(KILN, {

@@ -81,7 +81,7 @@ describe('the booking’s checkout', () => {
     expect(late.document.querySelector('[role=alert] a')?.getAttribute('href')).toContain(`${SHOP}/booking?`);
   });
 
-  test('of a service at the customer’s place asks where that is, and books it there', async () => {
+  test('of a service at the customer’s place asks for the address, and books it there', async () => {
     const client = await visitor();
     const [slotAvailability] = await freeSlots(client, 'kitchen-visit');
     const browser = hostedBrowser(emulator);

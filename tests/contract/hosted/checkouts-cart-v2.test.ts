@@ -8,7 +8,7 @@ import { callbacks, home } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 
-/** The link to a cart's page, as a shop asks for it. */
+/** Requests the link to a cart's page like a shop. */
 async function linkTo(client: CartClient, checkoutId: string): Promise<string> {
   const { redirectSession } = await client.redirects.createRedirectSession({
     ecomCheckout: { checkoutId },
@@ -17,7 +17,7 @@ async function linkTo(client: CartClient, checkoutId: string): Promise<string> {
   return redirectSession?.fullUrl ?? '';
 }
 
-/** The opened page of a visitor's cart. */
+/** Opens the page of a visitor's cart. */
 async function opened(...slugs: string[]) {
   const client = await cartVisitor();
   const { _id: id = '' } = await filled(client, ...slugs);
@@ -26,7 +26,7 @@ async function opened(...slugs: string[]) {
 }
 
 describe('the page of a cart', () => {
-  test('shows what is bought, takes the payment and leads back to the shop by way of the platform', async () => {
+  test('shows the items, takes the payment and leads back to the shop by way of the platform', async () => {
     const { client, id, browser, page } = await opened('tall-vase', 'ramen-bowl');
     expect(page.text).toMatch(/Tall Vase\$96\.00.*Quantity 1.*Ramen Bowl/);
     const { url, parameters } = await browser.submit(page, home);
@@ -44,7 +44,7 @@ describe('the page of a cart', () => {
     });
   });
 
-  test('knows what the cart says of the buyer, the delivery and the codes', async () => {
+  test('is filled in with the cart’s buyer, delivery and codes', async () => {
     const client = await cartVisitor();
     const { cart } = await client.currentCartV2.createCurrentCart({
       cart: addressed(),
@@ -74,7 +74,7 @@ describe('the page of a cart', () => {
     });
   });
 
-  test('keeps the codes that are typed in the cart', async () => {
+  test('stores typed codes in the cart', async () => {
     const { client, id, browser, page } = await opened('tall-vase');
     await browser.submit(page, { couponCode: 'WELCOME10', giftCardCode: 'CLAY-GIFT-0050', step: 'update' });
     expect(await client.cartV2.getCart(id)).toMatchObject({
@@ -83,14 +83,14 @@ describe('the page of a cart', () => {
     });
   });
 
-  test('of a cart that was ordered says so', async () => {
+  test('of an ordered cart says so', async () => {
     const { client, id, browser, page } = await opened('ramen-bowl');
     const second = await linkTo(client, id);
     await browser.submit(page, home);
     expect((await browser.open(second)).text).toContain('This order has been placed already');
   });
 
-  test('orders no demo cart', async () => {
+  test('does not order a demo cart', async () => {
     const client = await cartVisitor();
     const { cart } = await client.currentCartV2.createCurrentCart({
       cart: { demo: true },
@@ -102,14 +102,14 @@ describe('the page of a cart', () => {
     expect(await client.cartV2.getCart(cart?._id ?? '')).toMatchObject({ orderPlaced: false });
   });
 
-  test('is for its buyer', async () => {
+  test('is only for its buyer', async () => {
     const { id } = await opened('ramen-bowl');
     const other = await cartVisitor();
     await expect(linkTo(other, id)).rejects.toMatchObject({ status: 403 });
     await expect(linkTo(other, NOWHERE)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is for the first who opens it where the cart has no owner yet', async () => {
+  test('is for the first visitor who opens it if the cart has no owner yet', async () => {
     const made = await cartOwner(emulator).cartV2.createCart({ catalogItems: [item('ramen-bowl')] });
     const client = await cartVisitor();
     const browser = hostedBrowser(emulator);
@@ -133,7 +133,7 @@ describe('getCheckoutUrl', () => {
     expect(await client.cartV2.getCart(id)).toMatchObject({ orderPlaced: true });
     expect((await hostedBrowser(emulator).open(checkoutUrl ?? '')).text).toContain('has been used');
   });
-  test('is the page that the cart names, with the cart’s id', async () => {
+  test('is the cart’s own page, with the cart’s id', async () => {
     const client = await cartVisitor();
     const { _id: id = '' } = await filled(client, 'tall-vase');
     await client.cartV2.updateCart(id, { customCheckoutUrl: 'https://pay.example.com/{checkout_id}' });
@@ -144,7 +144,7 @@ describe('getCheckoutUrl', () => {
 });
 
 describe('handleAsyncCheckoutCompletion', () => {
-  /** The token by which a browser comes back from a payment. */
+  /** Returns the token with which a browser comes back from a payment. */
   async function completed() {
     const { client, id, browser, page } = await opened('ramen-bowl');
     const tokens: string[] = [];
@@ -158,7 +158,7 @@ describe('handleAsyncCheckoutCompletion', () => {
     await watched.submit(await watched.open(await linkTo(client, id)), home);
     return { client, browser, page, token: tokens[0] ?? '' };
   }
-  test('leads to the shop’s page, as often as it is asked', async () => {
+  test('leads to the shop’s page, any number of times', async () => {
     const { client, token } = await completed();
     for (const _time of [1, 2]) {
       const answer = await client.cartV2.handleAsyncCheckoutCompletion(token);
@@ -166,7 +166,7 @@ describe('handleAsyncCheckoutCompletion', () => {
       expect(answer.headers?.[0]?.value).toContain(`${SHOP}/thanks?`);
     }
   });
-  test('refuses a token that another has signed, or that is none', async () => {
+  test('refuses a token with another signature, or an invalid one', async () => {
     const { client, token } = await completed();
     const [header, payload = '', signature] = token.split('.');
     const read = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -12,7 +12,7 @@ const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransa
 const requests = () => owned().orderPaymentRequests;
 const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
-/** A request to pay ten dollars of a new order. */
+/** Creates a request to pay ten dollars of a new order. */
 async function asked(more: Partial<orderPaymentRequests.OrderPaymentRequest> = {}) {
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });

@@ -7,7 +7,7 @@ import { home, linkTo } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 
-/** The page of a checkout of a vase with these settings. */
+/** Opens the page of a checkout of a vase with these settings. */
 async function opened(
   customSettings?: checkout.CustomSettings,
   more: Partial<checkout.CreateCheckoutOptions> = {},
@@ -69,14 +69,14 @@ describe('the checkout’s page', () => {
     expect((await stored()).appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
   });
 
-  test('hides the coupon field where that is locked', async () => {
+  test('hides the coupon field if that is locked', async () => {
     const { browser, page, stored } = await opened({ lockCouponCode: true }, { couponCode: 'WELCOME10' });
     expect([has(page, 'couponCode'), has(page, 'giftCardCode')]).toEqual([false, true]);
     await browser.submit(page, { couponCode: '', step: 'update' });
     expect((await stored()).appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
   });
 
-  test('hides the gift card field where that is locked', async () => {
+  test('hides the gift card field if that is locked', async () => {
     const { browser, page, stored } = await opened({ lockGiftCard: true });
     expect([has(page, 'couponCode'), has(page, 'giftCardCode')]).toEqual([true, false]);
     await browser.submit(page, { giftCardCode: codes.giftCardCode, step: 'update' });

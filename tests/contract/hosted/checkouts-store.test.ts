@@ -88,7 +88,7 @@ describe('the store’s checkout', () => {
     expect(late.values).toMatchObject(home);
     const ways = [...late.document.querySelectorAll('[role=alert] a')].map((way) => way.getAttribute('href'));
     expect(ways).toEqual([`${SHOP}/store?wixMemberLoggedIn=false`]);
-    // The cart is as it was.
+    // The cart is unchanged.
     expect((await first.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
   });
 

@@ -74,7 +74,7 @@ describe('a discount on tickets', () => {
     expect(invoice?.discount).toMatchObject({ code: 'KILN5', amount: { value: '5.00' } });
   });
 
-  test('is already applied where the order has it, and can be removed', async () => {
+  test('is already applied if the order has it, and can be removed', async () => {
     const client = await visitor();
     const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
       'Kiln opening': 2,
@@ -122,7 +122,9 @@ describe('a discount on tickets', () => {
 });
 
 describe('the questions of an event', () => {
-  /** The checkout of two tickets of an event with questions of its own, and the names of their inputs. */
+  /**
+   * Creates the checkout of two tickets of an event with its own questions. @returns it with the names of their inputs
+   */
   async function asked(guestsAssignedSeparately = false) {
     const eventSlug = 'autumn-kiln-opening';
     const client = await visitor();
@@ -188,7 +190,7 @@ describe('the questions of an event', () => {
     expect(await guestsOf(parameters.orderNumber)).toEqual([answers, answers]);
   });
 
-  test('are asked for each ticket where each has its own guest', async () => {
+  test('are asked for each ticket if each has its own guest', async () => {
     const { browser, page, inputs, guestsOf } = await asked(true);
     const { story, dish } = inputs;
     const refused = await browser.submit(page, {

@@ -6,7 +6,7 @@ import { hostedBrowser } from '../../support/hosted/browser';
 
 const emulator = startEmulator();
 
-/** An event’s page, at the address that the event says. */
+/** Opens an event’s page at the address in the event. */
 async function opened(slug: string) {
   const { wixEventsV2: events } = await eventsVisitor();
   const { event } = await events.getEventBySlug(slug, { fields: ['DETAILS', 'REGISTRATION', 'URLS'] });
@@ -57,7 +57,7 @@ describe('the page of an event', () => {
     expect(broken.status).toBe(400);
   });
 
-  test('explains how to attend where there are no tickets', async () => {
+  test('explains how to attend if there are no tickets', async () => {
     const open = await opened('studio-open-house');
     expect(open.page.text).toContain('tell the shop on its own page whether you come');
     const { event, page } = await opened('a-thousand-years-of-salt-glaze');

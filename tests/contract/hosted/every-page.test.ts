@@ -78,7 +78,7 @@ describe('a form', () => {
     expect(forged.status).toBe(403);
     const stranger = await hostedBrowser(emulator).submit(page, BUYER_ANN);
     expect(stranger.status).toBe(410);
-    // Nothing was bought: the plan, limited to one per buyer, is still on sale.
+    // Nothing was bought: the plan, limited to one per buyer, can still be bought.
     expect((await browser.submit(page, BUYER_ANN)).url).toContain(`${SHOP}/thanks`);
   });
 

@@ -20,7 +20,7 @@ const theo = seeded('theo');
 const mei = seeded('mei');
 const luca = seeded('luca');
 
-/** A log-in that got as far as the step after the password. */
+/** Logs in up to the step after the password. */
 async function logIn(person: { email: string; password: string }) {
   const browser = hostedBrowser(emulator);
   const { link } = await beginLogin(await visitor());
@@ -52,7 +52,7 @@ describe('an e-mail address that has to be verified', () => {
     const elsewhere = hostedBrowser(emulator);
     const page = await elsewhere.open(link);
     expect(page.url).not.toContain('token');
-    // Opening the link alone verifies nothing.
+    // Opening the link verifies nothing by itself.
     expect(title((await logIn(luca)).page)).toBe('Verify your e-mail');
     expect((await elsewhere.submit(page, { formToken: 'forged' })).status).toBe(403);
     expect(title(await elsewhere.submit(page, {}))).toBe('Your e-mail is verified');
@@ -69,7 +69,7 @@ describe('an e-mail address that has to be verified', () => {
     expect((await mailsTo(luca.email)).filter(({ kind }) => kind === 'verification')).toHaveLength(2);
   });
 
-  test('is verified at each registration where the site requires it', async () => {
+  test('is verified at each registration if the site requires it', async () => {
     await control('/site', { emailVerification: 'always' }, 'PATCH');
     const { link } = await beginLogin(await visitor());
     expect(title(await registerThroughPages(hostedBrowser(emulator), link))).toBe('Verify your e-mail');
@@ -143,7 +143,7 @@ describe('a log-in that cannot continue', () => {
 });
 
 describe('a forgotten password', () => {
-  /** Asks for the mail on the hosted pages. */
+  /** Requests the mail on the hosted pages. */
   async function forget(email: string) {
     const browser = hostedBrowser(emulator);
     const { link } = await beginLogin(await visitor());

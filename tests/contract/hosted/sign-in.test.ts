@@ -16,7 +16,7 @@ import {
 
 const emulator = startEmulator();
 
-/** The log-in page of a shop, in a browser of its own. */
+/** Opens the log-in page of a shop in a new browser. */
 async function logInPage() {
   const browser = hostedBrowser(emulator);
   return { browser, page: await browser.open((await beginLogin(await visitor())).link) };
@@ -91,7 +91,7 @@ describe('the log-in page', () => {
     expect(answerOf(await browser.submit(page, MAYA_LOGIN))).toHaveProperty('code');
   });
 
-  test('asks a question where the site requires a captcha, and accepts the right answer once', async () => {
+  test('asks a question if the site requires a captcha, and accepts the right answer once', async () => {
     emulator.updateSite({ captcha: 'always' });
     const { browser, page } = await logInPage();
     const sumOf = ({ text }: HostedPage) => {

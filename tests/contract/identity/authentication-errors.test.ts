@@ -7,7 +7,7 @@ const maya = seededMember('maya');
 const grace = seededMember('grace');
 const FRESH = 'new@example.com';
 
-/** The code that a registration is refused with. */
+/** Returns the code with which a registration is refused. */
 async function registration(email: string, more: object = {}) {
   const { headers } = await (await anonymousVisitor()).auth.getAuthHeaders();
   const { body } = await post(
@@ -40,7 +40,7 @@ test.each([
   expect(await refused()).toBe(code);
 });
 
-/** Does something on a site that always asks for a captcha. */
+/** Runs work on a site that always requires a captcha. */
 function captcha<T>(work: () => Promise<T>): Promise<T> {
   emulator.updateSite({ captcha: 'always' });
   return work();

@@ -104,7 +104,7 @@ describe('registration', () => {
     expect(await client.auth.login(olive)).toMatchObject({ loginState: 'SUCCESS' });
   });
 
-  test('verification comes before approval, where a site requires both', async () => {
+  test('verification comes before approval if a site requires both', async () => {
     emulator.updateSite({ memberApproval: 'manual', emailVerification: 'always' });
     const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' });

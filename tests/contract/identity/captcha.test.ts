@@ -19,7 +19,7 @@ const sumOf = (question: string) => {
   return String(a + b);
 };
 
-/** A page of the shop that has loaded the captcha's script, with an element for it. */
+/** Opens a page of the shop that has loaded the captcha's script, with an element for it. */
 async function shopPage() {
   const source = await emulator.fetch(new Request(`${EMULATOR}/recaptcha/enterprise.js`));
   expect(source.headers.get('content-type')).toBe('text/javascript; charset=utf-8');

@@ -14,14 +14,14 @@ import {
 
 const emulator = startEmulator();
 
-/** The contact of who orders in the store. */
+/** Returns the contact of an order in the store. */
 async function orders(email: string) {
   const client = await visitorWithCart();
   const { id } = completeCheckout(emulator, await checkoutOf(client), { buyer: { ...BUYER, email } });
   return (await ordersModule(client).getOrder(id)).buyerInfo?.contactId;
 }
 
-/** The contact of who answers an invitation. */
+/** Returns the contact of an answer to an invitation. */
 async function answers(email: string) {
   const made = await (await eventsVisitor()).rsvpV2.createRsvp({
     eventId: OPEN_HOUSE,
@@ -35,7 +35,7 @@ async function answers(email: string) {
   return found.contactId;
 }
 
-/** The contact of who books an appointment. */
+/** Returns the contact of a booked appointment. */
 async function books(email: string) {
   const client = await clientAs(emulator, 'visitor', MARY);
   const { slot } = await slotOf(client, 'wheel-throwing-lesson');
@@ -47,7 +47,7 @@ async function books(email: string) {
   return booking?.contactDetails?.contactId;
 }
 
-/** The contact of who registers, with an address that is known and so has to be verified. */
+/** Registers with a known address, which must be verified. @returns the member's contact */
 async function registers(email: string) {
   const client = await anonymousVisitor();
   await client.auth.register({ email, password: 'a jug of green olives' });
@@ -82,7 +82,7 @@ test.each([
   const { items } = await admin.members.queryMembers().eq('loginEmail', 'ann@example.com').find();
   expect(items[0]?.contactId).toMatch(/^[0-9a-f-]{36}$/);
   expect(items[0]?.contactId === known).toBe(isSame);
-  // What the member orders from now on is the member's.
+  // Further orders of the member belong to the member.
   expect(await orders('ann@example.com')).toBe(items[0]?.contactId);
 });
 

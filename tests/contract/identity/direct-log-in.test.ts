@@ -7,9 +7,9 @@ startEmulator();
 const maya = seededMember('maya');
 
 /**
- * A page of the shop, and what a browser does with a hidden frame in it: it loads the frame's page, and delivers the
- * message that this posts if it is addressed to the shop's page.
- * @param origin of the page that has the frame
+ * Plays a page of the shop and its hidden frame in a browser: loads the frame's page, and delivers its message if it is
+ * addressed to the shop's page.
+ * @param origin of the page with the frame
  */
 function openShop(origin: string): void {
   const { window } = new JSDOM('', { url: origin });

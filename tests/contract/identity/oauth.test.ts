@@ -105,7 +105,7 @@ describe('a log-in verified by the shop itself', () => {
     ).rejects.toThrow(/invalid_grant/);
   });
 
-  test('a sign-on creates the member where there is none, and returns a session token for one use', async () => {
+  test('a sign-on creates the member if there is none, and returns a session token for one use', async () => {
     const client = await anonymousVisitor();
     const signOn = () =>
       client.auth.getMemberTokensForExternalLoginWithSession('noor@example.com', emulator.apiKey, {

@@ -40,7 +40,7 @@ test('the recovery mail defaults to the member’s language, then to the site’
   });
 });
 
-test('the recovery mail is in English where a language has no texts', async () => {
+test('the recovery mail is in English if a language has no texts', async () => {
   await (await asStranger()).sendRecoveryEmail(email, { language: 'fi' });
   expect(await newest(email)).toMatchObject({ language: 'en' });
 });

@@ -16,7 +16,7 @@ import {
 
 const emulator = startEmulator();
 
-/** A code of six digits that is not this one. */
+/** Returns another code of six digits. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('an unverified e-mail address', () => {

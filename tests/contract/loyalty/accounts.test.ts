@@ -20,7 +20,7 @@ const earning = (idempotencyKey: string, amount = 25) => ({
 });
 
 describe('an account', () => {
-  test('is a member’s, who sees it', async () => {
+  test('belongs to a member, who can read it', async () => {
     const { accounts } = await loyaltyMember(emulator, 'maya');
     const { account } = await accounts.getCurrentMemberAccount();
     expect(account).toMatchObject({
@@ -32,7 +32,7 @@ describe('an account', () => {
     expect(await owner().accounts.getAccount(account?._id ?? '')).toEqual(account);
   });
 
-  test('is made for a contact, once, while the program is active', async () => {
+  test('is created for a contact, once, while the program is active', async () => {
     const { accounts, programs } = owner();
     await programs.pauseLoyaltyProgram();
     await expect(accounts.createAccount(priya)).rejects.toMatchObject(codeOf('LOYALTY_PROGRAM_NOT_ACTIVE'));
@@ -68,7 +68,7 @@ describe('an account', () => {
     await expect(accounts.earnPoints(before.id, earning('b', 1.5))).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is adjusted by so many points, or to so many', async () => {
+  test('is adjusted by points, or to points', async () => {
     const { accounts } = owner();
     const { id, revision, points } = await accountOf(emulator, 'theo');
     const balance = points.balance ?? 0;
@@ -117,7 +117,7 @@ describe('accounts', () => {
     await expect(accounts.queryLoyaltyAccounts().limit(101).find()).rejects.toMatchObject({ status: 400 });
   });
 
-  test('and their points are the owner’s business', async () => {
+  test('of others are only for the owner', async () => {
     const { accounts } = await loyaltyVisitor();
     const { accounts: member } = await loyaltyMember(emulator, 'maya');
     const { id, revision } = await accountOf(emulator, 'theo');
@@ -138,7 +138,7 @@ describe('accounts', () => {
 });
 
 describe('transactions', () => {
-  test('are found by the owner, and by members those of their own', async () => {
+  test('are found by the owner, and by members if they are their own', async () => {
     const theirs = await accountOf(emulator, 'theo');
     const { id } = await accountOf(emulator, 'maya');
     const all = await owner().transactions.queryLoyaltyTransactions().eq('accountId', theirs.id).find();

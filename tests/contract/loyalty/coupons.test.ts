@@ -21,7 +21,7 @@ const owner = () => loyaltyOwner(emulator);
 const codeOf = (code: string) => ({ details: { applicationError: { code } } });
 type Member = Awaited<ReturnType<typeof loyaltyMember>>;
 
-/** An order of two pitchers by a member. */
+/** Creates an order of two pitchers by a member. */
 async function ordered({ currentCart }: Member, couponCode?: string) {
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
   if (couponCode) await currentCart.updateCurrentCart({ couponCode });
@@ -29,14 +29,14 @@ async function ordered({ currentCart }: Member, couponCode?: string) {
   return completeCheckout(emulator, checkoutId);
 }
 
-/** Gives a member of the demo site so many points. */
+/** Gives points to a member of the demo site. */
 async function holding(name: string, balance: number) {
   const { id, revision } = await accountOf(emulator, name);
   await owner().accounts.adjustPoints(id, { balance, revision });
   return id;
 }
 
-test('members earn points by orders, none while the program is paused', async () => {
+test('members earn points with orders, but not while the program is paused', async () => {
   const client = await loyaltyMember(emulator, 'maya');
   const before = await accountOf(emulator, 'maya');
   const order = await ordered(client);
@@ -56,7 +56,7 @@ test('members earn points by orders, none while the program is paused', async ()
 });
 
 describe('points', () => {
-  test('are redeemed for a coupon that the cart takes, once', async () => {
+  test('are redeemed for a coupon that the cart accepts, once', async () => {
     await holding('maya', 130);
     const client = await loyaltyMember(emulator, 'maya');
     const { coupon } = await client.coupons.redeemCurrentMemberPointsForCoupon(FIVE_OFF);
@@ -106,7 +106,7 @@ describe('points', () => {
     expect(cart.appliedDiscounts).toMatchObject([{ coupon: { code } }]);
   });
 
-  test('that are too few, and rewards that are not on offer, are refused', async () => {
+  test('that are too few, and inactive rewards, are refused', async () => {
     await holding('maya', 99);
     const client = await loyaltyMember(emulator, 'maya');
     const redeeming = (rewardId: string) => client.coupons.redeemCurrentMemberPointsForCoupon(rewardId);
@@ -120,7 +120,7 @@ describe('points', () => {
     expect((await client.coupons.getCurrentMemberCoupons()).loyaltyCoupons).toEqual([]);
   });
 
-  test('of others are not redeemed, and their coupons not seen', async () => {
+  test('of others cannot be redeemed, or their coupons read', async () => {
     const { coupons } = await loyaltyMember(emulator, 'maya');
     const { coupons: visitor } = await loyaltyVisitor();
     await expectRefused([
@@ -146,7 +146,7 @@ describe('points', () => {
   });
 });
 
-test('a balance is the sum of the transactions, whatever was done', async () => {
+test('a balance is the sum of the transactions after any sequence of calls', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('earn' as const), amount: fc.integer({ min: 1, max: 200 }) }),
     fc.record({ kind: fc.constant('adjust' as const), amount: fc.integer({ min: -150, max: 150 }) }),
@@ -169,7 +169,7 @@ test('a balance is the sum of the transactions, whatever was done', async () => 
           redeem: () => client.coupons.redeemCurrentMemberPointsForCoupon(REWARD[amount] ?? ''),
           order: () => ordered(client),
         }[kind]();
-        // What cannot be done is refused, and must change nothing.
+        // An impossible call is refused and must change nothing.
         await Promise.resolve(done).catch(({ status }) => expect([400, 409, 428]).toContain(status));
       }
       const { id, points } = await accountOf(emulator, 'maya');

@@ -15,7 +15,7 @@ const reward = (more: object = {}) => ({
 });
 
 describe('a reward', () => {
-  test('is made, changed and deleted', async () => {
+  test('is created, changed and deleted', async () => {
     const { rewards } = owner();
     const made = await rewards.createReward(reward());
     expect(made).toMatchObject({ active: false, type: 'COUPON_REWARD', revision: '1' });
@@ -36,7 +36,7 @@ describe('a reward', () => {
     expect(toldOfEntity(emulator, id)).toEqual(['reward_created', 'reward_updated', 'reward_deleted']);
   });
 
-  test('says what it costs and is worth, and stays of its type', async () => {
+  test('has a cost and a value, and keeps its type', async () => {
     const { rewards } = owner();
     const percentage = (rate: number) => ({
       percentage: { configsByTier: [{ costInPoints: 10, percentage: rate }] },
@@ -56,7 +56,7 @@ describe('a reward', () => {
     expect(made).toMatchObject({ type: 'DISCOUNT_AMOUNT', discountAmount });
   });
 
-  test('is one of several that are made at once', async () => {
+  test('can be created in bulk', async () => {
     const { results, bulkActionMetadata } = await owner().rewards.bulkCreateRewards([
       reward(),
       reward({ couponReward: {} }),
@@ -69,7 +69,7 @@ describe('a reward', () => {
     await expect(owner().rewards.bulkCreateRewards([])).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is found by visitors, who change none', async () => {
+  test('is readable by visitors, but not changeable', async () => {
     const { rewards } = await loyaltyVisitor();
     const { rewards: onOffer = [] } = await rewards.queryRewards({ filter: { active: true } });
     expect(onOffer.map(({ name }) => name)).toContain('$5 off your order');

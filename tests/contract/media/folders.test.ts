@@ -14,7 +14,7 @@ async function makeFolder(name: string, parentFolderId?: string): Promise<string
   return folder?._id ?? '';
 }
 
-test('a folder is made in the root or in another, read, renamed and moved', async () => {
+test('a folder is created in the root or in another, read, renamed and moved', async () => {
   const { folder } = await owner().createFolder('Glazes');
   expect(folder).toMatchObject({
     displayName: 'Glazes',
@@ -38,7 +38,7 @@ test('a folder is made in the root or in another, read, renamed and moved', asyn
   expect((await owner().listFolders({ parentFolderId: folder?._id ?? '' })).folders).toEqual([]);
 });
 
-test('folders are listed by name, a page at a time', async () => {
+test('folders are listed by name, in pages', async () => {
   const parentFolderId = await makeFolder('All');
   for (const name of ['b', 'a', 'c']) await makeFolder(name, parentFolderId);
   const sort = { fieldName: 'displayName', order: 'ASC' } as const;
@@ -50,7 +50,7 @@ test('folders are listed by name, a page at a time', async () => {
   expect(second.nextCursor?.cursors?.next).toBeUndefined();
 });
 
-test('a folder stands in one that exists, and not in itself', async () => {
+test('a folder needs an existing parent, and cannot be in itself', async () => {
   const outer = await makeFolder('Outer');
   const inner = await makeFolder('Inner', outer);
   for (const parentFolderId of [outer, inner])
@@ -65,7 +65,7 @@ test('a folder stands in one that exists, and not in itself', async () => {
   expect(await brokenRules(owner().createFolder('x'.repeat(1001)))).toEqual(['MAX_LENGTH']);
 });
 
-test('the site owner alone has to do with folders', async () => {
+test('only the site owner has access to folders', async () => {
   const visitor = createClient({
     modules: { folders },
     auth: OAuthStrategy({ clientId: site.clientId }),

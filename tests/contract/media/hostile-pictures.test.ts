@@ -11,7 +11,7 @@ const owner = () => ownerClient(emulator, { files });
 
 const MUG = `${EMULATOR}/media/mug-sage.webp`;
 
-/** Asks for the pictures at once, and notes the order in which they come. */
+/** Requests pictures at the same time, and records the order of the answers. */
 function askFor(paths: readonly string[]) {
   const come: string[] = [];
   const all = paths.map(async (path) => {
@@ -23,13 +23,13 @@ function askFor(paths: readonly string[]) {
   return { come, all: Promise.all(all) };
 }
 
-test('pictures leave threads to what writes wait for', async () => {
+test('pictures leave threads for the file system work of writes', async () => {
   const { come, all } = askFor(
     Array.from({ length: 8 }, (_, index) => `fill/w_${400 + index},h_400/mug.avif`),
   );
-  // The first has begun, and the others have come.
+  // The first has begun, and the others have arrived.
   await expect.poll(() => come.length, { interval: 1 }).toBe(1);
-  // As fdatasync, this takes one of libuv's threads.
+  // Like fdatasync, this needs one of libuv's threads.
   await stat('.');
   expect(come.length).toBeLessThan(4);
   expect(new Set(await all)).toEqual(new Set([200]));
@@ -48,7 +48,7 @@ test('a picture that cannot be decoded is refused', async () => {
   const gif = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
     .gif()
     .toBuffer();
-  // Of a PNG, the header has the width, the height and, at its end, a sum over itself.
+  // The header of a PNG has the width, the height and, at its end, a checksum.
   const huge = await picture('png');
   huge.writeUInt32BE(20_000, 16);
   huge.writeUInt32BE(20_000, 20);

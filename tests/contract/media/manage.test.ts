@@ -22,7 +22,7 @@ async function uploaded(fileName: string, options: files.GenerateFileUploadUrlOp
 
 const nameOf = ({ displayName }: { displayName?: string }) => displayName;
 
-test('a file is renamed, moved and labelled, also by all that was read of it', async () => {
+test('a file is renamed, moved and labelled, also by the whole object that was read', async () => {
   const { id } = await uploaded('cup.png');
   const { folder } = await owner().folders.createFolder('Cups');
   const known = await owner().files.getFileDescriptor(id);
@@ -67,7 +67,7 @@ test('files are searched by words of their names, labels and types', async () =>
   ]);
 });
 
-test('files are queried by type and state, sorted, a page at a time', async () => {
+test('files are queried by type and state, sorted, in pages', async () => {
   for (const name of ['b.csv', 'a.csv', 'c.csv']) await uploaded(name);
   const gone = await uploaded('gone.csv');
   await owner().files.bulkDeleteFiles([gone.id]);
@@ -80,7 +80,7 @@ test('files are queried by type and state, sorted, a page at a time', async () =
   await expect(owner().files.queryFileDescriptors().limit(101).find()).rejects.toMatchObject({ status: 400 });
 });
 
-test('a deleted file is in the trash bin and still shown, until it comes back or is deleted for good', async () => {
+test('a deleted file is in the trash bin and still shown, until it is restored or deleted permanently', async () => {
   const { id, url } = await uploaded('cup.png');
   await owner().files.bulkDeleteFiles([`wix:image://v1/${id}/cup.png#originWidth=64&originHeight=48`]);
   await owner().files.bulkDeleteFiles([id]);
@@ -110,7 +110,7 @@ test('a deleted file is in the trash bin and still shown, until it comes back or
     expect(await brokenRules(call())).toEqual(['RESOURCE_NOT_FOUND']);
 });
 
-test('a folder goes to the trash bin with all that is in it, and comes back with it', async () => {
+test('a folder is moved to the trash bin with its content, and restored with it', async () => {
   const of = owner().folders;
   const outer = (await of.createFolder('Kilns')).folder?._id ?? '';
   const inner = (await of.createFolder('Gas', { parentFolderId: outer })).folder?._id ?? '';
@@ -129,7 +129,7 @@ test('a folder goes to the trash bin with all that is in it, and comes back with
   expect((await of.listDeletedFolders({ parentFolderId: outer })).folders?.map(nameOf)).toEqual(['Gas']);
   await expect(of.createFolder('x', { parentFolderId: outer })).rejects.toMatchObject({ status: 404 });
 
-  // Its folder is still in the bin, so that the root takes it.
+  // Its folder is still in the bin, so it moves to the root.
   await of.bulkRestoreFoldersFromTrashBin([inner]);
   expect(await states()).toEqual(['DELETED', 'OK', 'OK', 'DELETED']);
   expect((await of.getFolder(inner)).parentFolderId).toBe('media-root');
@@ -158,7 +158,7 @@ test('folders are searched by name, and queried', async () => {
   expect((await of.queryFolders().eq('state', 'DELETED').find()).items).toEqual([]);
 });
 
-test('what is changed or deleted is named by an id that there is, and by the site owner alone', async () => {
+test('changes and deletions need an existing id, and the site owner', async () => {
   await expect(owner().folders.bulkDeleteFolders([NOWHERE])).rejects.toMatchObject({ status: 404 });
   await expect(owner().folders.bulkRestoreFoldersFromTrashBin([NOWHERE])).rejects.toMatchObject({
     status: 404,

@@ -14,14 +14,14 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const PART = { 'content-type': 'application/offset+octet-stream' };
 
-/** Calls an address as clients of tus do. */
+/** Calls an address like a tus client. */
 const tus = (method: string, url: string, headers: Record<string, string> = {}, body?: string) =>
   fetch(url, { method, headers: { ...TUS, ...headers }, ...(body !== undefined && { body }) });
 
 const patch = (url: string, offset: number, body: string) =>
   tus('PATCH', url, { ...PART, 'upload-offset': String(offset) }, body);
 
-/** Leave for an upload in parts that was begun. */
+/** Begins a resumable upload. */
 async function begun(length: number, fileName = 'film.mp4') {
   const { uploadUrl, uploadToken = '' } = await owner().generateFileResumableUploadUrl('video/mp4', {
     fileName,
@@ -34,7 +34,7 @@ async function begun(length: number, fileName = 'film.mp4') {
   return { created, at: created.headers.get('location') ?? '', finish: `${uploadUrl}/${uploadToken}` };
 }
 
-test('a file is uploaded in parts, and goes on where it was interrupted', async () => {
+test('a file is uploaded in parts, and continues after an interruption', async () => {
   const { created, at, finish } = await begun(10);
   expect([created.status, created.headers.get('tus-resumable')]).toEqual([201, '1.0.0']);
   expect((await patch(at, 0, '0123')).headers.get('upload-offset')).toBe('4');
@@ -55,7 +55,7 @@ test('a file is uploaded in parts, and goes on where it was interrupted', async 
   expect((await fetch(finish, { method: 'PUT' })).status).toBe(403);
 });
 
-test('a part follows what has come, and does not go beyond the length', async () => {
+test('a part must follow the previous ones, and not exceed the length', async () => {
   const { at } = await begun(4);
   expect((await patch(at, 2, '23')).status).toBe(409);
   expect((await patch(at, 0, '01234')).status).toBe(400);
@@ -66,7 +66,7 @@ test('a part follows what has come, and does not go beyond the length', async ()
   expect((await tus('HEAD', at)).headers.get('upload-offset')).toBe('0');
 });
 
-test('the version of the protocol is agreed on, and a length is said that is not too long', async () => {
+test('the protocol version must match, and the length be given and not too large', async () => {
   const offered = await fetch('https://www.wixapis.com/resumable-upload', { method: 'OPTIONS' });
   expect(Object.fromEntries(offered.headers)).toMatchObject({
     'tus-version': '1.0.0',
@@ -80,7 +80,7 @@ test('the version of the protocol is agreed on, and a length is said that is not
   expect((await begun(Number.NaN)).created.status).toBe(400);
 });
 
-test('a token is good for what it was given for, for a day, and its parts go with it', async () => {
+test('a token is valid for its upload, for a day, and its parts are deleted with it', async () => {
   const { at } = await begun(4);
   await patch(at, 0, '01');
   const { uploadUrl } = await owner().generateFileUploadUrl('video/mp4');
@@ -95,7 +95,7 @@ test('a token is good for what it was given for, for a day, and its parts go wit
   expect(parts()).toBe(0);
 });
 
-test('an upload in parts is announced as one in one part is, by the site owner', async () => {
+test('a resumable upload is announced like any other, by the site owner', async () => {
   expect(await brokenRules(owner().generateFileResumableUploadUrl('text/html'))).toEqual([
     'UNSUPPORTED_FILE_FORMAT',
   ]);

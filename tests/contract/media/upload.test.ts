@@ -12,7 +12,7 @@ import { brokenRules, expectRefused } from '../../support/stores/catalog-v3';
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { files, folders });
 
-test('a picture is uploaded, described, told of and served as the platform serves pictures', async () => {
+test('a picture is uploaded, described, has a domain event and is served like the platform’s pictures', async () => {
   const before = lastEventSequence(emulator);
   const bytes = await picture('jpeg');
   const { uploadUrl } = await owner().files.generateFileUploadUrl('image/jpeg', {
@@ -58,14 +58,14 @@ test('a picture is uploaded, described, told of and served as the platform serve
   });
 });
 
-test('what the bytes are counts more than what the name says of them', async () => {
+test('the content decides on the type, not the name', async () => {
   const { uploadUrl } = await owner().files.generateFileUploadUrl('image/jpeg', { fileName: 'cup.jpg' });
   const { file } = await upload(uploadUrl, await picture('png'));
   expect(file.url).toMatch(/\.png$/);
   expect((await addressed(file.url)).headers.get('content-type')).toBe('image/png');
 });
 
-test('the upload may say the name itself, and one address takes several files', async () => {
+test('the upload may have its own name, and one address accepts several files', async () => {
   const { uploadUrl } = await owner().files.generateFileUploadUrl('application/octet-stream');
   const { file } = await upload(`${uploadUrl}?filename=prices.csv`, Buffer.from('Cup;12'));
   expect(file).toMatchObject({ displayName: 'prices.csv', mediaType: 'DOCUMENT' });
@@ -76,7 +76,7 @@ test('the upload may say the name itself, and one address takes several files', 
   expect(found?.[0]?.media?.document).toBe(`wix:document://v1/${file.id}/prices.csv`);
 });
 
-test('what could hold scripts is sent so that none runs, and in parts where a browser asks for them', async () => {
+test('a file that could contain scripts is sent so that none runs, and in ranges if a browser requests them', async () => {
   const { uploadUrl } = await owner().files.generateFileUploadUrl('image/svg+xml', { fileName: 'a.svg' });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="9"><script>alert(1)</script></svg>';
   const { file } = await upload(uploadUrl, Buffer.from(svg));
@@ -97,7 +97,7 @@ test('what could hold scripts is sent so that none runs, and in parts where a br
   expect((await addressed(`${file.url}/v1/fill/w_2,h_2/a.svg`)).status).toBe(404);
 });
 
-test('a path makes the folders that it lacks, below the folder that is named', async () => {
+test('a path creates missing folders, below the given folder', async () => {
   const { folder } = await owner().folders.createFolder('Reviews');
   const below = { parentFolderId: folder?._id ?? '', filePath: '/2026/march' };
   for (const fileName of ['a.png', 'b.png']) {
@@ -115,7 +115,7 @@ test('a path makes the folders that it lacks, below the folder that is named', a
   expect(found.map(({ displayName }) => displayName)).toEqual(['a.png']);
 });
 
-test('files are listed by folder, type and whether they are private', async () => {
+test('files are listed by folder, type and privacy', async () => {
   const of = owner().files;
   const made = async (mimeType: string, fileName: string, isPrivate: boolean) =>
     upload(
@@ -135,7 +135,7 @@ test('files are listed by folder, type and whether they are private', async () =
   await expect(of.listFiles({ parentFolderId: NOWHERE })).rejects.toMatchObject({ status: 404 });
 });
 
-test('a private file is not sent to those who know its address alone', async () => {
+test('a private file is not sent for its address alone', async () => {
   const { uploadUrl } = await owner().files.generateFileUploadUrl('image/png', {
     fileName: 'a.png',
     private: true,
@@ -145,7 +145,7 @@ test('a private file is not sent to those who know its address alone', async () 
   expect((await addressed(`${file.url}/v1/fill/w_2,h_2/a.png`)).status).toBe(403);
 });
 
-test('an upload is refused that is no picture, empty, too large or not allowed', async () => {
+test('an upload that is not a picture, empty, too large or not allowed is refused', async () => {
   const before = lastEventSequence(emulator);
   const { uploadUrl } = await owner().files.generateFileUploadUrl('image/png', { fileName: 'a.png' });
   expect((await put(uploadUrl, Buffer.from('no picture'))).status).toBe(400);
@@ -174,7 +174,7 @@ test('an upload is refused that is no picture, empty, too large or not allowed',
   );
 });
 
-test('a file is announced as one that the media manager takes, and found by an id that it has', async () => {
+test('an upload needs a type that the media manager accepts, and a file is found by its id', async () => {
   const of = owner().files;
   expect(await brokenRules(of.generateFileUploadUrl('text/html', { fileName: 'a.html' }))).toEqual([
     'UNSUPPORTED_FILE_FORMAT',
@@ -195,7 +195,7 @@ test('a file is announced as one that the media manager takes, and found by an i
   });
 });
 
-test('the site owner alone has to do with files', async () => {
+test('only the site owner has access to files', async () => {
   const visitor = createClient({
     modules: { files },
     auth: OAuthStrategy({ clientId: site.clientId }),
@@ -208,7 +208,7 @@ test('the site owner alone has to do with files', async () => {
   ]);
 });
 
-test('uploaded files come along when the site is exported and imported, and go at a reset', async () => {
+test('uploaded files are exported and imported with the site, and deleted at a reset', async () => {
   const { uploadUrl } = await owner().files.generateFileUploadUrl('image/png', { fileName: 'a.png' });
   const bytes = await picture('png');
   const { file } = await upload(uploadUrl, bytes);

@@ -17,7 +17,7 @@ const [maya, theo, jonas] = ['maya', 'theo', 'jonas'].map((name) => seededMember
 ];
 
 describe('a badge', () => {
-  test('is made, changed and deleted', async () => {
+  test('is created, changed and deleted', async () => {
     const { badgesV2 } = owner();
     const made = await badgesV2.createBadge({ ...COLORS, title: 'Wheel Regular' });
     expect(made).toMatchObject({ slug: 'wheel-regular', revision: '1', permissionsEnabled: false });
@@ -46,7 +46,7 @@ describe('a badge', () => {
     for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 400 });
   });
 
-  test('has a place, which is chosen', async () => {
+  test('has a position, which can be changed', async () => {
     const { badgesV2 } = owner();
     const order = async () => (await badgesV2.queryBadges().find()).items.map(({ _id }) => _id);
     const { _id: id = '' } = await badgesV2.createBadge({ ...COLORS, title: 'Third' });
@@ -65,7 +65,7 @@ describe('a badge', () => {
     await expect(badgesV2.moveBadge(KILN, { position: 'AFTER' })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is found by visitors, who change none', async () => {
+  test('is readable by visitors, but not changeable', async () => {
     const { badgesV2 } = await profilesVisitor();
     const { items } = await badgesV2.queryBadges().eq('slug', 'first-glaze').find();
     expect(items.map(({ _id }) => _id)).toEqual([GLAZE]);
@@ -87,7 +87,7 @@ describe('a badge', () => {
 });
 
 describe('badges of members', () => {
-  test('are given and taken', async () => {
+  test('are assigned and removed', async () => {
     const { badgeAssignments, badgesV2 } = owner();
     const made = await badgeAssignments.createBadgeAssignment({ badgeId: KILN, memberId: maya });
     expect(made).toMatchObject({ badgeId: KILN, memberId: maya });
@@ -105,7 +105,7 @@ describe('badges of members', () => {
     expect((await badgeAssignments.queryBadgeAssignments().eq('badgeId', GLAZE).find()).items).toEqual([]);
   });
 
-  test('are given and taken in one call, each by itself', async () => {
+  test('are assigned and removed in bulk, each with its own result', async () => {
     const { badgeAssignments } = owner();
     const wanted = [
       { badgeId: KILN, memberId: maya },
@@ -131,7 +131,7 @@ describe('badges of members', () => {
     });
   });
 
-  test('are the owner’s to give', async () => {
+  test('can only be assigned by the owner', async () => {
     const { badgeAssignments } = await profilesMember('maya');
     await expectRefused([
       () => badgeAssignments.createBadgeAssignment({ badgeId: KILN, memberId: theo }),
@@ -143,8 +143,8 @@ describe('badges of members', () => {
   });
 });
 
-describe('by the calls of the earlier generation', () => {
-  test('badges are made, changed, ordered and deleted', async () => {
+describe('with the calls of the earlier generation', () => {
+  test('badges are created, changed, reordered and deleted', async () => {
     const { badges } = owner();
     const icon = 'https://example.com/wheel.svg';
     const made = await badges.createBadge({ title: 'Wheel', icon } as never);
@@ -168,7 +168,7 @@ describe('by the calls of the earlier generation', () => {
     await expect(badges.updateBadgesDisplayOrder([])).rejects.toMatchObject({ status: 400 });
   });
 
-  test('members get and lose them', async () => {
+  test('members get and lose badges', async () => {
     const { badges } = owner();
     expect(await badges.assignBadge(KILN, [maya, theo])).toEqual({ memberIds: [maya, theo] });
     expect((await badges.listMembersByBadge(KILN)).memberIds?.sort()).toEqual([maya, theo, jonas].sort());
@@ -191,7 +191,7 @@ describe('by the calls of the earlier generation', () => {
     await expect(badges.unassignBadge(KILN, ['not an id'])).rejects.toMatchObject({ status: 400 });
   });
 
-  test('a member sees them of members that show themselves, a visitor of none', async () => {
+  test('a member sees badges of public members, a visitor none', async () => {
     const { badges } = await profilesMember('maya');
     await owner().members.updateMember(theo, { privacyStatus: 'PUBLIC' });
     expect((await badges.listBadgesPerMember([theo])).memberBadgeIds).toEqual([

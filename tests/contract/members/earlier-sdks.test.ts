@@ -6,7 +6,7 @@ import { seededMember } from '../../support/identity/members';
 const emulator = startEmulator();
 const maya = seededMember('maya');
 
-/** A call as SDKs before `fieldsets` make it, by a member. */
+/** Makes a call like SDKs before `fieldsets`, as a member. */
 async function call(path: string, body?: object) {
   const { accessToken } = await tokensOf(emulator, 'member', maya.id);
   const answer = await fetch(`${EMULATOR}/members/v1/members${path}`, {
@@ -17,7 +17,7 @@ async function call(path: string, body?: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test('getMyMember, which is getCurrentMember by now, sends as much as it is asked for', async () => {
+test('getMyMember, now getCurrentMember, returns the requested fields', async () => {
   expect((await call('/my')).body.member.loginEmail).toBeUndefined();
   const { body } = await call('/my?fieldSet=FULL');
   expect(body.member).toMatchObject({
@@ -27,7 +27,7 @@ test('getMyMember, which is getCurrentMember by now, sends as much as it is aske
   });
 });
 
-test('so do the other calls that read members, and refuse a set that there is not', async () => {
+test('other calls that read members do the same, and refuse an unknown set', async () => {
   expect((await call(`/${maya.id}?fieldSet=EXTENDED`)).body.member.loginEmail).toBe(maya.email);
   expect((await call('?fieldSet=EXTENDED')).body.members[0].loginEmail).toBe(maya.email);
   const found = await call('/query', { query: { filter: { id: maya.id } }, fieldSet: 'FULL' });

@@ -19,7 +19,7 @@ const content = (text: string) => ({
 });
 
 describe('a member', () => {
-  test('writes, changes and deletes what they tell of themselves', async () => {
+  test('creates, changes and deletes their own text', async () => {
     const { membersAbout } = await profilesMember('maya');
     await membersAbout.deleteMemberAbout(MAYAS);
     await expect(membersAbout.getMyMemberAbout()).rejects.toMatchObject({ status: 404 });
@@ -44,7 +44,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('needs content, of the kind that the editor makes', async () => {
+  test('needs content of the editor’s kinds', async () => {
     const { membersAbout } = await profilesMember('maya');
     await expect(membersAbout.createMemberAbout({} as never)).rejects.toMatchObject({ status: 400 });
     const broken = { nodes: [{ type: 'TEXT' as const, id: 'a', textData: { text: 'loose' } }] };
@@ -54,7 +54,7 @@ describe('a member', () => {
     });
   });
 
-  test('changes no other member’s', async () => {
+  test('cannot change another member’s', async () => {
     const { membersAbout } = await profilesMember('maya');
     const { membersAbout: visitor } = await profilesVisitor();
     const memberId = seededMember('theo').id;
@@ -72,7 +72,7 @@ describe('a member', () => {
   });
 });
 
-test('it is read where the profile is seen, and found by the owner', async () => {
+test('it is readable like the profile, and found by the owner', async () => {
   const id = MAYAS;
   const { membersAbout } = await profilesVisitor();
   expect(await membersAbout.getMemberAbout(id)).toMatchObject({

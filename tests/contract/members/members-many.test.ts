@@ -12,7 +12,7 @@ const [jonas, maya, priya, luca] = ['jonas', 'maya', 'priya', 'luca'].map((name)
 const statusOf = async (id = '') => (await owner().getMember(id, { fieldsets: ['EXTENDED'] })).status;
 
 describe('the owner', () => {
-  test('deletes several members, and is told of those that are not there', async () => {
+  test('deletes several members, and learns which do not exist', async () => {
     const { results, bulkActionMetadata } = await owner().bulkDeleteMembers([jonas ?? '', NOWHERE]);
     expect(results?.map(({ itemMetadata }) => [itemMetadata?._id, itemMetadata?.success])).toEqual([
       [jonas, true],
@@ -24,7 +24,7 @@ describe('the owner', () => {
     await expect(owner().bulkDeleteMembers(['not an id'])).rejects.toMatchObject({ status: 400 });
   });
 
-  test('lets in, blocks and deletes all whom a filter finds', async () => {
+  test('approves, blocks and deletes all members that match a filter', async () => {
     expect(await owner().bulkApproveMembers({ status: 'PENDING' })).toEqual({ jobId: expect.any(String) });
     expect([await statusOf(priya), await statusOf(luca)]).toEqual(['APPROVED', 'APPROVED']);
     await owner().bulkBlockMembers({ loginEmail: 'priya@example.com' });
@@ -42,7 +42,7 @@ describe('the owner', () => {
     await expect(owner().bulkBlockMembers({ shoeSize: 42 })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('disconnects a member, who cannot log in any more', async () => {
+  test('disconnects a member, who can no longer log in', async () => {
     await expect(loggedIn('maya')).resolves.toBeDefined();
     const { member } = await owner().disconnectMember(maya ?? '');
     expect(member?.status).toBe('OFFLINE');
@@ -51,7 +51,7 @@ describe('the owner', () => {
   });
 });
 
-test('only managers do any of it', async () => {
+test('only managers may do any of this', async () => {
   const { members } = await profilesVisitor();
   await expectRefused([
     () => members.bulkDeleteMembers([NOWHERE]),

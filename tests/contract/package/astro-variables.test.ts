@@ -7,7 +7,7 @@ import { EMULATOR, startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 
-/** The variables that `exec` adds for an app of these files, and what it says of them. */
+/** Returns the variables that `exec` adds for an app with these files, and its output. */
 async function addedTo(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -24,7 +24,7 @@ async function addedTo(files: Record<string, string>) {
 
 const ASTRO = { 'package.json': '{"dependencies":{"@wix/astro":"^2.0.0"}}' };
 
-test('an app with @wix/astro gets the variables of the site that it lacks', async () => {
+test('an app with @wix/astro gets the site’s variables that it lacks', async () => {
   const { variables, said } = await addedTo({ ...ASTRO, '.env': 'WIX_CLIENT_ID=own\n' });
   expect(variables).toEqual({
     WIX_CLIENT_INSTANCE_ID: emulator.site().id,

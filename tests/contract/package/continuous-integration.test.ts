@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the example for GitHub Actions installs the app, and each of its steps is a command or an action', () => {
+test('the example for GitHub Actions installs the app, and each step is a command or an action', () => {
   const { on, jobs }: Workflow = parse(readFileSync(join(folder, EXAMPLE), 'utf8'));
   expect(on).toEqual(['push', 'pull_request']);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -41,7 +41,7 @@ test('the example for GitHub Actions installs the app, and each of its steps is 
 });
 
 test.for([0, 3])(
-  'its step that tests waits for the emulator, and ends with the exit code of the tests: %i',
+  'its test step waits for the emulator, and ends with the exit code of the tests: %i',
   (code) => {
     const { jobs }: Workflow = parse(readFileSync(join(folder, EXAMPLE), 'utf8'));
     const command = Object.values(jobs)

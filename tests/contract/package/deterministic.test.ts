@@ -40,7 +40,7 @@ function start(options = {}): Emulator {
   return emulator;
 }
 
-/** Visits the shop, puts something into a cart and opens its checkout. @returns the bytes that were answered */
+/** Visits the shop, adds an item to a cart and opens its checkout. @returns the bytes of the answers */
 async function journey(emulator: Emulator): Promise<string[]> {
   asked = emulator;
   answers = [];
@@ -57,7 +57,7 @@ async function journey(emulator: Emulator): Promise<string[]> {
   return answers.concat(accessToken.value, emulator.apiKey);
 }
 
-test('the same requests give the same bytes, of another emulator and after a reset', async () => {
+test('the same requests give the same bytes, from another emulator and after a reset', async () => {
   const first = start();
   const expected = await journey(first);
   expect(expected.length).toBeGreaterThan(5);
@@ -67,7 +67,7 @@ test('the same requests give the same bytes, of another emulator and after a res
   expect(await journey(first)).toEqual(expected);
 });
 
-test('ids that come in a sequence do not return for data that is kept', async () => {
+test('sequential ids are not reused for data that is kept', async () => {
   const data = join(folder, 'kept');
   const before = start({ data });
   const [visitor] = await journey(before);

@@ -6,7 +6,7 @@ import { runCommand } from '@/emulator/commands';
 
 const CLIENT_IDS = ['b7c1f0de-1111-4222-8333-9a8b7c6d5e4f', 'c8d2a1ef-1111-4222-8333-9a8b7c6d5e4f'];
 
-/** An app, which knows its client id alone: it shops, and writes down what it has and where its log-in is. */
+/** An app that knows only its client id: it shops, and writes down its cart and the address of its log-in. */
 const APP = `
 import { writeFileSync } from 'node:fs';
 import { createClient, OAuthStrategy } from '@wix/sdk';
@@ -41,7 +41,7 @@ process.exitCode = (await Promise.all(runs)).some(Boolean) ? 1 : 0;
 `;
 
 let folder: string;
-// What the command puts in their place, in what is its own process elsewhere.
+// The globals that the command replaces; usually it is a process of its own.
 const { log } = console;
 const globals = { Request: globalThis.Request, Response: globalThis.Response };
 beforeEach(() => {

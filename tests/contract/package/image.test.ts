@@ -21,11 +21,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What stands behind an instruction of the Dockerfile. */
+/** Returns the argument of an instruction in the Dockerfile. */
 const instructionOf = (instruction: string) =>
   lines.find((line) => line.startsWith(`${instruction} `))?.slice(instruction.length + 1) ?? '';
 
-test('the image copies what npm pack makes, which its .dockerignore lets through', () => {
+test('the image copies the files of npm pack, which its .dockerignore includes', () => {
   const [pattern = ''] = instructionOf('COPY').split(' ');
   const [before = '', after = ''] = pattern.split('*');
   const made = readdirSync(folder).filter((it) => it.startsWith(before) && it.endsWith(after));
@@ -35,7 +35,7 @@ test('the image copies what npm pack makes, which its .dockerignore lets through
   expect(instructionOf('RUN')).toContain(`./${pattern}`);
 });
 
-test('its entry starts at the port that it exposes, and its check of health tells whether it answers', async () => {
+test('its entrypoint uses the exposed port, and its health check tells whether it answers', async () => {
   const [command = '', ...args] = JSON.parse(instructionOf('ENTRYPOINT'));
   expect(existsSync(join(folder, command))).toBe(true);
   expect(args.at(-1)).toBe(instructionOf('EXPOSE'));

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { createEmulator } from '@/emulator/exports';
 import type * as Declared from '@/emulator/exports/types/index';
 
-// What is declared is what there is.
+// The declared types must match the actual ones.
 expectTypeOf<typeof createEmulator>().toExtend<typeof Declared.createEmulator>();
 
 const open: Declared.Emulator[] = [];
@@ -45,7 +45,7 @@ test('the SDK calls an emulator in its own process', async () => {
   expect((await client.products.queryProducts().find()).items.length).toBeGreaterThan(5);
 });
 
-test('any client id is taken, and each refusal is printed once with its reason', async () => {
+test('any client id is accepted, and each refusal is printed once with its reason', async () => {
   start();
   const auth = OAuthStrategy({ clientId: 'b7c1f0de-1111-4222-8333-9a8b7c6d5e4f' });
   const client = createClient({ modules: { products }, auth });
@@ -62,7 +62,7 @@ test.each([
   ['V1', 'queryProducts of V1', ({ products: v1 }: Catalogs) => v1.queryProducts().find()],
   ['V3', 'queryProducts of V3', ({ productsV3: v3 }: Catalogs) => v3.queryProducts().find()],
   ['V3', 'getCatalogVersion', ({ catalogVersioning: it }: Catalogs) => it.getCatalogVersion()],
-])('the site has Catalog %s where the app calls %s first', async (version, _, call) => {
+])('the site has Catalog %s if the app calls %s first', async (version, _, call) => {
   const { emulator } = start();
   const restore = emulator.savepoint();
   const client = bothCatalogs(emulator);
@@ -89,7 +89,7 @@ test('a member is logged in without a password', async () => {
   await expect(emulator.login('who@example.com')).rejects.toThrow('The site has no member who@example.com.');
 });
 
-test('faults strike until they are cleared, and only at calls that there are', async () => {
+test('faults apply until they are cleared, and only to existing calls', async () => {
   const { emulator, client } = start();
   emulator.faults.add({ operation: 'stores.products.queryProducts', status: 404 });
   await expect(client.products.queryProducts().find()).rejects.toThrow();
@@ -98,7 +98,7 @@ test('faults strike until they are cleared, and only at calls that there are', a
   expect(() => emulator.faults.add({ operation: 'stores.buy' })).toThrow('There is no operation stores.buy.');
 });
 
-test('a clock that is given stands still until it is moved, and stands there again after a reset', () => {
+test('a given clock stands still until it is moved, and again after a reset', () => {
   const { emulator } = start({ clock: '2026-01-01T09:00Z' });
   expect(emulator.clock.now()).toEqual(new Date('2026-01-01T09:00:00Z'));
   emulator.clock.advance(60_000);
@@ -110,7 +110,7 @@ test('a clock that is given stands still until it is moved, and stands there aga
   expect(() => start({ clock: 'tomorrow' })).toThrow("such as 2026-01-01T09:00Z, not 'tomorrow'.");
 });
 
-test('several sites are in one emulator, each with catalog, data and time of its own', async () => {
+test('one emulator has several sites, each with its own catalog, data and time', async () => {
   const clientId = 'a2f6d3c0-1111-4222-8333-444455556666';
   const { emulator } = start({ sites: [{ clientId, catalog: 'v3', apps: ['stores'] }] });
   const site = emulator.site(clientId);

@@ -10,7 +10,7 @@ import { EMULATOR } from '../../support/emulator/start';
 const { start, call, control } = openSites();
 const read = async (path: string) => (await control(path)).json();
 
-test('each client id gets a site of its own where they are separate', async () => {
+test('each client id gets its own site if they are separate', async () => {
   start({ separate: true });
   const [one, two] = [await visitorOf('app-one'), await visitorOf('app-two')];
   const nameOf = async (clientId: string) => (await read(`/sites/${clientId}/site`)).name;
@@ -25,7 +25,7 @@ test('each client id gets a site of its own where they are separate', async () =
   expect((await two.products.queryProducts().find()).items).not.toHaveLength(0);
 });
 
-test('a web page of another origin makes no site', async () => {
+test('a web page of another origin creates no site', async () => {
   start({ separate: true });
   await call(`${EMULATOR}/_api/redirects?client_id=app-one`);
   await call(`${EMULATOR}/oauth2/authorize?clientId=app-two`);
@@ -42,7 +42,7 @@ test('a web page of another origin makes no site', async () => {
   expect((await read('/sites')).sites).toHaveLength(2);
 });
 
-test('without it, a client id that has no site is refused', async () => {
+test('without this option, a client id without a site is refused', async () => {
   start(TWO_CATALOGS);
   await expect(visitorOf('app-one')).rejects.toThrow();
   expect((await read('/sites')).sites).toHaveLength(2);
@@ -63,7 +63,7 @@ test('a restart keeps the sites, their data and their tokens', async () => {
   expect((await client.currentCart.getCurrentCart()).lineItems).toMatchObject([{ quantity: 2 }]);
 });
 
-test('the time of a site, its data and its calls are its own', async () => {
+test('each site has its own time, data and calls', async () => {
   const sites = start(TWO_CATALOGS);
   await visitorOf(V3);
   const before = sites.first.clock.now();
@@ -76,7 +76,7 @@ test('the time of a site, its data and its calls are its own', async () => {
   expect(await read(`/sites/${V3}/ready`)).toMatchObject({ clientId: V3, name: 'Second' });
 });
 
-test('sites are added while it runs, and not twice', async () => {
+test('sites are added at run time, but not twice', async () => {
   start();
   const add = (site: object) => control('/sites', site);
   expect((await add({ clientId: V3, catalog: 'v3', apps: ['stores'] })).status).toBe(200);
@@ -96,7 +96,7 @@ test('sites are added while it runs, and not twice', async () => {
   expect((await call('http://rebound.example/_emulator/sites')).status).toBe(421);
 });
 
-test('a site that is removed is gone with its data while the others run on; the first one stays', async () => {
+test('a removed site is deleted with its data while the others run on; the first one cannot be removed', async () => {
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   start({ data, separate: true });
@@ -105,7 +105,7 @@ test('a site that is removed is gone with its data while the others run on; the 
     (await read('/sites')).sites.map(({ clientId }: { clientId: string }) => clientId);
   await control('/sites/app-one/site', { name: 'Changed' }, 'PATCH');
   expect(readdirSync(join(data, 'sites'))).toHaveLength(2);
-  // A call that is under way is answered yet.
+  // A running call is still answered.
   const underWay = gone.products.queryProducts().find();
   expect(await command('sites', 'remove', '--site', 'app-one')).toMatchObject({
     code: 0,
@@ -122,7 +122,7 @@ test('a site that is removed is gone with its data while the others run on; the 
   expect(await control('/sites/app-one', undefined, 'DELETE')).toMatchObject({ status: 404 });
   expect((await command('sites', 'remove')).err).toContain('Name the site to remove');
 
-  // Who asks again gets a new site, and nothing of the old one; the next start has what there was at the end.
+  // Another request creates a new site without the old data; the next start has the last state.
   await visitorOf('app-one');
   expect((await read('/sites/app-one/site')).name).toBe('Fennel & Clay');
   await control('/sites/app-two', undefined, 'DELETE');
@@ -131,7 +131,7 @@ test('a site that is removed is gone with its data while the others run on; the 
   expect(existsSync(join(data, 'emulator.db'))).toBe(true);
 });
 
-test('commands are for the site that --site names, and else for the first one', async () => {
+test('commands are for the site in --site, by default for the first one', async () => {
   const sites = start(TWO_CATALOGS);
   await visitorOf(V3);
   expect((await command('logs')).out).not.toContain('oauth2.token');
@@ -146,7 +146,7 @@ test('commands are for the site that --site names, and else for the first one', 
   });
 });
 
-test('a site that is found again begins with what it was made with, and keeps what was changed', async () => {
+test('a site that is opened again has its original settings, and keeps changes', async () => {
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   start({ data, ...TWO_CATALOGS });
@@ -161,7 +161,7 @@ test('a site that is found again begins with what it was made with, and keeps wh
   expect(await settings()).toEqual(['Second', 'V3_CATALOG', 2]);
 });
 
-test('doctor looks at the site of the app’s client id', async () => {
+test('doctor examines the site of the app’s client id', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   const inApp = vi.spyOn(process, 'cwd').mockReturnValue(folder);
   onTestFinished(() => {

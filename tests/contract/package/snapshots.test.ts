@@ -59,7 +59,7 @@ function shopper() {
   };
 }
 
-test('what was saved is there again, as often as it is loaded, and each time the same', async () => {
+test('a saved state is restored each time it is loaded', async () => {
   start();
   const shop = shopper();
   await shop.buy();
@@ -83,7 +83,7 @@ test('what was saved is there again, as often as it is loaded, and each time the
   expect(answers[1]).toEqual(answers[0]);
 });
 
-test('a new start begins with a snapshot of the data folder', async () => {
+test('a start can begin with a snapshot of the data folder', async () => {
   const data = join(folder, 'data');
   const first = start({ data });
   first.clock.advance(60_000);
@@ -104,7 +104,7 @@ test('a new start begins with a snapshot of the data folder', async () => {
   );
 });
 
-test('snapshots are listed and removed, and what cannot be is told', async () => {
+test('snapshots are listed and removed, and impossible requests are refused', async () => {
   start();
   expect(await control('')).toEqual({ status: 200, snapshots: [] });
   await control('', 'POST', { name: 'b' });

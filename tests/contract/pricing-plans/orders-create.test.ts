@@ -36,7 +36,7 @@ describe('an online order', () => {
     expect(order).not.toHaveProperty('wixPayOrderId');
   });
 
-  test('starts later where its plan lets buyers choose the date', async () => {
+  test('starts later if its plan lets buyers choose the date', async () => {
     const startDate = new Date(START + 10 * DAY);
     const client = await mine();
     expect(await failureOf(client.createOnlineOrder(PLANS.apprentice, { startDate }))).toMatchObject({
@@ -94,7 +94,7 @@ describe('an online order', () => {
     expect(await failureOf((await mine()).createOnlineOrder(planId))).toMatchObject({ code });
   });
 
-  test('is for members: a visitor must log in, and the owner names the member', async () => {
+  test('is for members: a visitor must log in, and the owner must name the member', async () => {
     const guest = (await visitor()).use(orders);
     expect(await failureOf(guest.createOnlineOrder(PLANS.year))).toMatchObject({ code: 'MEMBER_REQUIRED' });
     expect(await failureOf(owned().createOnlineOrder(PLANS.year))).toMatchObject({ code: 'MEMBER_REQUIRED' });

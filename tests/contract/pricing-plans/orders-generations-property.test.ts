@@ -5,7 +5,7 @@ import { MAYA, THEO } from '../../support/emulator/demo-site';
 import { startEmulator } from '../../support/emulator/start';
 import { guid, monthly, newPlan, paidOnce, plansV3Owner } from '../../support/pricing-plans/plans-v3';
 
-// Whichever generation makes a plan, an order of it costs and lasts what both say of it.
+// Whichever generation creates a plan, an order of it has the price and duration that both show.
 
 const emulator = startEmulator();
 
@@ -50,7 +50,7 @@ const override = fc.record({
   ),
 });
 
-/** How a plan of Plans V3 is sold. */
+/** The pricing of a plan of Plans V3. */
 const variant = fc
   .record({
     terms,
@@ -95,7 +95,7 @@ const made = fc.oneof(
   fc.record({ by: fc.constant('V3' as const), variant }),
 );
 
-test('an order costs what Plans V3 shows to its buyer, and is of the kind that Plans V2 says', {
+test('an order has the price that Plans V3 shows its buyer, and the kind that Plans V2 shows', {
   timeout: 60_000,
 }, async () => {
   const { orders, plans, plansV3 } = plansV3Owner(emulator);

@@ -16,7 +16,7 @@ const emulator = startEmulator();
 const read = async (id: string) => (await storeOwner(emulator).planOrders.managementGetOrder(id)).order ?? {};
 
 describe('as the clock moves', () => {
-  test('a subscription renews cycle by cycle, also without being read', async () => {
+  test('a subscription renews cycle by cycle, even if it is not read', async () => {
     const id = buyPlan(emulator, PLANS.membership);
     emulator.clock.set(Date.parse('2026-06-20T12:00:00Z'));
     expect(await read(id)).toMatchObject({
@@ -92,7 +92,7 @@ describe('as the clock moves', () => {
   });
 });
 
-/** What an owner may do to an order, whether it can be done or not. */
+/** The owner's actions on an order, possible or not. */
 const DEEDS: Record<string, (context: Context, order: PlanOrder) => PlanOrder> = {
   pause: life.pauseOrder,
   resume: life.resumeOrder,

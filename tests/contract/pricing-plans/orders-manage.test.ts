@@ -11,7 +11,7 @@ const emulator = startEmulator();
 const orders = () => storeOwner(emulator).planOrders;
 const read = async (id: string) => (await orders().managementGetOrder(id)).order ?? {};
 
-/** The calls of an order's owner, each as it would be made for an order. */
+/** The calls of an order's owner. */
 const CALLS = {
   managementGetOrder: (client: ReturnType<typeof orders>, id: string) => client.managementGetOrder(id),
   cancelOrder: (client: ReturnType<typeof orders>, id: string) => client.cancelOrder(id, 'IMMEDIATELY'),

@@ -75,7 +75,7 @@ describe('a member', () => {
     expect(eventNamesAbout(emulator, id, 'order_')).not.toContain('purchased');
   });
 
-  test('cannot cancel where the plan forbids it, nor an order of another member', async () => {
+  test('cannot cancel if the plan forbids it, or the order is another member’s', async () => {
     const [bench, year] = [buyPlan(emulator, PLANS.bench), buyPlan(emulator, PLANS.year)];
     await expect((await mine()).requestCancellation(bench, 'IMMEDIATELY')).rejects.toMatchObject({
       status: 403,

@@ -25,7 +25,7 @@ const breaks = (field: string, ruleName: string) => ({
   },
 });
 
-/** What a call that the SDK's types forbid answers: the REST API by itself. */
+/** Makes a call by plain HTTP that the SDK's types forbid. */
 async function patch(planId: string, body: object) {
   const answer = await fetch(`https://www.wixapis.com/pricing-plans/v2/plans/${planId}`, {
     method: 'PATCH',

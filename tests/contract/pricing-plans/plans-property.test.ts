@@ -15,7 +15,7 @@ test('any sequence of plan calls keeps at most one primary plan, unique slugs an
   const { plans: owned } = plansOwner(emulator);
   const everything = async () => (await owned.listPlans({ archived: 'ARCHIVED_AND_ACTIVE' })).plans ?? [];
 
-  /** Makes a call; those that the platform refuses by its rules change nothing. */
+  /** Makes a call. A refused one changes nothing. */
   async function take(call: string, id: string): Promise<unknown> {
     switch (call) {
       case 'create':

@@ -12,7 +12,7 @@ const emulator = startEmulator();
 
 const owner = () => plansOwner(emulator);
 
-/** Buys a plan on its hosted page; the order as its owner sees it. */
+/** Buys a plan on its hosted page. @returns the order as the owner sees it */
 async function order(planId: string, payment?: 'pending') {
   const { order: bought } = await owner().orders.managementGetOrder(buyPlan(emulator, planId, payment));
   return bought;
@@ -95,7 +95,7 @@ describe('an order', () => {
         lastPaymentStatus: 'PENDING',
         freeTrialDays: 7,
         startDate: new Date('2026-03-02T09:00:00.000Z'),
-        // Seven days of New York, where the clocks go forward on the 8th.
+        // Seven days in New York, where the clocks go forward on the 8th.
         currentCycle: { index: 0, endedDate: new Date('2026-03-09T08:00:00.000Z') },
         pricing: { prices: [{ duration: { cycleFrom: 1 }, price: { total: '89.00', currency: 'USD' } }] },
       },

@@ -11,7 +11,7 @@ const made = async (more = {}) => {
 };
 type Change = Parameters<ReturnType<typeof owner>['updatePlan']>[1];
 
-/** The domain events of a plan by their names, without those of before. */
+/** Returns the domain events of a plan since one, by name. */
 async function eventsSince(sequence: number): Promise<{ eventType: string; payload: unknown }[]> {
   const { events } = (await control(`/events?after=${sequence}`)) as {
     events: { eventType: string; payload: unknown }[];
@@ -29,7 +29,7 @@ async function lastSequence(): Promise<number> {
 }
 
 describe('updatePlan', () => {
-  test('changes what is given under the next revision, and empties what is null', async () => {
+  test('changes the given fields with the next revision, and clears those that are null', async () => {
     const plan = await made({
       description: 'Kilns for all',
       perks: [{ _id: guid(20), description: 'Heat' }],
@@ -56,7 +56,7 @@ describe('updatePlan', () => {
     expect(await owner().getPlan(plan._id)).toEqual(after);
   });
 
-  test('wants the revision that the plan has', async () => {
+  test('needs the plan’s current revision', async () => {
     const plan = await made();
     await owner().updatePlan(plan._id, { revision: '1', name: 'Second' });
     await expect(owner().updatePlan(plan._id, { revision: '1', name: 'Third' })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('updatePlan', () => {
     });
   });
 
-  test('archives a plan and brings it back; an archived one is hidden and not the primary one', async () => {
+  test('archives and restores a plan; an archived one is hidden and not primary', async () => {
     const plan = await made();
     await owner().updatePlan(plan._id, { revision: '1', primary: true } as Change);
     const archived = await owner().updatePlan(plan._id, { revision: '2', archived: true } as Change);
@@ -86,7 +86,7 @@ describe('updatePlan', () => {
     expect(back).toMatchObject({ archived: false, visibility: 'PUBLIC', status: 'ACTIVE' });
   });
 
-  test('tells of it by the events of Plans V3, and of what Plans V2 knows by its own', async () => {
+  test('emits the events of Plans V3, and those of Plans V2 for the fields that it has', async () => {
     const before = await lastSequence();
     const plan = await made();
     await owner().updatePlan(plan._id, { revision: '1', buyable: false });
@@ -115,7 +115,7 @@ describe('updatePlan', () => {
 });
 
 describe('bulkUpdatePlans', () => {
-  test('changes several plans, each for itself, and moves the mark of the primary one', async () => {
+  test('changes several plans, each with its own result, and moves the primary mark', async () => {
     const [one, two] = [await made(), await made()];
     const answer = await owner().bulkUpdatePlans(
       [
@@ -137,7 +137,7 @@ describe('bulkUpdatePlans', () => {
     expect(primary.map(({ _id }) => _id)).toEqual([one._id]);
   });
 
-  test('takes a field mask, and changes no names', async () => {
+  test('accepts a field mask, and leaves names unchanged', async () => {
     const { _id, name } = await made();
     const { fetchWithAuth } = plansV3Owner(emulator);
     const bulk = async (item: object) => {
@@ -162,7 +162,7 @@ describe('bulkUpdatePlans', () => {
 describe('tags', () => {
   const tags = (...tagIds: string[]) => ({ publicTags: { tagIds } });
 
-  test('are assigned to several plans and taken off them; what is in both lists is assigned', async () => {
+  test('are assigned to and removed from several plans; one in both lists is assigned', async () => {
     const before = await lastSequence();
     const { _id } = await made({ tags: tags('a', 'b') });
     const answer = await owner().bulkUpdatePlanTags([_id, guid(404)], {
@@ -202,7 +202,7 @@ describe('tags', () => {
   });
 });
 
-test('a deleted plan is gone for both generations of calls', async () => {
+test('a deleted plan no longer exists in either generation of calls', async () => {
   const { plans, plansV3 } = plansV3Owner(emulator);
   const { _id } = await made();
   await plansV3.deletePlan(_id);

@@ -12,7 +12,7 @@ import {
 const emulator = startEmulator();
 const owner = () => plansV3Owner(emulator).plansV3;
 
-/** The rules of the SDK that a refusal names. */
+/** Returns the SDK's rules in a refusal. */
 const rulesOf = async (answer: Promise<unknown>) => {
   const error = await answer.then(
     () => undefined,
@@ -26,7 +26,7 @@ const rulesOf = async (answer: Promise<unknown>) => {
 };
 
 describe('createPlan', () => {
-  test('makes a plan with its defaults, with ids of its own for what has none', async () => {
+  test('creates a plan with its defaults, and ids for parts without one', async () => {
     const plan = await owner().createPlan(
       newPlan({
         perks: [{ _id: guid(20), description: 'A shelf' }],
@@ -56,7 +56,7 @@ describe('createPlan', () => {
     });
   });
 
-  test('answers the same plan to the same key, for an hour', async () => {
+  test('returns the same plan for the same key, for an hour', async () => {
     const options = { idempotencyKey: guid(80) };
     const first = await owner().createPlan(newPlan(), options);
     expect((await owner().createPlan(newPlan(), options))._id).toBe(first._id);
@@ -148,11 +148,11 @@ describe('createPlan', () => {
       }),
     ],
     ['AT_LEAST_ONE_ACTIVE_VARIANT', newPlan({ pricingVariants: [monthly(1, { ...paid, visible: false })] })],
-  ])('refuses what breaks %s', async (rule, plan) => {
+  ])('refuses a violation of %s', async (rule, plan) => {
     expect(await rulesOf(owner().createPlan(plan))).toEqual([rule]);
   });
 
-  test('refuses what lacks a variant, its terms or its price, and limits of one kind twice', async () => {
+  test('refuses a plan without a variant, terms or price, or with two limits of one kind', async () => {
     const { visibility: _visibility, ...unseen } = newPlan();
     expect(await rulesOf(owner().createPlan(unseen as never))).toEqual(['REQUIRED_FIELD']);
     const bare = { _id: guid(1), name: 'Bare' };
@@ -167,7 +167,7 @@ describe('createPlan', () => {
     ]);
   });
 
-  test('is for the owner, as every change is', async () => {
+  test('is for the owner, like every change', async () => {
     const { plansV3 } = await plansV3Client(emulator, 'visitor', guid(900));
     const { _id, revision } = await owner().createPlan(newPlan());
     for (const call of [

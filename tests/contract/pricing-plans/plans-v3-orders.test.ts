@@ -28,7 +28,7 @@ const setup = {
 };
 
 describe('an order of a plan of Plans V3', () => {
-  test('is of the first visible variant', async () => {
+  test('has the first visible variant', async () => {
     const id = await made({
       pricingVariants: [
         monthly(1, { visible: false }),
@@ -46,7 +46,7 @@ describe('an order of a plan of Plans V3', () => {
     expect((await owner().plansV3.getPlan(id)).pricingVariants).toHaveLength(3);
   });
 
-  test('has fees in its first payment, and the price of who buys in all', async () => {
+  test('has fees in its first payment, and its buyer’s price in all payments', async () => {
     const overrides = [
       {
         _id: guid(51),
@@ -69,12 +69,12 @@ describe('an order of a plan of Plans V3', () => {
     ]);
     const everyone = await owner().orders.getPricePreview(id);
     expect(everyone.prices?.map(({ price }) => price?.total)).toEqual(['55.00', '40.00']);
-    // What one member pays is not what the plan costs from now on.
+    // A member's own price does not change the plan's.
     const stored = (await owner().plansV3.getPlan(id)).pricingVariants?.[0];
     expect(stored?.pricingStrategies?.[0]?.flatRate?.amount).toBe('40.00');
   });
 
-  test('cannot be bought where the owner gives it out', async () => {
+  test('cannot be bought if only the owner assigns it', async () => {
     const id = await made({ buyable: false });
     await expect((await member()).createOnlineOrder(id)).rejects.toMatchObject(code('plan-not-buyable'));
     await expect(owner().orders.createOfflineOrder(id, MAYA)).resolves.toBeDefined();
@@ -85,7 +85,7 @@ describe('limits of purchases', () => {
   const type = ['PER_MEMBER_LIFETIME', 'PER_MEMBER_ACTIVE', 'TOTAL_ACTIVE', 'TOTAL_SOLD'] as const;
   const free = { billingTerms: paidOnce('MONTH'), pricingStrategies: [{ flatRate: { amount: '0' } }] };
 
-  test.each(type)('%s holds for who has bought', async (limit) => {
+  test.each(type)('%s applies to earlier buyers', async (limit) => {
     const id = await made({
       pricingVariants: [monthly(1, free)],
       purchaseLimits: [{ type: limit, maxCount: 1 }],
@@ -151,7 +151,7 @@ describe('the start of an order', () => {
     expect(await start(id)).toBe(expected);
   });
 
-  test('is chosen by the buyer between the dates that there are', async () => {
+  test('is chosen by the buyer within the allowed dates', async () => {
     const terms = { ...monthly(1).billingTerms, startType: 'CUSTOM' as const };
     const id = await made({
       pricingVariants: [monthly(1, { billingTerms: terms })],
@@ -170,7 +170,7 @@ describe('the start of an order', () => {
   });
 });
 
-test('the hosted checkout shows what a plan of Plans V3 costs, with its fees', async () => {
+test('the hosted checkout shows the price of a plan of Plans V3 with its fees', async () => {
   const id = await made({ pricingVariants: [monthly(1, { fees: [setup] })] });
   const browser = hostedBrowser(emulator);
   const link = await linkTo(await mayaClient(emulator), { paidPlansCheckout: { planId: id } });

@@ -51,7 +51,7 @@ describe('getPlanPreview', () => {
       },
     });
 
-  test('has the price and the fees that a customer gets at this time', async () => {
+  test('has a customer’s current price and fees', async () => {
     const owner = plansV3Owner(emulator);
     const { _id } = await owner.plansV3.createPlan(newPlan({ pricingVariants: [variant(), monthly(2)] }));
     const id = _id ?? '';
@@ -73,7 +73,7 @@ describe('getPlanPreview', () => {
     expect(await costs(owner.plansV3, MAYA)).toEqual(['20.00', 0]);
   });
 
-  test('wants to know for which member, refuses others, and a variant that there is not', async () => {
+  test('needs a member, and refuses other members and unknown variants', async () => {
     const owner = plansV3Owner(emulator).plansV3;
     const { _id } = await owner.createPlan(newPlan({ pricingVariants: [variant()] }));
     const at = { pricingVariantId: guid(1) };
@@ -157,7 +157,7 @@ describe('getPlanConfigurationConstraints', () => {
         startDateRules: { type: 'AVAILABLE_IMMEDIATELY' },
       },
     ],
-  ])('tells of %s', async (_, more, expected) => {
+  ])('reports %s', async (_, more, expected) => {
     expect(await constraints(more)).toEqual(expected);
   });
 });

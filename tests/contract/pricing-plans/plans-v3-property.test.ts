@@ -13,7 +13,7 @@ const unit = fc.constantFrom('WEEK' as const, 'MONTH' as const, 'YEAR' as const)
 const words = fc.constantFrom('A shelf', 'A wheel', 'Clay', 'Two firings');
 const perks = fc.array(words, { maxLength: 4 });
 
-/** What Plans V2 can say of a price. */
+/** The prices that Plans V2 can have. */
 const pricing = fc.oneof(
   fc.record({ singlePaymentUnlimited: fc.constant(true) }),
   fc.record({ singlePaymentForDuration: fc.record({ count: fc.integer({ min: 1, max: 9 }), unit }) }),
@@ -57,7 +57,9 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What Plans V2 says of a plan, as Plans V3 has to say it; of several variants it knows the first visible one. */
+/**
+ * Returns a plan of Plans V2 in the form of Plans V3; of several variants, Plans V2 knows only the first visible one.
+ */
 function saidByV3(plan: V3) {
   const variant = plan.pricingVariants?.find(({ visible }) => visible !== false);
   const { billingCycle, endType, startType, cyclesCompletedDetails } = variant?.billingTerms ?? {};
@@ -84,7 +86,7 @@ function saidByV3(plan: V3) {
   };
 }
 
-test('whichever generation makes or changes a plan, both say the same of it', async () => {
+test('whichever generation creates or changes a plan, both show the same', async () => {
   const { plans, plansV3 } = plansV3Owner(emulator);
   const ids = async () => (await plansV3.queryPlans().find()).items.map(({ _id }) => _id ?? '');
 

@@ -9,7 +9,7 @@ const visitor = () => plansV3Client(emulator, 'visitor', guid(900));
 const names = (items: { name?: string }[]) => items.map(({ name }) => name);
 
 describe('getPlan', () => {
-  test('shows a visitor a plan that was made by Plans V2 as Plans V3 has it', async () => {
+  test('shows a visitor a plan of Plans V2 in the form of Plans V3', async () => {
     const { plansV3 } = await visitor();
     const plan = await plansV3.getPlan(MEMBERSHIP);
     expect(plan).toMatchObject({
@@ -45,7 +45,7 @@ describe('getPlan', () => {
     expect(plan._createdDate).toBeInstanceOf(Date);
   });
 
-  test('does not know a private, an archived or a deleted plan for a visitor, nor any for the app being removed', async () => {
+  test('finds no private, archived or deleted plan for a visitor, and none if the app is removed', async () => {
     const owner = plansV3Owner(emulator).plansV3;
     const { plansV3 } = await visitor();
     const hidden = await owner.createPlan(newPlan({ visibility: 'PRIVATE' }));
@@ -56,7 +56,7 @@ describe('getPlan', () => {
     await expect(plansV3.getPlan(MEMBERSHIP)).rejects.toMatchObject({ response: { status: 428 } });
   });
 
-  test('shows a visitor neither hidden variants, nor private tags, nor prices for some customers', async () => {
+  test('shows a visitor no hidden variants, private tags or prices for some customers', async () => {
     const owner = plansV3Owner(emulator).plansV3;
     const override = {
       _id: guid(50),
@@ -87,7 +87,7 @@ describe('getPlan', () => {
 });
 
 describe('queryPlans', () => {
-  test('lists what visitors may buy, the oldest first, and everything for the owner', async () => {
+  test('lists plans for sale to visitors, oldest first, and all to the owner', async () => {
     const owner = plansV3Owner(emulator).plansV3;
     await owner.createPlan(newPlan({ name: 'Hidden', visibility: 'PRIVATE' }));
     await owner.createPlan(newPlan({ name: 'Shown' }));
@@ -101,7 +101,7 @@ describe('queryPlans', () => {
     expect(names(owned.items)).toEqual(expect.arrayContaining([...names(seen.items), 'Hidden']));
   });
 
-  test('pages by cursor, there and back', async () => {
+  test('pages by cursor in both directions', async () => {
     const { plansV3 } = await visitor();
     const all = (await plansV3.queryPlans().find()).items;
     const first = await plansV3.queryPlans().limit(2).find();
@@ -129,7 +129,7 @@ describe('queryPlans', () => {
     );
   });
 
-  test('filters by the variants, their prices and categories, by tags, and by what the SDK does not list', async () => {
+  test('filters by variants, their prices and categories, by tags, and by fields that the SDK does not list', async () => {
     const owner = plansV3Owner(emulator).plansV3;
     const category = guid(70);
     const made = await owner.createPlan(

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const tagged = (...tagIds: string[]) => ({ publicTags: { tagIds } });
 
 describe('searchPlans', () => {
-  test('finds words of names: one of them, or each', async () => {
+  test('finds any or all words of names', async () => {
     expect(names(await search({ search: { expression: 'kiln year' } }))).toEqual([
       'Glaze Year',
       'Kiln Club',
@@ -63,7 +63,7 @@ describe('searchPlans', () => {
     expect([names(second), second.pagingMetadata?.hasNext]).toEqual([['Kiln Year'], false]);
   });
 
-  test('shows visitors what they may buy, and counts no other plan', async () => {
+  test('shows visitors only plans for sale, and counts no others', async () => {
     const { plansV3 } = await plansV3Client(emulator, 'visitor', guid(900));
     const aggregations: Search['aggregations'] = [{ name: 'kinds', type: 'VALUE', fieldPath: 'visibility' }];
     const seen = await plansV3.searchPlans({ aggregations });
@@ -73,7 +73,7 @@ describe('searchPlans', () => {
     await expect(plansV3.searchPlans({ filter })).rejects.toMatchObject({ response: { status: 400 } });
   });
 
-  test('aggregates values, of one field and of lists, dates and numbers', async () => {
+  test('aggregates values, lists, dates and numbers', async () => {
     const { aggregationData } = await search({
       aggregations: [
         {

@@ -8,7 +8,7 @@ import { createRedirect, plan, product } from '../../support/redirects/redirects
 
 const emulator = startEmulator();
 
-test('the page acts for the visitor, or for a new one where the shop asks for that', async () => {
+test('the page acts for the visitor, or for a new one if the shop requests that', async () => {
   for (const maintainIdentity of [false, true]) {
     const client = await visitor();
     const { redirectSession } = await client.redirects.createRedirectSession({
@@ -109,7 +109,7 @@ describe('the link', () => {
     },
   );
 
-  test('gives a cookie that scripts and other sites do not get', async () => {
+  test('sets a cookie that scripts and other sites do not get', async () => {
     const { fullUrl } = await createRedirect(product);
     const answer = await emulator.fetch(new Request(fullUrl));
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/);

@@ -95,7 +95,7 @@ describe('a redirect session', () => {
     });
   });
 
-  test('is refused where the app is not installed, or the site cannot take payments', async () => {
+  test('is refused if the app is not installed, or the site cannot take payments', async () => {
     emulator.updateSite({ acceptsPayments: false });
     await expect(createRedirect(plan)).rejects.toMatchObject({
       status: 402,

@@ -7,7 +7,7 @@ import { failureOf, storeMember } from '../../support/ecom/shop';
 import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
-// What calls of carts, orders and plans refuse that no other test is about: one line for each.
+// Refusals of calls of carts, orders and plans that have no other test, one per line.
 
 const emulator = startEmulator();
 const modules = { checkout, orderFulfillments, orderTransactions, planOrders };

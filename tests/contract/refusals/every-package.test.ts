@@ -13,7 +13,7 @@ import { NOWHERE } from '../../support/emulator/demo-site';
 import { tokensOf } from '../../support/emulator/session';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 
-// What calls refuse that no other test is about: one line for each.
+// Refusals of calls that have no other test, one per line.
 
 const emulator = startEmulator();
 const modules = {
@@ -112,7 +112,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   expect(String(code)).toMatch(/404|not_found/i);
 });
 
-/** A new visitor. */
+/** The SDK as a new visitor. */
 async function visitor() {
   const auth = OAuthStrategy({ clientId: site.clientId });
   auth.setTokens(await auth.generateVisitorTokens());
@@ -150,7 +150,7 @@ test('marking an order as paid refuses visitors', async () => {
 });
 
 describe('calls of the current cart by an app', () => {
-  /** The app that is installed on the site. */
+  /** The SDK as the app that is installed on the site. */
   async function app() {
     const { accessToken } = await tokensOf(emulator, 'app', NOWHERE);
     const headers = { Authorization: accessToken.value };

@@ -43,7 +43,7 @@ test('an item has one price or one for each variant', async () => {
   );
 });
 
-test('items are queried by what they are, page by page', async () => {
+test('items are queried by their fields, in pages', async () => {
   const { items } = restaurantsVisitor();
   const featured = await items.queryItems().eq('featured', true).ascending('name').find();
   expect(featured.items.map(({ name }) => name)).toEqual(['Kiln soup', 'Two eggs, fennel butter']);
@@ -67,7 +67,7 @@ test('items are queried by what they are, page by page', async () => {
   expect(listed?.map(({ name }) => name)).toEqual(['Kiln soup']);
 });
 
-test('items are searched by words, and counted by a field', async () => {
+test('items are searched by words, and aggregated', async () => {
   const { items } = restaurantsVisitor();
   const found = await items.searchItems({
     search: { expression: 'fennel' },
@@ -85,7 +85,7 @@ test('items are searched by words, and counted by a field', async () => {
   });
 });
 
-test('several items are made, changed and deleted at once, and one is copied', async () => {
+test('several items are created, changed and deleted in bulk, and one is copied', async () => {
   const made = await owner().bulkCreateItems([{ name: 'One' }, { name: 'Two' }], { returnEntity: true });
   const [one = '', two = ''] = made.results?.map(({ item }) => item?._id ?? '') ?? [];
   const changed = await owner().bulkUpdateItem(
@@ -105,7 +105,7 @@ test('several items are made, changed and deleted at once, and one is copied', a
   expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
 });
 
-test('items keep their contract, and visitors change none', async () => {
+test('items must keep their contract, and visitors cannot change them', async () => {
   await expect(owner().createItem({ name: 'x'.repeat(201) })).rejects.toMatchObject({ status: 400 });
   await expect(owner().createItem({ name: 'x', priceInfo: { price: '-1' } })).rejects.toMatchObject({
     status: 400,

@@ -33,7 +33,7 @@ test('the café’s menu is read from its sections to the prices of its items', 
   expect(group).toMatchObject({ name: 'On the side', rule: { required: false, maxSelections: 3 } });
 });
 
-test('a menu is made, changed and deleted, and told of', async () => {
+test('a menu is created, changed and deleted, with domain events', async () => {
   const { menus } = owner();
   const made = await menus.createMenu({ name: 'Brunch', sectionIds: [NOWHERE] });
   expect(made).toMatchObject({ name: 'Brunch', visible: true, revision: '1', urlQueryParam: 'brunch' });
@@ -56,7 +56,7 @@ test('a menu is made, changed and deleted, and told of', async () => {
   );
 });
 
-test('several menus are made and changed at once, each by itself', async () => {
+test('several menus are created and changed in bulk, each with its own result', async () => {
   const { menus } = owner();
   const made = await menus.bulkCreateMenus([{ name: 'One' }, { name: 'Two' }], { returnEntity: true });
   const [one, two] = (made.results ?? []).map(({ menu }) => menu);
@@ -101,7 +101,7 @@ test('a copy of a menu has the same sections, or copies of them', async () => {
   expect((await sections.getSection(sectionId[0] ?? '')).itemIds).toEqual(section.itemIds);
 });
 
-test('sections are made, changed, listed and deleted', async () => {
+test('sections are created, changed, listed and deleted', async () => {
   const { sections } = owner();
   const image = 'wix:image://v1/mug-ink.webp/mug-ink.webp#originWidth=1200&originHeight=1200';
   const made = await sections.createSection({ name: 'Soups', image });
@@ -132,7 +132,7 @@ test('sections are made, changed, listed and deleted', async () => {
   );
 });
 
-test('menus and sections keep their contract, and visitors change none', async () => {
+test('menus and sections must keep their contract, and visitors cannot change them', async () => {
   const { menus, sections } = owner();
   await expect(menus.createMenu({})).rejects.toMatchObject(argumentViolation('name', 'REQUIRED_FIELD'));
   await expect(menus.createMenu({ name: 'x'.repeat(501) })).rejects.toMatchObject({ status: 400 });
@@ -163,7 +163,7 @@ test('menus and sections keep their contract, and visitors change none', async (
     await expect(call()).rejects.toMatchObject({ status: 403 });
 });
 
-test('a mask may name what the platform alone changes, which stays', async () => {
+test('a mask may contain fields that only the platform changes, which stay the same', async () => {
   const { menus } = owner();
   const { _id = '', revision } = await menus.createMenu({ name: 'Brunch' });
   const change = { menu: { _id, revision, name: 'Late brunch' }, mask: ['id', 'name', 'revision'] };

@@ -12,7 +12,7 @@ const told = (id: string) =>
     eventType?.replace('wix.restaurants.menus.v1.item_', ''),
   );
 
-test('variants are made, read, changed and deleted', async () => {
+test('variants are created, read, changed and deleted', async () => {
   const { itemVariants } = owner();
   const made = await itemVariants.createVariant({ name: 'Carafe' });
   const id = made._id ?? '';
@@ -47,7 +47,7 @@ test('variants are made, read, changed and deleted', async () => {
   expect(told(id)).toEqual(['variant_created', 'variant_updated', 'variant_deleted']);
 });
 
-test('modifiers are made, read, changed and deleted', async () => {
+test('modifiers are created, read, changed and deleted', async () => {
   const { itemModifiers } = owner();
   const made = await itemModifiers.createModifier({ name: 'No salt' });
   const id = made._id ?? '';
@@ -75,9 +75,9 @@ test('modifiers are made, read, changed and deleted', async () => {
   expect(told(id)).toEqual(['modifier_created', 'modifier_updated', 'modifier_deleted']);
 });
 
-test('a group of modifiers lets guests choose no more than there is', async () => {
+test('a group of modifiers limits the choices to its modifiers', async () => {
   const { itemModifierGroups } = owner();
-  // New for each use: the SDK renames fields in what it is given.
+  // New objects for each use, because the SDK renames fields in its arguments.
   const modifiers = () => [{ _id: NOWHERE, preSelected: true }];
   const made = await itemModifierGroups.createModifierGroup({
     name: 'Salt',
@@ -116,7 +116,7 @@ test('a group of modifiers lets guests choose no more than there is', async () =
   expect(told(id)).toEqual(['modifier_group_created', 'modifier_group_updated', 'modifier_group_deleted']);
 });
 
-test('labels are made, read, changed and deleted', async () => {
+test('labels are created, read, changed and deleted', async () => {
   const { itemLabels } = owner();
   const made = await itemLabels.createLabel({ name: 'Hot' });
   const id = made._id ?? '';
@@ -150,7 +150,7 @@ test('labels are made, read, changed and deleted', async () => {
   expect(told(id)).toEqual(['label_created', 'label_updated', 'label_deleted']);
 });
 
-test('what items come in keeps its contract, and visitors change none of it', async () => {
+test('variants, modifiers and labels must keep their contract, and visitors cannot change them', async () => {
   const { itemVariants, itemModifiers, itemModifierGroups, itemLabels } = owner();
   for (const call of [
     () => itemVariants.createVariant({}),

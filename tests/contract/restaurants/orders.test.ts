@@ -13,7 +13,7 @@ const oneThatIs = async (status: string) =>
   (await list()).find((order) => order.status === status)?._id ?? '';
 
 describe('orders of dishes', () => {
-  test('are listed, the newest first, with what was ordered and by whom', async () => {
+  test('are listed newest first, with their items and buyer', async () => {
     const orders = await list();
     expect(orders.map(({ status }) => status)).toEqual(['NEW', 'ACCEPTED', 'CANCELED', 'FULFILLED']);
     expect(orders[1]).toMatchObject({
@@ -34,7 +34,7 @@ describe('orders of dishes', () => {
         },
         { quantity: 1, price: '14.50', dishOptions: [] },
       ],
-      // Two soups at 6.50 and 2.50 more for the size, and one at 14.50; brought for 4.50.
+      // Two soups at 6.50 and 2.50 more for the size, and one at 14.50; delivery for 4.50.
       totals: { subtotal: '32.50', delivery: '4.50', total: '37.00', quantity: 3 },
       payments: [{ type: 'CREDIT', amount: '37.00' }],
       fulfillment: { type: 'DELIVERY', deliveryDetails: { restaurant: { fee: '4.50' } } },
@@ -65,7 +65,7 @@ describe('orders of dishes', () => {
     ]);
   });
 
-  test('have the fields that are asked for', async () => {
+  test('have the requested fields', async () => {
     const bare = { lineItems: [], discounts: [], payments: [], activities: [] };
     const [order] = await list({ fieldMask: ['totals', 'comment'], status: 'NEW' });
     expect(order).toEqual({
@@ -95,8 +95,8 @@ describe('orders of dishes', () => {
   });
 });
 
-describe('what becomes of an order', () => {
-  test('it is accepted and fulfilled, and told of', async () => {
+describe('the status of an order', () => {
+  test('changes to accepted and fulfilled, with domain events', async () => {
     const id = await oneThatIs('NEW');
     emulator.clock.advance(60_000);
     const accepted = await owned().acceptOrder(id, { message: 'In ten minutes.' });
@@ -115,7 +115,7 @@ describe('what becomes of an order', () => {
     ]);
   });
 
-  test('it is canceled, before it is accepted or after', async () => {
+  test('changes to canceled, before or after the order was accepted', async () => {
     for (const status of ['NEW', 'ACCEPTED']) {
       const id = await oneThatIs(status);
       const { order } = await owned().cancelOrder(id, { message: 'We are closed.' });
@@ -132,7 +132,7 @@ describe('what becomes of an order', () => {
     ['CANCELED', 'fulfillOrder'],
     ['NEW', 'fulfillOrder'],
     ['ACCEPTED', 'acceptOrder'],
-  ] as const)('one that is %s refuses %s', async (status, call) => {
+  ] as const)('%s refuses %s', async (status, call) => {
     const id = await oneThatIs(status);
     await expect(owned()[call](id)).rejects.toMatchObject(
       applicationError(409, 'ORDER_STATUS_IS_NOT_SUPPORTED'),
@@ -140,12 +140,12 @@ describe('what becomes of an order', () => {
     expect((await owned().getOrder(id)).status).toBe(status);
   });
 
-  test('one that is not there is not found', async () => {
+  test('does not exist for an unknown order', async () => {
     for (const call of ['getOrder', 'acceptOrder', 'cancelOrder', 'fulfillOrder'] as const)
       await expect(owned()[call](NOWHERE)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a message has a thousand characters at most', async () => {
+  test('cannot change with a message of more than a thousand characters', async () => {
     const message = 'x'.repeat(1001);
     await expect(owned().acceptOrder(NOWHERE, { message })).rejects.toMatchObject(
       fieldViolation('options.message', 'MAX_LENGTH'),
@@ -156,7 +156,7 @@ describe('what becomes of an order', () => {
   });
 });
 
-test('only who manages the site has to do with them', async () => {
+test('only managers of the site have access to orders of dishes', async () => {
   const id = await oneThatIs('NEW');
   const { orders } = restaurantsVisitor();
   await expect(orders.listOrders()).rejects.toMatchObject({ status: 403 });
@@ -164,7 +164,7 @@ test('only who manages the site has to do with them', async () => {
     await expect(orders[call](id)).rejects.toMatchObject({ status: 403 });
 });
 
-test('a limit that is no whole number is refused', async () => {
+test('a limit that is not a whole number is refused', async () => {
   const { apiKey } = emulator;
   const headers = { authorization: apiKey, 'wix-site-id': emulator.site().id };
   const { status } = await fetch(`${EMULATOR}/v3/orders?limit=99.999`, { headers });

@@ -15,7 +15,7 @@ async function written(entityId = MUG) {
 }
 
 describe('on a site that moderates, a review', () => {
-  test('is seen by others when the owner has approved it', async () => {
+  test('is visible to others once the owner has approved it', async () => {
     const { _id: id = '', moderation } = await written();
     expect(moderation?.moderationStatus).toBe('IN_MODERATION');
     const { reviews } = await reviewsVisitor();
@@ -45,7 +45,7 @@ describe('on a site that moderates, a review', () => {
     ]);
   });
 
-  test('is approved or rejected, nothing else', async () => {
+  test('can only be approved or rejected', async () => {
     const { _id: id = '' } = await written();
     await expect(owner().updateModerationStatus(id)).rejects.toMatchObject({ status: 400 });
     await expect(owner().bulkUpdateModerationStatus({ status: 'UNKNOWN' })).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('on a site that moderates, a review', () => {
     });
   });
 
-  test('is approved together with others that a filter finds', async () => {
+  test('is approved together with others that match a filter', async () => {
     await written();
     await written(NOWHERE);
     const filter = { 'moderation.moderationStatus': 'IN_MODERATION' };
@@ -65,7 +65,7 @@ describe('on a site that moderates, a review', () => {
   });
 });
 
-test('the owner answers a review, and takes the answer back', async () => {
+test('the owner replies to a review, and removes the reply', async () => {
   const { _id: id = '' } = await written();
   const { review } = await owner().setReply(id, 'Thank you!');
   expect(review?.reply?.message).toBe('Thank you!');
@@ -77,7 +77,7 @@ test('the owner answers a review, and takes the answer back', async () => {
   await expect(owner().removeReply(NOWHERE)).rejects.toMatchObject({ status: 404 });
 });
 
-test('members and visitors neither moderate nor read what is not published', async () => {
+test('members and visitors can neither moderate nor read unpublished reviews', async () => {
   for (const { reviews } of [await reviewsVisitor(), await reviewsMember('maya')])
     await expectRefused([
       () => reviews.getReview(NOWHERE, { returnPrivateReviews: true }),

@@ -13,7 +13,7 @@ const told = (id: string) => toldOfEntity(emulator, id);
 
 const inesContact = memberSeeds.find(({ email }) => email === 'ines@example.com')?.contactId;
 
-/** What a review of the mug says. */
+/** A review of the mug. */
 const ofMug = (rating: number, more: object = {}) => ({
   namespace: 'stores',
   entityId: MUG,
@@ -21,7 +21,7 @@ const ofMug = (rating: number, more: object = {}) => ({
   ...more,
 });
 
-/** A visitor who has left an address: the contact that it became. */
+/** Creates a contact from a visitor's address. */
 async function guest(email = 'gus@example.com') {
   const client = await reviewsVisitor();
   const { contactId = '' } = await client.submittedContact.appendOrCreateContact({
@@ -31,7 +31,7 @@ async function guest(email = 'gus@example.com') {
 }
 
 describe('a review', () => {
-  test('is written by a member, who is named as the author', async () => {
+  test('is written by a member, who is its author', async () => {
     const { reviews } = await reviewsMember('maya');
     const review = await reviews.createReview(ofMug(4));
     const { _id: id = '' } = review;
@@ -55,7 +55,7 @@ describe('a review', () => {
     expect(await (await reviewsVisitor()).reviews.getReview(id)).toEqual(review);
   });
 
-  test('is written by a visitor for a contact who is no member', async () => {
+  test('is written by a visitor for a contact who is not a member', async () => {
     const { contactId, reviews } = await guest();
     const review = await reviews.createReview(ofMug(2, { author: { contactId } }));
     expect(review.author).toEqual({ contactId, authorName: null });
@@ -72,7 +72,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('is one for each author and item', async () => {
+  test('is limited to one per author and item', async () => {
     const { reviews } = await reviewsMember('maya');
     const { _id: reviewId, author } = await reviews.createReview(ofMug(4));
     await expect(reviews.createReview(ofMug(5))).rejects.toMatchObject(
@@ -92,12 +92,12 @@ describe('a review', () => {
     ['entityId', 'REQUIRED_FIELD', ofMug(4, { entityId: undefined })],
     ['namespace', 'REQUIRED_FIELD', ofMug(4, { namespace: '' })],
     ['content.body', 'MAX_LENGTH', ofMug(4, { content: { rating: 4, body: 'x'.repeat(3001) } })],
-  ])('has its %s: %s', async (field, rule, review) => {
+  ])('must have valid content, %s: %s', async (field, rule, review) => {
     const { reviews } = await reviewsMember('maya');
     await expect(reviews.createReview(review as never)).rejects.toMatchObject(argumentViolation(field, rule));
   });
 
-  test('has pictures, and is found by them', async () => {
+  test('has pictures, and can be filtered by them', async () => {
     const { reviews } = await reviewsMember('maya');
     const url = 'https://example.com/cup.jpg';
     const content = { rating: 5, media: [{ image: url }] };
@@ -153,7 +153,7 @@ test('reviews are queried and counted by item, rating and date', async () => {
   await expect(reviews.countReviews({ filter: { colour: 'red' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('many reviews are written at once, each by itself', async () => {
+test('many reviews are written in bulk, each with its own result', async () => {
   const { contactId } = await guest();
   const author = { contactId, authorName: 'Gus' };
   const { results, bulkActionMetadata } = await owner().bulkCreateReview(
@@ -171,7 +171,7 @@ test('many reviews are written at once, each by itself', async () => {
   expect(await owner().countReviews()).toEqual({ count: 0 });
 });
 
-test('what a member has bought, the review of it is verified', async () => {
+test('a member’s review of a purchased product is verified', async () => {
   emulator.reset('seed');
   const { items } = await (await reviewsVisitor()).reviews.queryReviews().limit(100).find();
   expect(items.length).toBeGreaterThan(5);

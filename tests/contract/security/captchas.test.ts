@@ -14,7 +14,7 @@ const { inEmulator, solvedCaptcha } = passwordsOf(emulator);
 const maya = seededMember('maya');
 
 describe('captchas', () => {
-  test('where a site always requires one, the SDK reports that it is missing, invalid or valid', async () => {
+  test('if a site always requires one, the SDK reports that it is missing, invalid or valid', async () => {
     emulator.updateSite({ captcha: 'always' });
     const client = await anonymousVisitor();
     const olive = { email: 'olive@example.com', password: 'a jug of green olives' };

@@ -10,7 +10,7 @@ const luca = seededMember('luca');
 const tried = (headers: Record<string, string>, stateToken: string, code: string) =>
   post('/_api/iam/verification/v1/auth/verify', { code, stateToken }, headers);
 
-/** A log-in that waits for the code of its mail. */
+/** Begins a log-in that waits for the code from its mail. */
 async function waiting() {
   const { body, headers } = await postLogin(luca.email, luca.password);
   const { code = '' } = lastMail(emulator, luca.email);

@@ -27,7 +27,7 @@ const emulator = startEmulator();
 describe('the reservations of one person for an event', () => {
   type Guest = Pick<Awaited<ReturnType<typeof eventsVisitor>>, 'orders'>;
 
-  /** Reserves tickets; one order of the supper can have 8 of 20, one of the kiln all 5. */
+  /** Reserves tickets. An order of the supper is limited to 8 of 20; one of the kiln may have all 5. */
   async function reserve({ orders }: Guest, quantity: number, eventId = SUPPER, ignoreLimits = false) {
     const ticketDefinitionId = eventId === KILN ? GLOVES : GIVEN;
     const { _id } = await orders.createReservation(eventId, {

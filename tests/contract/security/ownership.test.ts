@@ -16,7 +16,7 @@ type Client = Awaited<ReturnType<typeof visitor>>;
 const modules = { bookings, cart, orderInvoices, orders, ticketReservations };
 const whole = (client: Client) => ({ ...client, ...client.use(modules) });
 
-/** A visitor who has begun to buy, book and reserve. */
+/** Creates a visitor with a cart, a booking and a reservation. */
 async function begun() {
   const client = whole(await visitor());
   const checkoutId = await storeCheckout(client, { 'ramen-bowl': 1 });
@@ -37,7 +37,7 @@ async function begun() {
 type Begun = Awaited<ReturnType<typeof begun>>;
 type Stranger = ReturnType<typeof whole>;
 
-/** The calls on another visitor's purchase, by its id. */
+/** Calls on another visitor's purchase, by its id. */
 const DEEDS: Record<string, (stranger: Stranger, theirs: Begun) => Promise<unknown>> = {
   'opens the page of a checkout': (it, { checkoutId }) =>
     it.redirects.createRedirectSession({ ecomCheckout: { checkoutId } }),

@@ -5,7 +5,7 @@ import { startEmulator } from '../../support/emulator/start';
 import { anonymousVisitor, lastMail, loggedIn, seededMember } from '../../support/identity/members';
 import { logInResult } from '../../support/identity/passwords';
 
-// The library is called through, and its calls counted: time is proved by work, not by a stop-watch.
+// The library is called for real, and its calls counted: equal time is proved by equal work instead of a stop-watch.
 vi.mock('@node-rs/argon2', async (original) => {
   const library = await original<typeof argon2>();
   return { ...library, hash: vi.fn(library.hash), verify: vi.fn(library.verify) };

@@ -22,7 +22,7 @@ async function challengeOf(verifier: string) {
   return Buffer.from(digest).toString('base64url');
 }
 
-/** A code as the authorize page gives it, and the request that exchanges it. */
+/** Returns a code of the authorize page, and the request that exchanges it. */
 async function given(verifier = `${VERIFIER}b`) {
   const codeChallenge = await challengeOf(verifier);
   const code = emulator.run({ role: 'visitor', id: '' }, '', (context) =>
@@ -37,7 +37,7 @@ async function given(verifier = `${VERIFIER}b`) {
   };
 }
 
-/** Whether an access token is taken. */
+/** Whether an access token is accepted. */
 async function isGood(accessToken: string) {
   const response = await fetch('https://www.wixapis.com/members/v1/members/my', {
     headers: { authorization: accessToken },

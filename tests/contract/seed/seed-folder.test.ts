@@ -72,7 +72,7 @@ test('products come with pictures, variants, stock and collections, in the order
   expect(all.items.map(({ name }) => name)).toContain('Secret');
 });
 
-test('what is seeded can be bought', async () => {
+test('seeded products can be bought', async () => {
   const client = visitor();
   client.auth.setTokens(await client.auth.generateVisitorTokens());
   const bowl = (await client.products.queryProducts().eq('slug', 'soup-bowl').find()).items[0];
@@ -130,7 +130,7 @@ test('collections come from JSON, from a CSV export, and from both', async () =>
     skills: ['soup', 'bread'],
     photo: 'wix:image://v1/bowl.webp/bowl.webp#originWidth=300&originHeight=200',
   });
-  // Seen from the other side.
+  // The reverse side of the reference.
   const tasted = await data.queryReferenced('Cooks', 'ben', 'tasted');
   expect(tasted.items).toMatchObject([{ _id: 'soup' }]);
   const cooks = await owner().collections.getDataCollection('Cooks');
@@ -146,7 +146,7 @@ test('collections come from JSON, from a CSV export, and from both', async () =>
   });
 });
 
-test('permissions are those of the file, and otherwise everyone reads', async () => {
+test('permissions are those of the file, by default everyone reads', async () => {
   const client = visitor();
   expect((await client.items.query('Cooks').find()).items).toHaveLength(2);
   await expect(client.items.insert('Cooks', { fullName: 'Eve' })).rejects.toThrow('WDE0027');
@@ -192,7 +192,7 @@ test('pictures are served as those of the platform', async () => {
   expect((await emulator.fetch(new Request('http://localhost:4010/media/mug-sage.webp'))).status).toBe(404);
 });
 
-test('a reset reads the folder again, and changes nothing where it is wrong', async () => {
+test('a reset reads the folder again, and changes nothing if it has errors', async () => {
   const reset = () =>
     emulator.fetch(
       new Request('http://localhost:4010/_emulator/reset', {

@@ -18,7 +18,7 @@ const templates = () =>
 
 type Tags = NonNullable<seoTags.ResolveItemSeoTagsResponse['seoTags']>['tags'];
 
-/** What the tags say, by what they say it of. */
+/** Returns the tags by what they describe. */
 const said = (tags: Tags = []) =>
   Object.fromEntries(
     tags.map(({ type, props, children }) => [
@@ -55,7 +55,7 @@ describe('the SEO tags of an item', () => {
     });
   });
 
-  test('are the owner’s own where there are any', async () => {
+  test('are the owner’s own if there are any', async () => {
     const tags = [{ type: 'title', children: 'The pitcher </script> of pitchers' }];
     await storeOwner(emulator).products.updateProduct(seeded('pitcher').id, { seoData: { tags } });
     const { seoTags: resolved } = await templates().seoTags.resolveItemSeoTags({

@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(data, { recursive: true });
 });
 
-/** The data that an emulator of that commit left, with one visitor's refresh token and the time. */
+/** Returns the data of an emulator of that commit, with one visitor's refresh token and the time. */
 function earlier(commit: string) {
   const sql = readFileSync(join(FIXTURES, `${commit}.sql`), 'utf8');
   const database = openDatabase(join(data, 'emulator.db'));
@@ -59,7 +59,7 @@ function open(now: number): Emulator {
   return emulator;
 }
 
-/** The SDK as the visitor whom the earlier emulator knew. */
+/** The SDK as the visitor of the earlier emulator. */
 function returning(refreshToken: string) {
   const client = createClient({
     modules: { authentication, currentCart, orders },
@@ -92,7 +92,7 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
     expect(answer.loginState).toBe('SUCCESS');
   });
 
-  test('is served as the contract says by every read', async () => {
+  test('is read in accordance with the contract by every call', async () => {
     const { now } = earlier(commit);
     open(now);
     watchAnswers(emulator);
@@ -149,10 +149,10 @@ test('an interrupted migration is repeated by the next start', () => {
   expect(database.value('SELECT count(*) FROM guests')).toBeGreaterThan(0);
 });
 
-describe('apps that have come since the data was made', () => {
+describe('apps that were added after the data was created', () => {
   const count = (table: string) => emulator.database.value(`SELECT count(*) FROM "${table}"`);
 
-  test('are installed, with what the demo site has of them', () => {
+  test('are installed, with their content of the demo site', () => {
     const { now } = earlier('2286d14');
     open(now);
     expect([...emulator.site().installedApps].sort()).toEqual(Object.keys(APPS).sort());
@@ -170,7 +170,7 @@ describe('apps that have come since the data was made', () => {
     expect([emulator.site().installedApps, count('reviews')]).toEqual([['stores'], 0]);
   });
 
-  test('are installed without content where the products are others', () => {
+  test('are installed without content if the products differ', () => {
     const { now } = earlier('2286d14');
     const database = openDatabase(join(data, 'emulator.db'));
     database.run('DELETE FROM products');
@@ -180,7 +180,7 @@ describe('apps that have come since the data was made', () => {
     expect([count('reviews'), count('forms')]).toEqual([0, 0]);
   });
 
-  test('come with a snapshot that was saved before there were any', () => {
+  test('are added to a snapshot that was saved without any', () => {
     open(Date.now());
     const { knownApps: _, ...site } = emulator.site();
     const stored = JSON.stringify({ ...site, installedApps: ['stores'] });

@@ -20,12 +20,12 @@ const owner = () =>
 const pitcher = seeded('pitcher').id;
 const mug = seeded('everyday-mug').id;
 
-/** What is left of a product, variant by variant, as its page says. */
+/** Returns the stock of a product by variant, as on its page. */
 async function stockOf(id: string) {
   const { product } = await owner().products.getProduct(id);
   return (product?.variants ?? []).map(({ stock }) => stock?.quantity);
 }
-/** The inventory of a product. */
+/** Returns the inventory of a product. */
 async function itemOf(productId: string) {
   const { inventoryItems = [] } = await owner().inventory.queryInventory({
     query: { filter: JSON.stringify({ productId }) },
@@ -53,7 +53,7 @@ describe('an inventory', () => {
   test('of every product is listed in pages, in order', async () => {
     const paging = { limit: 10, offset: 20 };
     const page = await owner().inventory.queryInventory({ query: { sort: '[{"numericId":"asc"}]', paging } });
-    // Hidden products are counted too.
+    // Hidden products are included.
     expect(page).toMatchObject({ metadata: { items: 5, offset: 20 }, totalResults: 25 });
     const numbers = (page.inventoryItems ?? []).map(({ numericId }) => String(numericId));
     expect(numbers).toEqual(numbers.toSorted());
@@ -82,7 +82,7 @@ describe('an inventory', () => {
     expect(await stockOf(pitcher)).toEqual([before + 3]);
   });
 
-  test('never goes below zero: all of a change is applied, or none', async () => {
+  test('never goes below zero: a change is applied completely or not at all', async () => {
     const before = await stockOf(pitcher);
     const variantId = DEFAULT_VARIANT_ID;
     const taken = owner().inventory.decrementInventory([

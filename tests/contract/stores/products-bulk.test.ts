@@ -25,7 +25,7 @@ describe('one property of many products', () => {
       ],
       bulkActionMetadata: { totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 },
     });
-    // The large mugs go on costing 6 more; the bowl keeps its discount of 15 %.
+    // The large mugs still cost 6 more; the bowl keeps its discount of 15 %.
     expect((await prices(MUG))?.priceRange).toEqual({ minValue: 12.35, maxValue: 18.35 });
     expect((await prices(BOWL))?.price).toMatchObject({ price: 12.35, discountedPrice: 10.5 });
   });
@@ -59,7 +59,7 @@ describe('one property of many products', () => {
     expect((await prices(MUG))?.weightRange).toEqual({ minValue: 1.6, maxValue: 2.2 });
   });
 
-  test('is unchanged where a number would be negative', async () => {
+  test('is unchanged if a number would be negative', async () => {
     const { results } = await catalog().bulkAdjustProductProperty({ price: { amount: -30 } }, [MUG, BOWL]);
     expect(results?.map(({ itemMetadata }) => [itemMetadata?.success, itemMetadata?.error?.code])).toEqual([
       [false, 'INVALID_ARGUMENT'],

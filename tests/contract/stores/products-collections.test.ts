@@ -9,7 +9,7 @@ const emulator = startEmulator();
 const catalog = () => storeOwner(emulator).products;
 const [TABLEWARE] = seeded('everyday-mug').collectionIds as [string];
 
-/** The slugs of the products that visitors find in a collection. */
+/** Returns the slugs of the products that visitors find in a collection. */
 async function content(id: string): Promise<(string | null | undefined)[]> {
   const { products } = await visitor();
   const { items } = await products.queryProducts().hasSome('collectionIds', [id]).find();
@@ -86,7 +86,7 @@ describe('a collection', () => {
     });
   });
 
-  test('of all products cannot be changed, because its id is no GUID', async () => {
+  test('of all products cannot be changed, because its id is not a GUID', async () => {
     const [id, productIds] = [ALL_PRODUCTS_ID, [seeded('teapot').id]];
     for (const call of [
       () => catalog().deleteCollection(id),

@@ -9,7 +9,7 @@ const BOWL = seeded('ramen-bowl').id;
 
 const catalog = () => storeOwner(emulator).products;
 
-/** A product's pictures, and those of its choices, by id, as visitors see them. */
+/** Returns the ids of a product's pictures, and of those of its choices, as visitors see them. */
 async function pictures(id: string) {
   const { products } = await visitor();
   const { product } = await products.getProduct(id);

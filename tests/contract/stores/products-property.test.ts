@@ -6,7 +6,7 @@ import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 
-/** What a product should be like; prices in cents. */
+/** The expected product; prices in cents. */
 interface Model {
   slug: string;
   price: number;
@@ -15,7 +15,7 @@ interface Model {
   variants: { id: string; price?: number; stock: number }[];
 }
 
-/** A product with six managed variants, and one with none, of both of which the stock is counted. */
+/** A product with six managed variants and one without, both with tracked stock. */
 const models = (): Model[] =>
   ['everyday-mug', 'ramen-bowl'].map((slug) => {
     const { price, variants, ...seed } = seeded(slug);
@@ -35,13 +35,13 @@ const models = (): Model[] =>
 const halfUp = (hundredths: number) => Math.floor((hundredths + 50) / 100);
 const cents = (amount: string | number | null | undefined) => Math.round(Number(amount) * 100);
 
-/** What a variant should cost after the discount. */
+/** Returns the expected price of a variant after the discount. */
 function discounted({ price, discount: { type, value } }: Model, own = price): number {
   if (type === 'PERCENT') return halfUp(own * (100 - value));
   return type === 'AMOUNT' ? Math.max(0, own - value * 100) : own;
 }
 
-/** Gives a product another price; the variants' own move along. Answers whether none gets negative. */
+/** Changes a product's price; the variants' own prices move along. Returns whether none becomes negative. */
 function reprice(model: Model, price: number): boolean {
   const shift = price - model.price;
   const moved = model.variants.map((variant) => ({
@@ -82,7 +82,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('any sequence of changes, carts and orders keeps prices, totals and stock right', async () => {
+test('any sequence of changes, carts and orders keeps prices, totals and stock correct', async () => {
   const walk = async (steps: Step[]) => {
     emulator.restart();
     const shop = models();

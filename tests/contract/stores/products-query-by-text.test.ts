@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
-// What the storefront's filters ask for, and the call that takes them as texts (platform facts 7.5).
+// The queries of the storefront's filters, with the call that takes them as texts (platform facts 7.5).
 
 const emulator = startEmulator();
 

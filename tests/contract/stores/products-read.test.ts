@@ -44,7 +44,7 @@ describe('querying products', () => {
     );
   });
 
-  test('filters by stock and by an option’s choice, as REST does', async () => {
+  test('filters by stock and by an option’s choice, like the REST call', async () => {
     const client = await visitor();
     const found = async (filter: object): Promise<string[]> => {
       const request = Buffer.from(JSON.stringify({ query: { filter } })).toString('base64url');

@@ -81,7 +81,7 @@ describe('options, brand and ribbon', () => {
     expect(after).not.toHaveProperty('brand');
   });
 
-  test('are kept where variants are managed', async () => {
+  test('are kept if variants are managed', async () => {
     const id = await glazedPlate();
     expect(await failureOf(catalog().deleteProductOptions(id))).toMatchObject({ fields: ['_id'] });
     expect((await read(id)).productOptions).toHaveLength(2);

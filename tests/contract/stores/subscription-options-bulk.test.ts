@@ -14,7 +14,7 @@ const weekly: subscriptionOptions.SubscriptionOption = {
   subscriptionSettings: { frequency: 'WEEK', autoRenewal: true },
 };
 
-/** Two options; answers their ids. */
+/** Creates two options. @returns their ids */
 const made = async () =>
   ((await options.bulkCreateSubscriptionOptions([monthly, weekly])).subscriptionOptions ?? []).map(
     ({ _id }) => _id ?? '',
@@ -30,7 +30,7 @@ test('options are created in bulk', async () => {
   expect(new Set(created.map(({ _id }) => _id)).size).toBe(2);
 });
 
-test('options are updated in bulk, in the fields sent', async () => {
+test('options are updated in bulk, only in the fields sent', async () => {
   const [first = '', second = ''] = await made();
   const { subscriptionOptions: changed } = await options.bulkUpdateSubscriptionOptions([
     { _id: first, title: 'Every month' },

@@ -14,7 +14,7 @@ import {
 const emulator = startEmulator();
 const owner = () => tablesOwner(emulator);
 
-test('the café says when it is open and which tables it has', async () => {
+test('the café has opening hours and tables', async () => {
   const visitor = tablesVisitor();
   const cafe = await cafeOf(visitor);
   expect(await visitor.reservationLocations.getReservationLocation(cafe._id)).toEqual(cafe);
@@ -85,7 +85,7 @@ test('time slots follow the opening hours, the notices and the size of the party
   );
   expect(await slots(NOON, 8)).toMatchObject([{ duration: 120, manualApproval: true }]);
   expect(await slots(NOON, 11)).toMatchObject([{ status: 'UNAVAILABLE' }]);
-  // Fifteen hundred is the last time at which a party may come; Mondays the café is closed.
+  // Three o'clock is the last time for a party; on Mondays the café is closed.
   expect(await slots('2026-03-03T20:00:00Z', 2)).toMatchObject([{ status: 'AVAILABLE' }]);
   expect(await slots('2026-03-03T20:30:00Z', 2)).toMatchObject([{ status: 'NON_WORKING_HOURS' }]);
   expect(await slots('2026-03-02T17:00:00Z', 2)).toMatchObject([{ status: 'NON_WORKING_HOURS' }]);
@@ -128,7 +128,7 @@ test('scheduled time slots begin with the opening time', async () => {
   });
 });
 
-test('special hours stand above those of the week', async () => {
+test('special hours override those of the week', async () => {
   const { _id, revision } = await cafeOf(owner());
   const businessSchedule = {
     periods: [{ openDay: 'TUESDAY', openTime: '09:00', closeDay: 'TUESDAY', closeTime: '15:00' }],
@@ -180,7 +180,7 @@ test('a slot is checked table by table', async () => {
     reservationLocationConflicts: [],
   });
   expect((await check(booked._id ?? '')).tables.Round).toBe('');
-  // Sixteen guests begin in half an hour at most.
+  // At most sixteen guests may begin within half an hour.
   await owner().reservations.createReservation({
     source: 'OFFLINE',
     details: { reservationLocationId: _id, startDate: new Date(NOON), partySize: 10 },

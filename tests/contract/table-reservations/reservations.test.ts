@@ -30,7 +30,7 @@ async function hold(partySize: number, client = tablesVisitor()) {
 }
 
 describe('a reservation of a visitor', () => {
-  test('gets a table, and shows the visitor no more than is public', async () => {
+  test('gets a table, and shows the visitor only public fields', async () => {
     const visitor = tablesVisitor();
     const made = await reserve(visitor, 2);
     expect(made).toMatchObject({
@@ -54,7 +54,7 @@ describe('a reservation of a visitor', () => {
     expect(told(made._id)).toEqual(['reservation_created']);
   });
 
-  test('waits for approval where the party is large, and is declined with a reason', async () => {
+  test('of a large party waits for approval, and can be declined with a reason', async () => {
     const made = await reserve(tablesVisitor(), 8);
     expect(made.status).toBe('REQUESTED');
     const declined = await owner().updateReservation(made._id ?? '', {
@@ -76,7 +76,7 @@ describe('a reservation of a visitor', () => {
     await expect(reserve(tablesVisitor(), 11)).rejects.toMatchObject(full);
   });
 
-  test('needs a name and a phone number, and leaves the rest to the restaurant', async () => {
+  test('needs a name and a phone number, and keeps the rest for the restaurant', async () => {
     const { reservations } = tablesVisitor();
     const { _id: reservationLocationId } = await cafeOf(tablesVisitor());
     const make = (fields: object, details: object = {}, options = {}) =>
@@ -104,7 +104,7 @@ describe('a reservation of a visitor', () => {
       await expect(call()).rejects.toMatchObject({ status: 403 });
   });
 
-  test('is canceled by who knows its phone number', async () => {
+  test('is canceled with its phone number', async () => {
     const visitor = tablesVisitor().reservations;
     const { _id = '', revision } = await reserve(tablesVisitor(), 2);
     const cancel = (phone?: string) =>
@@ -157,7 +157,7 @@ describe('a held reservation', () => {
     await expect(client.reservations.deleteReservation(NOWHERE)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('waits for approval where the party is large, and needs who comes', async () => {
+  test('of a large party waits for approval, and needs the guest’s name', async () => {
     const { client, id } = await hold(8);
     const nameless = client.reservations.reserveReservation(id, { phone: '+12125550100' } as never, '1');
     await expect(nameless).rejects.toMatchObject({ status: 400 });

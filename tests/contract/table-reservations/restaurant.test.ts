@@ -15,7 +15,7 @@ const emulator = startEmulator();
 const owner = () => tablesOwner(emulator).reservations;
 
 describe('the restaurant', () => {
-  test('seats walk-ins, moves parties and sees its tables taken', async () => {
+  test('seats walk-ins, moves parties and sees its tables occupied', async () => {
     const { _id: reservationLocationId, configuration } = await cafeOf(tablesOwner(emulator));
     const tables = configuration?.tableManagement?.tableDefinitions ?? [];
     const idOf = (name: string) => tables.find((it) => it.name === name)?._id ?? '';
@@ -59,7 +59,7 @@ describe('the restaurant', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  test('changes what is neither held nor archived', async () => {
+  test('changes reservations that are neither held nor archived', async () => {
     const { _id: reservationLocationId } = await cafeOf(tablesVisitor());
     const { reservation: held } = await tablesVisitor().reservations.createHeldReservation({
       reservationLocationId,
@@ -91,7 +91,7 @@ describe('the restaurant', () => {
     });
   });
 
-  test('lists, queries and searches who comes; visitors do not', async () => {
+  test('lists, queries and searches reservations; visitors cannot', async () => {
     await reserve(tablesVisitor(), 2);
     await reserve(tablesVisitor(), 8, '2026-03-04T17:00:00Z');
     const ids = async (options: object) =>

@@ -44,7 +44,7 @@ const PRODUCTS = `storesProductsV1Products(queryInput: { query: { paging: { limi
 }`;
 const graphql = (fields: string): TimedRequest => ({ path: GRAPHQL, body: { query: `{ ${fields} }` } });
 
-/** What asks for much in a way that only the service knows. */
+/** Requests that are expensive for reasons that only the service knows. */
 const LOADS: Record<string, () => TimedRequest> = {
   'a year of the free times of all services': () => ({
     path: AVAILABILITY,
@@ -155,7 +155,7 @@ describe('an expensive request stays within its CPU time', () => {
 const available = emulator.operations.find(({ name }) => name === 'events.orders.queryAvailableTickets');
 const tickets: TimedRequest = { method: available?.method ?? '', path: available?.paths[0] ?? '' };
 
-/** What a caller may read of what time changes. */
+/** Reads of data that changes with time. */
 const READS: TimedRequest[] = [
   { method: 'GET', path: '/pricing-plans/v2/member/orders' },
   { path: '/ecom/v1/orders/search', body: { search: {} } },
@@ -175,7 +175,7 @@ describe('catching up with the clock stays within its CPU time', () => {
             try {
               buyPlan(emulator, planId, undefined, MEMBER);
             } catch {
-              // Some plans may be bought once, and some not at all.
+              // Some plans may be bought only once, and some not at all.
             }
           }
         }
@@ -223,7 +223,7 @@ describe('catching up with the clock stays within its CPU time', () => {
     });
     expect(stock()).toBe(450);
     emulator.clock.advance(2 * HOUR);
-    // A batch before the caller gets a token, and one before the call itself.
+    // One batch before the caller gets a token, and one before the call itself.
     for (let left = 450; left > 0; left -= 200) {
       expect((await call(tickets)).status).toBe(200);
       expect(stock()).toBe(Math.max(0, left - 200));

@@ -7,7 +7,7 @@ import { type Load, largestRequest } from '../../support/time-bounds/largest-req
 
 beforeEach(backToSeed);
 
-/** Of what the operations of a package are about. */
+/** The main table of each package. */
 const TABLES: Record<string, string> = {
   bookings: 'booking_services',
   ecom: 'products',
@@ -28,7 +28,7 @@ function loadsFor({ name }: Operation): [string, Load][] {
   );
 }
 
-// Hashing a password is dear on purpose; a thread of its own does it, and others do not wait.
+// Hashing a password is expensive on purpose; it runs in its own thread, so that others do not wait.
 const HASHING = /\.(registerV2|loginV2|changePassword|recover)$/;
 
 const operations = emulator.operations.filter(

@@ -20,7 +20,7 @@ const YEAR = PLANS.year;
 const BENCH = PLANS.bench;
 const APP = APPS['pricing-plans'];
 
-/** The receiver of the webhooks: what it got, and whether it takes it or never answers. */
+/** The receiver of the webhooks: what it got, and whether it accepts them or never answers. */
 let got: string[] = [];
 let isTaking = true;
 let heardEnough: () => void = () => {};
@@ -53,7 +53,7 @@ afterEach(() => {
   rmSync(data, { recursive: true });
 });
 
-/** The emulator as a process of its own, over the test's data. */
+/** Starts the emulator as a process of its own, with the test's data. */
 async function start() {
   const child = spawn(process.execPath, [BUNDLE, '--port', '0', '--data', data]);
   running.push(child);
@@ -85,7 +85,7 @@ async function rename(url: string, id: string, name: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Waits until the receiver has got so many webhooks. */
+/** Waits until the receiver has got a number of webhooks. */
 async function arrived(count: number): Promise<void> {
   await new Promise<void>((enough) => {
     heardEnough = () => {
@@ -95,7 +95,7 @@ async function arrived(count: number): Promise<void> {
   });
 }
 
-/** What the webhooks tell, verified and read by the SDK: each event once, in the order of its first arrival. */
+/** Returns the events of the webhooks, verified and read by the SDK: each once, in the order of first arrival. */
 async function heard(url: string) {
   const { publicKey } = await (await fetch(`${url}/_emulator/webhooks`)).json();
   const client = createClient({ modules: { plans, plansV3 }, auth: AppStrategy({ appId: APP, publicKey }) });
@@ -107,7 +107,7 @@ async function heard(url: string) {
       sequence: metadata.entityEventSequence ?? '',
     });
   });
-  // The events of Plans V3 tell of the same changes.
+  // The events of Plans V3 are about the same changes.
   client.plansV3.onPlanUpdated(() => {});
   for (const jwt of new Set(got)) await client.webhooks.process(jwt);
   return [...events.values()];
@@ -144,7 +144,7 @@ test('events before a kill -9 are delivered after it, in sequence for each plan'
   ]);
 });
 
-test('a kill -9 in the middle of the work loses no answered change, and delivers no event of a lost one', async () => {
+test('a kill -9 during the work loses no answered change, and delivers no event of a lost one', async () => {
   const first = await start();
   await post(`${first.url}/_emulator/reset`, { to: 'catalog' });
   const { events: seeded } = await (await fetch(`${first.url}/_emulator/events`)).json();

@@ -16,7 +16,7 @@ const YEAR = PLANS.year;
 const BENCH = PLANS.bench;
 const APP = APPS['pricing-plans'];
 
-/** The receiver: what it got, and what it answers first; 200 after that. */
+/** The receiver: what it got, and its first answers, followed by 200. */
 let got: { jwt: string; contentType: string | undefined }[] = [];
 let answers: number[] = [];
 const receiver = createServer(async (request, response) => {
@@ -27,7 +27,7 @@ const emulator = createEmulator({ clock: createClock(() => START) });
 
 beforeAll(() => new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening)));
 beforeEach(() => {
-  // The SDK looks at the system's clock to see whether a webhook is still valid.
+  // The SDK compares the system's clock to see whether a webhook is still valid.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   [got, answers] = [[], []];
   for (const { id } of emulator.webhooks.list()) emulator.webhooks.remove(id);
@@ -56,7 +56,7 @@ async function control(path: string, body: object, method = 'POST') {
 const register = () =>
   control('/webhooks', { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/` });
 
-/** Renames a plan as the owner, and waits until its events were delivered: one of each generation of plans. */
+/** Renames a plan as the owner, and waits until its two events were delivered, one for each generation of plans. */
 async function rename(planId: string, name: string) {
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, (context) =>
     changePlan(context, findPlan(context, planId), { name }),
@@ -64,12 +64,12 @@ async function rename(planId: string, name: string) {
   await emulator.webhooks.idle();
 }
 
-/** What the deliveries say, read and verified by the SDK. */
+/** Returns the events of the deliveries, read and verified by the SDK. */
 async function heard(publicKey = emulator.webhookPublicKey()) {
   const client = createClient({ modules: { plans, plansV3 }, auth: AppStrategy({ appId: APP, publicKey }) });
   const events: plans.PlanUpdatedEnvelope[] = [];
   client.plans.onPlanUpdated((event) => void events.push(event));
-  // The events of Plans V3 tell of the same changes.
+  // The events of Plans V3 are about the same changes.
   client.plansV3.onPlanUpdated(() => {});
   for (const { jwt } of got) await client.webhooks.process(jwt);
   return events;
@@ -110,7 +110,7 @@ test('is retried after the back-off, before later events of the same plan', asyn
   await rename(YEAR, 'First');
   await rename(YEAR, 'Second');
   await rename(BENCH, 'Another');
-  // The second change of the plan waits for the first; another plan's does not.
+  // The second change of the plan waits for the first, but another plan's does not.
   expect(await names()).toEqual(['First', 'Another']);
   await control('/clock', { advanceSeconds: 0.999 });
   await emulator.webhooks.idle();

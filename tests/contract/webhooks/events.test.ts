@@ -13,7 +13,7 @@ const { initiated, manage, placed } = ticketOrdersOf(emulator);
 const APP = APPS.events;
 
 describe('domain events', () => {
-  // The SDK looks at the system's clock to see whether a webhook is still valid.
+  // The SDK compares the system's clock to see whether a webhook is still valid.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: START });
   });
@@ -21,7 +21,7 @@ describe('domain events', () => {
     vi.useRealTimers();
   });
 
-  /** What happened after a moment, as the SDK's own webhook handlers get it. */
+  /** Returns the events after a moment, as the SDK's webhook handlers get them. */
   async function received(after: number): Promise<[string, Record<string, unknown>][]> {
     const client = createClient({
       modules: { orders, wixEventsV2 },

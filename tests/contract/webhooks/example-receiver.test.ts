@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createEmulator } from '@/emulator/index';
 import { EMULATOR } from '../../support/emulator/start';
 
-// The SDK looks at the system's clock to see whether a webhook is still valid: this one shows it.
+// The real clock, because the SDK compares the system's clock to see whether a webhook is still valid.
 const emulator = createEmulator();
 const receiver = spawn(process.execPath, ['emulator/examples/webhook-receiver.mjs'], {
   env: { ...process.env, NODE_OPTIONS: '', PORT: '0', PUBLIC_KEY: emulator.webhookPublicKey() },
@@ -24,7 +24,7 @@ async function control(path: string, body: object) {
   return (await emulator.fetch(new Request(`${EMULATOR}/_emulator${path}`, init))).json();
 }
 
-test('the example receiver takes what the emulator has signed, and nothing else', async () => {
+test('the example receiver accepts webhooks that the emulator has signed, and no others', async () => {
   const port = /\d+$/.exec(await nextLine())?.[0];
   const url = `http://127.0.0.1:${port}/`;
   await control('/webhooks', { url });

@@ -13,9 +13,9 @@ const { membership: MEMBERSHIP, year: YEAR, apprentice: APPRENTICE } = PLANS;
 const APP = APPS['pricing-plans'];
 
 const emulator = startEmulator();
-/** The number of the last event of the demo site's own making. */
+/** The sequence number of the demo site's last event. */
 let seeded = 0;
-// The SDK looks at the system's clock to see whether a webhook is still valid.
+// The SDK compares the system's clock to see whether a webhook is still valid.
 beforeEach(() => {
   seeded = lastEventSequence(emulator);
   vi.useFakeTimers({ toFake: ['Date'], now: START });
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const owned = () => plansOwner(emulator).plans;
 
-/** Everything that happened since the demo site was made, as the SDK's own webhook handlers get it, in order. */
+/** Returns all events since the demo site was created, as the SDK's webhook handlers get them, in order. */
 async function received(): Promise<[type: string, event: object][]> {
   const client = createClient({
     modules: { orders, plans, plansV3, redirects },
@@ -38,7 +38,7 @@ async function received(): Promise<[type: string, event: object][]> {
   client.plans.onPlanUpdated(take('plan updated'));
   client.plans.onPlanBuyerCanCancelUpdated(take('plan buyer can cancel'));
   client.plans.onPlanArchived(take('plan archived'));
-  // Those of Plans V3 tell of the same changes: plans-v3-change.test.ts reads them.
+  // The events of Plans V3 are about the same changes: plans-v3-change.test.ts reads them.
   client.plansV3.onPlanCreated(() => {});
   client.plansV3.onPlanUpdated(() => {});
   client.orders.onOrderCreated(take('order created'));
@@ -97,7 +97,7 @@ describe('the events of plans', () => {
     expect(heard[5]).toMatchObject(['plan archived', { data: { plan: archived } }]);
   });
 
-  test('name the plans that become and cease to be primary', async () => {
+  test('tell which plans become and cease to be primary', async () => {
     await owned().makePlanPrimary(YEAR);
     await owned().makePlanPrimary(YEAR);
     expect(await received()).toMatchObject([
@@ -106,7 +106,7 @@ describe('the events of plans', () => {
     ]);
   });
 
-  test('are not sent without a change or for a refused one', async () => {
+  test('are not sent without a change, or for a refused one', async () => {
     await owned().setPlanVisibility(YEAR, true);
     await owned().updatePlan(YEAR, { name: 'Studio Year' });
     await expect(owned().updatePlan(YEAR, { name: ' ' })).rejects.toMatchObject({ status: 400 });

@@ -22,14 +22,14 @@ let seededTo = 0;
 
 beforeEach(() => {
   seededTo = lastEventSequence(emulator);
-  // The SDK looks at the system's clock to see whether a webhook is still valid.
+  // The SDK compares the system's clock to see whether a webhook is still valid.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Every event since the demo site was made, as the SDK's own webhook handlers get it. */
+/** Returns every event since the demo site was created, as the SDK's webhook handlers get them. */
 async function received(): Promise<[type: string, event: Record<string, unknown>][]> {
   const client = createClient({
     modules: { cart, checkout, inventory, orders, orderTransactions, products },
@@ -60,7 +60,7 @@ async function received(): Promise<[type: string, event: Record<string, unknown>
   client.orders.onOrderCanceled(take('order_canceled'));
   client.orders.onOrderPaymentStatusUpdated(take('order_payment_status_updated'));
   client.orderTransactions.onOrderTransactionsUpdated(take('order_transactions_updated'));
-  // What is told of carts by Cart V2, and of contacts, is in their own tests.
+  // Events of Cart V2 and of contacts have their own tests.
   const told = emulator.events
     .list(seededTo, 1000)
     .filter(({ eventType }) => !/\.v2\.cart_|\.contacts\./.test(eventType));
@@ -181,7 +181,7 @@ describe('the events of a purchase', () => {
     });
     expect(events[1]?.[1]).toMatchObject({
       entity: { buyerNote: 'Wrap it' },
-      // The second was told of the same cart by Cart V2.
+      // The second event of this cart was one of Cart V2.
       metadata: { entityEventSequence: '3' },
     });
     expect(byName.cart_deleted).toMatchObject({ metadata: { entityId: made?._id } });

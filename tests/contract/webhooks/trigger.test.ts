@@ -23,7 +23,7 @@ test.each(TRIGGERS.map(({ name }) => name))('%s happens, twice in a row', async 
   expect(again.events[0]?.sequence).toBeGreaterThan(events.at(-1)?.sequence ?? Number.POSITIVE_INFINITY);
 });
 
-test('the order of a triggered event is there, for an event named in any of three ways', async () => {
+test('the order of a triggered event exists, for an event named in any of three ways', async () => {
   const client = ownerClient(emulator, { orders });
   for (const name of ['orders.created', 'ecom.orders.created', 'wix.ecom.v1.order_created']) {
     const { trigger: known, events } = await trigger(name);
@@ -36,7 +36,7 @@ test('the order of a triggered event is there, for an event named in any of thre
   }
 });
 
-test('an event that is not known is refused with those that are, and all are listed', async () => {
+test('an unknown event is refused with the known ones, which can be listed too', async () => {
   await expect(trigger('kilns.fired')).rejects.toThrow(
     /No event 'kilns.fired' can be triggered: it is one of ecom.orders.created, .*bookings.bookings.created/,
   );
@@ -48,7 +48,7 @@ test('an event that is not known is refused with those that are, and all are lis
   });
 });
 
-test('what the site does not let happen is refused with the reason', async () => {
+test('an event that the site does not allow is refused with the reason', async () => {
   await control('/apps/bookings', undefined, 'DELETE');
   await expect(trigger('bookings.created')).rejects.toThrow(
     /400 .*bookings.services.queryServices answered 428: The app bookings is not installed/,
@@ -57,7 +57,7 @@ test('what the site does not let happen is refused with the reason', async () =>
   await expect(trigger('orders.created')).rejects.toThrow(/The site has no product in stock/);
 });
 
-test('products of Catalog V3 tell of themselves by its events', async () => {
+test('products of Catalog V3 have its events', async () => {
   const own = createEmulator({ clock: createClock(() => START), catalogVersion: 'V3_CATALOG' });
   const names = ['orders.created', 'products.created', 'products.updated', 'products.deleted'];
   const types: string[] = [];

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { CLIENT_ID, exec, freePort, shop } from '../../support/apps/exec';
 
-// Apps that know nothing of the emulator, run by `exec` as they are. They are told of a free port, and of a client id
-// that the emulator has never heard of. Those of frameworks that have to be installed first: `npm run test:apps`.
+// Apps that do not know the emulator, run unchanged by `exec`. They get a free port, and a client id that the emulator
+// does not know. Those of frameworks that must be installed first: `npm run test:apps`.
 
 test.use({ actionTimeout: 15_000 });
 
 test.beforeEach(() => test.setTimeout(100_000));
 
-test('a server of Node’s own, with compressed pages and a strict policy', async ({ page }) => {
+test('a plain Node server, with compressed pages and a strict policy', async ({ page }) => {
   const output = await shop(page, ['node', 'server.mjs'], 'node', await freePort());
   expect(output).toContain(`The client id "${CLIENT_ID}" counts as the demo site's.`);
   expect(output).toContain('ecom.currentCart.addToCurrentCart: the platform removes it on');
 });
 
-test('a page of Vite’s that does all in the browser', async ({ page }) => {
+test('a Vite page that does everything in the browser', async ({ page }) => {
   const port = await freePort();
   const output = await shop(
     page,

@@ -6,7 +6,7 @@ test('a visitor compares the plans, logs in to buy one, and gets to the thank-yo
   emulator,
   expectConsoleError,
 }) => {
-  // The browser reports the page that says that the card was declined.
+  // The browser reports the page that declines the card.
   expectConsoleError(/402/);
   await page.goto('/subscriptions');
   const plan = page
@@ -36,7 +36,7 @@ test('a visitor compares the plans, logs in to buy one, and gets to the thank-yo
   await expect(page.getByLabel('E-mail')).toHaveValue('ann@example.com');
   await page.getByLabel('Test card ending in 4242').check();
   await page.getByRole('button', { name: 'Place order' }).click();
-  // The platform says that a member is logged in there, so the shop gets the member's session, without a question.
+  // The platform tells that a member is logged in there, so the shop gets the member's session without asking.
   await expect(headerButton(page, 'Maya')).toBeVisible();
   await page.waitForURL(/\/subscriptions\?planOrderId=[\da-f-]{36}$/);
   await expect(page.getByText('Thank you, Studio Membership is yours!')).toBeVisible();
@@ -86,7 +86,7 @@ test('a site without the app says so, and shows the plans once it is installed',
   await expect(page.getByRole('heading', { name: 'Studio Year' })).toBeVisible();
 });
 
-test('plans are shown to a member although their own plan fails to load', async ({ page, emulator }) => {
+test('a member sees the plans even if their own plan fails to load', async ({ page, emulator }) => {
   await page.goto('/login');
   await logInDirect(page, MAYA_LOGIN);
   await expect(headerButton(page, 'Maya')).toBeVisible();

@@ -89,7 +89,7 @@ test('an expired reservation is explained, and its tickets can be chosen again',
 
 test('reserved tickets are replaced by another choice, and can be released', async ({ page }) => {
   await reserve(page, 'Unload the kiln with us');
-  // The tab has kept the first ticket, so the second choice is of two.
+  // The tab has kept the first ticket, so the second choice has two.
   await reserve(page, 'Unload the kiln with us');
   await page.goto(KILN);
   await expect(page.getByText('Only 3 left')).toBeVisible();
@@ -208,7 +208,7 @@ test('a description with every kind of content is accessible, and a series links
 
 test('an unknown event keeps the list of the others', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/);
-  // The platform's first answer may be too late for the page's status: the next page knows it.
+  // The platform's first answer may be too late for the page's status; the next page has it from the cache.
   await expect.poll(async () => (await page.goto('/tickets/%3Cscript%3E'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We could not find this event' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Autumn Kiln Opening' })).toBeVisible();

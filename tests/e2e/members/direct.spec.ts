@@ -7,7 +7,7 @@ test('a member logs in with the shop’s own form, after a wrong password and th
   emulator,
   expectConsoleError,
 }) => {
-  // The browser reports what the platform refuses.
+  // The browser reports the platform's refusals.
   expectConsoleError(/40[01]/);
   await emulator.control('/site', { captcha: 'always' }, 'PATCH');
   await page.goto('/store');
@@ -104,7 +104,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await expect(headerButton(page, 'Maya')).toBeVisible();
 });
 
-test('the forms are accessible, in either theme, and fit a phone', async ({ page }) => {
+test('the forms are accessible in both themes, and fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/login', '/register', '/reset-password']) {
     await page.goto(path);

@@ -10,13 +10,13 @@ import { runDocumentedCommand } from '../../support/documents/commands';
 import { isOfPackage } from '../../support/documents/package-commands';
 import { commandsOf, DOCUMENTS, documentedCommands, text } from '../../support/documents/read';
 
-// Every command and every link of the documents, as they stand there. What is one machine's own is not: ports,
-// for those of the documents may be in use.
+// Every command and every link of the documents, unchanged except for ports, because those in the documents may be in
+// use.
 
-/** A document without its code, where brackets are no links. */
+/** Returns a document without its code, where brackets are not links. */
 const prose = (document: string) => text(document).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
 
-/** Where the documents send their reader once both servers run. */
+/** The addresses in the documents for when both servers run. */
 const addresses = DOCUMENTS.flatMap((document) =>
   [...prose(document).matchAll(/<(http:[^>]+)>/g)].map(([, address = '']) => address),
 );
@@ -31,12 +31,12 @@ const steps: Step[] = Object.values<{ steps: Step[] }>(parse(text(WORKFLOW)).job
   (job) => job.steps,
 );
 
-/** What the workflow runs, written as in the documents. */
+/** The commands of the workflow, written as in the documents. */
 const workflow = steps
   .filter(({ run }) => run)
   .map(({ run, env }) => (env?.WIX_CLIENT_ID ? `WIX_CLIENT_ID=<client id> ${run}` : `${run}`));
 
-/** The anchor of a heading, as the places that show Markdown make it. */
+/** Returns the anchor of a heading, as Markdown renderers create it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -88,7 +88,7 @@ test(`${WORKFLOW} sets exactly the variables that the site tests read`, () => {
   for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
 });
 
-/** The instructions of the Dockerfile of one kind, without its name. */
+/** Returns the arguments of all instructions of one kind in the Dockerfile. */
 const instructions = (kind: string) =>
   [...text('Dockerfile').matchAll(new RegExp(`^${kind} (.+)$`, 'gm'))].map(([, what = '']) => what);
 
@@ -135,7 +135,7 @@ test('the files that the Dockerfile copies are a complete shop, which stops on S
     const source = await page.request.get(`http://localhost:${port}/source/store.json`);
     expect(source.ok()).toBe(true);
     await container.stop();
-    // By itself: one that has to be killed ends with a signal.
+    // It stops by itself: a killed one would end with a signal.
     expect(await container.exited).toBe('exit code 143');
     expect(container.output()).not.toMatch(/error|warn|⚠|⨯/i);
   } finally {

@@ -2,9 +2,9 @@ import { test } from '@playwright/test';
 import { endEmulator, isOfPackage, runPackageCommand } from '../../support/documents/package-commands';
 import { documentedCommands } from '../../support/documents/read';
 
-// The documents' commands of the packed emulator, as they stand there, in a folder that has it installed.
+// The documents' commands of the packed emulator, unchanged, in a folder that has it installed.
 
-// One after the other: they share the folder and the emulator that runs in it.
+// One after another, because they share the folder and its emulator.
 test.describe.configure({ mode: 'default' });
 
 test.afterAll(endEmulator);

@@ -11,7 +11,7 @@ import { installPacked } from '../../support/package/installed';
 const run = promisify(execFile);
 const APP = 'tests/apps/vite';
 
-/** The settings of a user's own, with the browser of this machine. */
+/** A user's settings, with the browser of this machine. */
 const settings = (port: number) => `
 export default {
   workers: 1,
@@ -50,7 +50,7 @@ test('the packed fixture sends the browser of a user’s tests to an emulator', 
   }
 });
 
-/** Runs the folder's tests. What they print is in the error where one fails. */
+/** Runs the folder's tests. An error has their output if one fails. */
 async function passes(folder: string): Promise<void> {
   const cli = resolve('node_modules/@playwright/test/cli.js');
   const { stdout } = await run(process.execPath, [cli, 'test'], { cwd: folder }).catch((error) => {

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { outcomeOf, outputOf, serveApp, test } from '../../support/e2e/unaware-app';
 
-/** Takes the first of each list, as the platform's templates do, and prints where the visitor is sent. */
+/**
+ * Takes the first item of each list, like the platform's templates, and prints the address to which the visitor is
+ * sent.
+ */
 const FIRSTS = (origin: string) => `
 import { availabilityCalendar, services } from '@wix/bookings';
 import { currentCart } from '@wix/ecom';
@@ -107,7 +110,7 @@ test('an app that takes the first item of each list leads to the platform’s pa
   });
 });
 
-/** Logs in by the platform's page with PKCE, to a path of the app's own choice, or by a form of the app's. */
+/** Logs in on the platform's page with PKCE, with a callback path of the app's choice, or with the app's own form. */
 const LOG_IN = `
 import { members } from '@wix/members';
 const app = createClient({
@@ -136,7 +139,7 @@ if (location.pathname === '/api/auth/callback') {
 }
 `;
 
-test('an app’s members log in by the platform’s page, and by a form of the app’s own', async ({
+test('an app’s members log in on the platform’s page, and with the app’s own form', async ({
   page,
   origin,
   bundle,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, MAYA_LOGIN } from '../../support/e2e/members';
 
-/** Opens a page whose scripts do not come before they are let in. @returns lets them in */
+/** Opens a page whose scripts are held back. @returns a function that releases them */
 async function openWithoutScripts(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ test('a click before a page’s scripts have loaded takes effect once they have'
   const release = await openWithoutScripts(page, '/store');
   const add = page.getByRole('button', { name: 'Add to cart: Fig Candle' });
   await add.click({ noWaitAfter: true });
-  // It shows that it waits.
+  // It shows that it is waiting.
   expect(await add.evaluate((button) => button.getAnimations().length)).toBeGreaterThan(0);
   release();
   await expect(page.getByText('1 in cart')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e/fixtures';
 
 test('the inspector shows the calls of a page and their code, without secrets', async ({ page, context }) => {
   await page.goto('/store');
-  // The toast shows that the page listens.
+  // The toast shows that the page is hydrated.
   await expect(page.getByText('Add your Client ID to get started')).toBeVisible();
   await page.keyboard.press('Alt+I');
   const drawer = page.getByRole('dialog', { name: 'Platform calls' });
@@ -12,7 +12,7 @@ test('the inspector shows the calls of a page and their code, without secrets', 
   await expect(call).toContainText('@wix/stores');
   await expect(call).toContainText('GET /stores-reader/v1/products/query-platformized');
 
-  // The page has been asked for again to be recorded; the visitor's first tokens are from before.
+  // The page was loaded again to be recorded; the visitor's first tokens are older.
   const tokens = drawer.getByRole('listitem').filter({ hasText: 'POST /oauth2/token' });
   await tokens.getByText('/oauth2/token').first().click();
   await expect(tokens.getByRole('region', { name: 'Response 200' })).toContainText(
@@ -40,7 +40,7 @@ test('the inspector shows the calls of a page and their code, without secrets', 
     expect(shown).not.toContain(secret);
   }
 
-  // What an action does shows up too, while the page is used.
+  // Calls of an action appear too, while the page is used.
   await page
     .getByRole('button', { name: /^Add to cart: / })
     .first()
@@ -55,7 +55,7 @@ test('the inspector shows the calls of a page and their code, without secrets', 
   await page.getByRole('tab', { name: /^products\.ts ?lib\/wix\/store\/catalog-v1$/ }).click();
   const stores = page.getByRole('tabpanel', { name: /^products\.ts ?lib\/wix\/store\/catalog-v1$/ });
   await expect(stores).toContainText("import { products } from '@wix/stores';");
-  // The file that was shown before takes a moment to leave.
+  // The previous file takes a moment to disappear.
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   expect(await accessibilityViolations(page, 'aside')).toEqual([]);
 });

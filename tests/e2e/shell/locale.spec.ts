@@ -3,7 +3,7 @@ import { sellPlan } from '../../support/e2e/account';
 import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, logInDirect, MAYA_LOGIN, memberId } from '../../support/e2e/members';
 
-// What a storefront has learned of a site, it remembers.
+// A storefront caches what it has learned of a site.
 test.use({ ownStorefront: true });
 
 const GERMANY = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
@@ -11,7 +11,7 @@ const YEAR = plans.find(({ name }) => name === 'Studio Year')?.id ?? '';
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-/** `$18.00`, `€18.00`, `5:00 PM`, `March 3`, but not `November 2026`, which German writes alike. */
+/** Matches `$18.00`, `€18.00`, `5:00 PM`, `March 3`, but not `November 2026`, which is the same in German. */
 const AMERICAN = new RegExp(
   `\\$\\d|€\\d{1,3}(,\\d{3})*\\.\\d\\d(?!\\d)|\\d\\s[AP]M\\b|\\b(${MONTHS})\\s\\d{1,2}\\b`,
 );
@@ -21,7 +21,7 @@ test('a site in German shows German dates, numbers and prices on every page', as
   test.slow();
   await emulator.control('/reset', { site: GERMANY });
   const main = page.getByRole('main');
-  /** Shows a page, and looks for what it says in the site's way; nothing on it is in another. */
+  /** Shows a page, and expects texts in the site's format and none in another. */
   async function reads(path: string, ...texts: (RegExp | string)[]) {
     if (path) await page.goto(path);
     for (const text of texts) await expect(main).toContainText(text);

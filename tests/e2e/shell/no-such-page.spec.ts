@@ -9,7 +9,7 @@ test('an unknown URL has status 404 in a browser, with links to go on', async ({
 }) => {
   expectConsoleError(/404/);
   for (const path of PATHS) {
-    // The first answer may be too late for its page: the next page knows it.
+    // The first answer may be too late for its page; the next page has it from the cache.
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/could not find this|is not offered/);
     await expect(
@@ -38,7 +38,7 @@ test('crawlers get status 404 from a slow platform too, and 503 from one that fa
   }
   await emulator.control('/faults', undefined, 'DELETE');
   await emulator.control('/faults', { operation: '*', status: 500 });
-  // Other addresses: that those are missing is remembered for a moment.
+  // Other addresses, because missing ones are cached for a moment.
   for (const path of PATHS.map((it) => `${it}-2`)) {
     const outage = await request.get(path, { headers: { 'user-agent': GOOGLE } });
     expect(outage.status(), `${path} while the platform fails`).toBe(503);

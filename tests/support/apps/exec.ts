@@ -5,10 +5,10 @@ import { delimiter, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 const CLI = resolve('emulator/dist/cli.mjs');
-/** A client id that the emulator has never heard of. */
+/** A client id that the emulator does not know. */
 export const CLIENT_ID = 'b7c1f0de-1111-4222-8333-9a8b7c6d5e4f';
 
-/** A port that nothing listens on. */
+/** Returns a port that is not in use. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,7 +41,7 @@ export function exec(app: string, command: string[], port = 0) {
   return { child, output: () => output, ended: once(child, 'exit') };
 }
 
-/** Shops in an app that listens: products with pictures, a cart, a log-in on the hosted page and back. */
+/** Shops in an app that listens: products with pictures, a cart, and a log-in on the hosted page and back. */
 export async function shop(page: Page, command: string[], app: string, port: number) {
   const running = exec(app, command, port);
   const problems: string[] = [];
@@ -72,7 +72,8 @@ export async function shop(page: Page, command: string[], app: string, port: num
     await page.getByLabel('Password').fill('maya-likes-clay');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText('Hello Maya')).toBeVisible();
-    // A picture is asked for as it was before the script leads it elsewhere; that request never leaves the browser here.
+    // The browser reports a picture's original address before the script redirects it; that request never leaves the
+    // browser.
     expect(outside.filter((address) => !address.startsWith('https://static.wixstatic.com/'))).toEqual([]);
     expect(problems.filter((it) => !/net::ERR_|favicon|404/.test(it))).toEqual([]);
   } finally {

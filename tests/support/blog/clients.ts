@@ -7,17 +7,17 @@ import { ownerClient } from '../emulator/start';
 
 const modules = { categories, draftPosts, likes, posts, tags };
 
-/** The blog in the hands of the site's owner. */
+/** The SDK's blog modules as the owner of the site. */
 export const blogOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
-/** The blog as a new visitor reads it. */
+/** The SDK's blog modules as a new visitor. */
 export async function blogVisitor() {
   const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   client.auth.setTokens(await client.auth.generateVisitorTokens());
   return client;
 }
 
-/** What domain events have told of an entity, without the part of their names that all have, the oldest first. */
+/** Returns the names of the domain events about an entity without their common part, oldest first. */
 export const blogEventsOf = (emulator: Emulator, entityId: string): string[] =>
   emulator.events
     .list(0, 10_000)
@@ -44,14 +44,14 @@ export const TECHNIQUES = 'b1000002-4d1a-4c58-9a10-2b7f6c3d0002';
 export const GLAZES = 'b2000001-4d1a-4c58-9a10-2b7f6c3d0001';
 export const KILN_TAG = 'b2000002-4d1a-4c58-9a10-2b7f6c3d0002';
 
-/** The blog as a member reads it. */
+/** The SDK's blog modules as a member. */
 export async function blogMember(emulator: Emulator, memberId: string) {
   const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   client.auth.setTokens(await tokensOf(emulator, 'member', memberId));
   return client;
 }
 
-/** The blog in the hands of an app, which may act for the owner. */
+/** The SDK's blog modules as an app, which may act for the owner. */
 export const blogApp = (emulator: Emulator) =>
   createClient({
     modules,

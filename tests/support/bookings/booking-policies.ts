@@ -2,7 +2,7 @@ import type { bookingPolicies } from '@wix/bookings';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { bookingsOwner } from './bookings';
 
-/** A policy that takes bookings three days ahead at the latest, for two people at most. */
+/** A policy that allows bookings only three days ahead or earlier, and for two people at most. */
 export const STRICT_POLICY: bookingPolicies.BookingPolicy = {
   name: 'Strict',
   limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 3 * 24 * 60 },
@@ -14,7 +14,7 @@ export function bookingPoliciesOf(emulator: Emulator) {
   const owner = () => bookingsOwner(emulator);
   const policies = () => owner().bookingPolicies;
 
-  /** Creates a policy as the owner. @returns it, with the id and revision that the SDK's types leave open */
+  /** Creates a policy as the owner. @returns the policy with id and revision, which the SDK's types leave optional */
   async function createPolicy(policy = STRICT_POLICY) {
     const made = await policies().createBookingPolicy(policy);
     const { _id, revision } = made;

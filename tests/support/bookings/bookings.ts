@@ -90,7 +90,7 @@ export async function slotOf(client: Client, slug: string, number = 0, filter?: 
   return { ...entry, slot: { ...slot, resource: staff } };
 }
 
-/** What the availability calendar says of one slot again, whether it can be booked or not. */
+/** Returns the current availability entry of a slot, bookable or not. */
 export async function sameSlot(client: Client, slug: string, { slot }: Awaited<ReturnType<typeof slotOf>>) {
   const entries = await slotsOf(client, slug, {});
   return entries.find(
@@ -98,7 +98,7 @@ export async function sameSlot(client: Client, slug: string, { slot }: Awaited<R
   );
 }
 
-/** Books a slot for so many people: a booking that is still to be confirmed. */
+/** Books a slot for some participants. @returns a booking that is not confirmed yet */
 export async function createBooking(
   client: Client,
   { slot }: Awaited<ReturnType<typeof slotOf>>,
@@ -106,14 +106,14 @@ export async function createBooking(
   options?: bookings.CreateBookingOptions,
 ) {
   const { booking } = await client.bookings.createBooking(
-    // The SDK renames fields in what it is given.
+    // A copy, because the SDK renames fields in its arguments.
     { bookedEntity: { slot: structuredClone(slot) }, totalParticipants, contactDetails },
     options,
   );
   return identified(booking);
 }
 
-/** Others book all places but so many of the first session of a class on a day of the tests' month, `YYYY-MM-DD`. */
+/** Books all but some places of the first session of a class on a day of the tests' month, `YYYY-MM-DD`. */
 export async function fillSession(
   owner: ReturnType<typeof bookingsOwner>,
   slug: string,
@@ -128,17 +128,17 @@ export async function fillSession(
   }
 }
 
-/** What createBooking is given. */
+/** The argument of createBooking. */
 export type NewBooking = Parameters<Client['bookings']['createBooking']>[0];
 
-/** A booking whose id and revision are there. */
+/** Returns a booking with its id and revision; throws if it has none. */
 export function identified(booking: bookings.Booking | undefined) {
   const { _id, revision } = booking ?? {};
   if (!booking || !_id || !revision) throw new Error('There is no booking');
   return { ...booking, _id, revision };
 }
 
-/** A booking as it is stored. */
+/** Returns a booking as it is stored. */
 export async function storedBooking(client: Client, _id: string) {
   const { extendedBookings: found = [] } = await client.extendedBookings.queryExtendedBookings(
     { filter: { id: _id } },
@@ -147,22 +147,22 @@ export async function storedBooking(client: Client, _id: string) {
   return found[0];
 }
 
-/** What a call is refused with, by its application code. */
+/** Matches the error of a call that is refused with an application code. */
 export const errorCode = (code: string | number) => ({ details: { applicationError: { code } } });
 
-/** What a call is refused with that breaks a rule about a field, by the rule's name. */
+/** Matches the error of a call whose field breaks a rule, by the rule's name. */
 export const violatedRule = (ruleName: string) => ({
   details: { validationError: { fieldViolations: [expect.objectContaining({ ruleName })] } },
 });
 
-/** What a call is refused with for a field. */
+/** Matches the error of a call that is refused because of a field. */
 export const violatedField = (name: string) => ({
   details: {
     validationError: { fieldViolations: [expect.objectContaining({ field: expect.stringContaining(name) })] },
   },
 });
 
-/** Sets the system's clock to the tests' first instant: by it the SDK sees whether a webhook is still valid. */
+/** Sets the system's clock to the tests' start, because the SDK checks whether a webhook is still valid. */
 export function showStart(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: START });
@@ -175,8 +175,8 @@ export function showStart(): void {
 type Handled = { metadata: object; entity?: object; data?: object };
 
 /**
- * Every event of bookings since the demo site was made, as the SDK's own webhook handlers get it, by the handler's name
- * without its `on`. Needs `showStart`.
+ * Returns every event of bookings since the demo site was created, as the SDK's webhook handlers get it, with the
+ * handler's name without its `on`. Needs `showStart`.
  */
 export async function webhookEventsOf(emulator: Emulator): Promise<[type: string, event: Handled][]> {
   const client = createClient({

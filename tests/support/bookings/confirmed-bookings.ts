@@ -16,7 +16,7 @@ export function confirmedBookingsOf(emulator: Emulator) {
     return { client, slot, booking: identified(booking) };
   };
 
-  /** The last domain event about a booking. @returns the event's type and the body of its action */
+  /** Returns the type and the action's body of the last domain event about a booking. */
   const lastDomainEvent = (id: string) => {
     const event = domainEventsAbout(emulator, id).at(-1);
     return { name: event?.eventType, body: event?.payload.actionEvent?.body };

@@ -39,7 +39,7 @@ export function servicesOf(emulator: Emulator) {
     return { id: _id ?? '', revision: revision ?? '' };
   }
 
-  /** Books the first free slot of a service, as its hosted page does. */
+  /** Books the first free slot of a service, like its hosted page. */
   async function bookFirstSlot(slug: string) {
     const [entry] = await freeSlots(await visitor(), slug);
     const { slot } = entry ?? {};

@@ -13,15 +13,15 @@ import site from '@/emulator/seed/site.json';
 import { bookingsOwner, staffOf } from './bookings';
 import { RAKU_CLASS } from './services';
 
-/** The resource type of staff, as apps write it down. */
+/** The resource type of staff members, which apps hard-code. */
 export const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
 export const NEW_YORK = 'America/New_York';
 
-/** A service, and anything else, that the demo site does not have. */
+/** An id that no service or other entity of the demo site has. */
 export const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 
-/** The studio as time slots name it: new each time, because the SDK renames fields in what it is given. */
+/** The studio as a location of time slots. A new object each time, because the SDK renames fields in its arguments. */
 export const studio = () => ({ locationType: 'BUSINESS' as const, _id: seed.locations.studio.id });
 
 /** A whole day of the business, `YYYY-MM-DD`. @param last the day after it, unless the window is longer */

@@ -10,8 +10,8 @@ export const serviceOf = ({ documents }: Context, slug: string): Service => {
 };
 
 /**
- * What a request books: a slot of a service within a window of time, or a course as a whole.
- * @param number of the slot among the first four: with so few of them, bookings compete
+ * Returns the request to book a slot of a service within a window of time, or a course as a whole.
+ * @param number of the slot among the first four; there are so few so that bookings compete
  */
 export function wantedBy(
   context: Context,

@@ -12,7 +12,7 @@ const modules = { comments, posts };
 /** A post of the demo site that has no comments. */
 export const QUIET_POST = 'b3000003-4d1a-4c58-9a10-2b7f6c3d0003';
 
-/** What a comment says. */
+/** The content of a comment. */
 export const saying = (text: string) => ({
   richContent: {
     nodes: [
@@ -34,7 +34,7 @@ export const onPost = (text: string, postId = QUIET_POST) => ({
   content: saying(text),
 });
 
-/** Comments in the owner's hands. */
+/** The SDK's comments module as the owner. */
 export const commentsOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
 /** The same as a new visitor. */

@@ -5,7 +5,7 @@ const product = {
   product: { id: 'p-1', name: 'Everyday Mug', price: '28.00', createdDate: '2026-03-02T09:00:00Z' },
 };
 
-test('an answer is asserted on once expect receives a part of it', () => {
+test('an answer counts as asserted once expect gets a part of it', () => {
   const answer = trackAnswer(200, product);
   expect('something else').toBe('something else');
   expect(answer.asserted).toBe(false);
@@ -35,7 +35,7 @@ test('the answer is the one that contains most of the value, the latest of sever
   expect(other.asserted).toBe(true);
 });
 
-test('refusals that are alike are asserted on one by one', async () => {
+test('equal refusals are asserted one by one', async () => {
   const refused = () => Promise.reject(Object.assign(new Error('refused'), { code: 'NO_CART' }));
   const answers = [1, 2].map(() => trackAnswer(404, { code: 'NO_CART' }));
   await expect(refused()).rejects.toMatchObject({ code: 'NO_CART' });
@@ -52,7 +52,7 @@ test('a bare failure is not part of an answer', async () => {
   expect(answer.asserted).toBe(true);
 });
 
-test('the effect of an empty answer is asserted on by the next value', () => {
+test('the effect of an empty answer is asserted by the next value', () => {
   const answer = trackAnswer(200, {});
   expect('a mail').toBe('a mail');
   expect(answer.asserted).toBe(true);

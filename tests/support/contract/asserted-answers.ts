@@ -1,33 +1,33 @@
 import { chai, expect } from 'vitest';
 
-// Which answers of the platform a test has looked at: every matcher of `expect` is watched, and what it is given is
-// traced to an answer by its values. Answers cannot be followed by identity, because the SDK makes other objects of them.
+// Finds out which answers of the platform a test has checked: every matcher of `expect` is watched, and its argument is
+// traced to an answer by its values. Identity does not help, because the SDK creates other objects from the answers.
 
-/** What a test got of a call. */
+/** An answer that a test got. */
 export interface Answer {
   status: number;
-  /** What was sent; undefined for what is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   body: unknown;
-  /** Whether an `expect` was given something of it. */
+  /** Whether an `expect` got a part of it. */
   asserted: boolean;
 }
 
 type Kept = Answer & { values?: Set<string> };
 
-/** The answers of the test that runs, the latest first. */
+/** The answers of the current test, latest first. */
 let answers: Kept[] = [];
 let ofTest: string | undefined;
 
-/** Values that many answers have: they tell nothing of where they are from. */
+/** Values that many answers have, so that they do not tell which one a value is from. */
 const COMMON = /^(true|false|null|\d?|USD)$/;
 
-/** How many answers back a value is looked for: tests that walk at random have thousands. */
+/** How many answers are kept, because random tests make thousands of calls. */
 const KEPT = 40;
 
-/** What is longer is a page, which holds bits of any answer. */
+/** Longer texts are pages, which contain pieces of any answer. */
 const LONGEST_TEXT = 300;
 
-/** Remembers an answer of the test that runs. */
+/** Keeps an answer of the current test. */
 export function trackAnswer(status: number, body: unknown): Answer {
   watchMatchers();
   const { currentTestName } = expect.getState();
@@ -43,7 +43,7 @@ export function trackAnswer(status: number, body: unknown): Answer {
 function trace(actual: unknown): void {
   const [latest] = answers;
   if (!latest || expect.getState().currentTestName !== ofTest) return;
-  // Of an answer that says nothing, what is looked at next shows what became of the call.
+  // After an empty answer, the next checked value shows the effect of the call.
   if (valuesOf(latest).size <= 1) latest.asserted = true;
   const values = leavesOf(actual, false);
   const telling = [...values].filter((value) => !COMMON.test(value));
@@ -58,8 +58,8 @@ function trace(actual: unknown): void {
 }
 
 /**
- * The answer with the highest count above 0, of several the latest. Calls that are refused alike, at the same time, give
- * equal errors: of those the latest that no `expect` was given yet.
+ * Returns the answer with the highest count above 0, the latest of several. Calls that are refused at the same time
+ * give equal errors; of those, the latest that is not asserted yet.
  */
 function mostLike(count: (answer: Kept) => number): Kept | undefined {
   const counted = answers
@@ -72,7 +72,7 @@ function mostLike(count: (answer: Kept) => number): Kept | undefined {
   return (refused && alike.find(({ asserted }) => !asserted)) || latest;
 }
 
-/** Whether a text was put together from one of the values, or is a piece of one. */
+/** Whether a text contains one of the values, or is a piece of one. */
 function isPartOf(text: string, values: Set<string>): boolean {
   if (text.length < 3 || text.length > LONGEST_TEXT) return false;
   return [...values].some(
@@ -86,7 +86,7 @@ function valuesOf(answer: Kept): Set<string> {
   return answer.values;
 }
 
-/** All that is no object in a value, as texts: instants in one spelling, and how long lists are where that counts too. */
+/** Returns all primitive values as texts, instants in one spelling, and optionally the lengths of lists. */
 function leavesOf(root: unknown, lengths: boolean): Set<string> {
   const found = new Set<string>();
   const seen = new Set<unknown>();
@@ -98,7 +98,7 @@ function leavesOf(root: unknown, lengths: boolean): Set<string> {
     else if (!seen.has(value)) {
       seen.add(value);
       if (lengths && Array.isArray(value)) found.add(`${value.length}`);
-      // What errors say is not among their enumerable properties.
+      // An error's message is not enumerable.
       if (value instanceof Error) add(value.message);
       for (const part of Object.values(value)) add(part);
     }
@@ -107,14 +107,14 @@ function leavesOf(root: unknown, lengths: boolean): Set<string> {
   return found;
 }
 
-/** The names of fields that the SDK gives an underscore, as they were sent. */
+/** The fields that the SDK renames with an underscore, by their original names. */
 const asSent = (text: string) => text.replaceAll(/\b_(id|createdDate|updatedDate)\b/g, '$1');
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const WATCHED = Symbol.for('matchers are watched');
 
-/** Has each matcher tell what it is given, once in a process: test files share them. */
+/** Watches each matcher, once per process, because test files share them. */
 function watchMatchers(): void {
   const { prototype } = chai.Assertion as unknown as { prototype: Record<PropertyKey, unknown> };
   if (prototype[WATCHED]) return;
@@ -122,7 +122,7 @@ function watchMatchers(): void {
   for (const name of Object.getOwnPropertyNames(prototype).filter((it) => /^to[A-Z]/.test(it))) {
     chai.util.overwriteMethod(prototype, name, (matcher: (...args: unknown[]) => unknown) => {
       return function watched(this: object, ...args: unknown[]) {
-        // That something failed, whatever it was, tells nothing of the answer.
+        // A bare toThrow says nothing about the answer.
         if (!/^toThrow/.test(name) || args.length > 0) trace(chai.util.flag(this, 'object'));
         return matcher.apply(this, args);
       };

@@ -42,12 +42,12 @@ test.each([
   expect(found[0]).toContain(problem);
 });
 
-test('a field that the SDK’s typings require is reported where its message is present', () => {
+test('a field that the SDK’s typings require is reported if its message is present', () => {
   expect(contractViolations('pricing-plans.plans.getPlan', { plan: { id: GUID, archived: false } })).toEqual([
     'plan.primary: is always there',
     'plan.hasOrders: is always there',
   ]);
-  // Nothing is missed of a price that there is not.
+  // A missing price lacks no fields.
   expect(plan({ pricing: {} })).toEqual([]);
   expect(plan({ pricing: { price: { value: '5' } } })).toEqual([
     'plan.pricing.price.currency: is always there',

@@ -3,11 +3,11 @@ import { contractOf, type Field, type Schema } from '@/emulator/core/contract/sc
 import presence from '@/emulator/core/contract/schemas/presence.json';
 
 /**
- * Where an answer breaks what the SDK's types promise: fields that they do not have or that the function always
- * has, wrong types, values that no enumeration has, several fields of which only one may be set.
+ * Returns how an answer breaks the SDK's types: unknown or missing fields, wrong types, values that no enumeration has,
+ * several fields of which only one may be set.
  * @param operation `<package>.<namespace>.<function>`
  * @param answer the JSON of an answer with status 200
- * @returns one line for each, `path: what is wrong`
+ * @returns one line for each, `path: problem`
  */
 export function contractViolations(operation: string, answer: unknown): string[] {
   const { schema, response } = contractOf(operation);
@@ -25,7 +25,7 @@ type Report = (path: string, problem: string) => void;
 
 const PRESENCE: Record<string, Record<string, string[]>> = presence;
 
-/** Enumerations without a value for none: where there is nothing to say, the field is absent. */
+/** Enumerations without a value for nothing; then the field is absent. */
 const WITHOUT_NONE = [
   'payment.addOnOption',
   'slot.durationUnitType',
@@ -34,14 +34,14 @@ const WITHOUT_NONE = [
   'intakeFormPolicy.completionRequirement',
 ];
 
-/** The paths that a function's answers have, as `core/contract/schemas/presence.mjs` writes them. */
+/** Returns the paths that a function's answers always have, as written by `core/contract/schemas/presence.mjs`. */
 function alwaysIn(operation: string): string[] {
   const dot = operation.lastIndexOf('.');
   const paths = PRESENCE[operation.slice(0, dot)]?.[operation.slice(dot + 1)] ?? [];
   return paths.filter((path) => !WITHOUT_NONE.some((end) => path.endsWith(end)));
 }
 
-/** Whether the last name of a path is absent somewhere where the one before it is there. */
+/** Whether the last field of a path is missing from an object that is there. */
 function lacks(value: unknown, [step = '', ...rest]: string[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (step === '*') return rest.length > 0 && Object.values(value).some((item) => lacks(item, rest));
@@ -50,7 +50,7 @@ function lacks(value: unknown, [step = '', ...rest]: string[]): boolean {
   return Object.hasOwn(value, step) && lacks(value[step], rest);
 }
 
-/** Fields that earlier SDKs have and apps still read, each with the field of today that has the same type. */
+/** Fields of earlier SDKs that apps still read, each with a current field of the same type. */
 const EARLIER_FIELDS: Record<string, string> = { 'Form.fields': 'deletedFields' };
 
 function checkType(schema: Schema, name: string, value: unknown, path: string, report: Report): void {
@@ -91,7 +91,7 @@ function checkField(schema: Schema, field: Field, value: unknown, path: string, 
   }
 }
 
-/** What the specification has and the SDK's typings leave out: the login states (specification 2.5). */
+/** Values of the specification that the SDK's typings lack: the login states (specification 2.5). */
 const BEYOND_THE_TYPINGS: Record<string, string[]> = { StateType: ['REQUIRE_MFA'], Status: ['VOIDED'] };
 
 function checkSingle(schema: Schema, field: Field, value: unknown, path: string, report: Report): void {

@@ -5,28 +5,28 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import { type Answer, trackAnswer } from './asserted-answers';
 import { contractViolations } from './response-contract';
 
-/** One call that a test made, as `CONTRACTS_LOG` gets it: one line of JSON each. */
+/** A call that a test made, as written to `CONTRACTS_LOG`: one line of JSON each. */
 export interface ContractCall {
   /** The test's file, from the root of the repository, and its name with those of the groups around it. */
   file: string;
   test: string;
-  /** `<package>.<namespace>.<function>`, and how it was called: through the SDK or by plain HTTP. */
+  /** `<package>.<namespace>.<function>`, and whether it was called through the SDK or by plain HTTP. */
   operation: string;
   via: 'sdk' | 'http';
   status: number;
-  /** `validation`, or the code of the application error; neither for a success or another failure. */
+  /** `validation`, or the code of the application error; missing for a success or another failure. */
   error?: string;
-  /** Absent when the token was refused. */
+  /** Missing if the token was refused. */
   role?: string;
-  /** What was asked of the token endpoint. */
+  /** The grant in a call of the token endpoint. */
   grant?: string;
   /** Whether the test asserts on the answer. */
   asserted?: boolean;
 }
 
 /**
- * Watches what an emulator answers during the tests of one file. A test fails when an answer to one of its calls
- * breaks the contract; and each call is written to the file that `CONTRACTS_LOG` names, if it names one.
+ * Watches an emulator's answers during the tests of one file. A test fails when an answer to one of its calls breaks
+ * the contract; each call is written to the file in `CONTRACTS_LOG`, if it is set.
  */
 export function watchAnswers(emulator: Emulator): void {
   const { fetch: answer } = emulator;
@@ -61,7 +61,7 @@ export function watchAnswers(emulator: Emulator): void {
       calls.push([call, trackAnswer(response.status, body)]);
     }
     const hasContract = emulator.operations.find(({ name }) => name === operation)?.hasContract;
-    // What a fault spoilt is no answer of the operation.
+    // An answer that was changed by a fault is not the operation's own.
     if (hasContract && status === 200 && response.status === 200 && body !== undefined) {
       broken.push(...contractViolations(operation, body).map((problem) => `${operation} answers ${problem}`));
     }
@@ -80,7 +80,7 @@ export function watchAnswers(emulator: Emulator): void {
   });
 }
 
-/** The grant in a body of either kind and spelling. */
+/** Finds the grant in a body of either kind and spelling. */
 const GRANT = /grant_?type"?\s*[:=]\s*"?(\w+)/i;
 
 function parsed(text: string): unknown {

@@ -7,7 +7,7 @@ import { loggedIn } from '../identity/members';
 
 const modules = { contacts, extendedFields, labels, notes, submittedContact, tasks };
 
-/** The contact list in the owner's hands. */
+/** The SDK's contacts modules as the owner. */
 export const crmOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
 /** The same as a new visitor. */
@@ -25,7 +25,7 @@ export async function crmMember(name: string) {
   return client;
 }
 
-/** What domain events have told of an entity, by their names without what they have in common, the oldest first. */
+/** Returns the names of the domain events about an entity without their common part, oldest first. */
 export const toldOfEntity = (emulator: Emulator, entityId: string): string[] =>
   emulator.events
     .list(0, 10_000)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** An item of the model: fields of every kind, each of which may be missing. */
+/** An item of the model, with fields of every kind, each of which may be missing. */
 export interface Thing {
   [field: string]: unknown;
   _id: string;
@@ -41,7 +41,7 @@ export const filter: fc.Arbitrary<Filter> = fc.oneof(
   leaf.map((inner) => ({ $not: [inner] })),
 );
 
-/** Whether an item matches, as the SDK's documentation of each operator says (SDK: WixDataFilter). */
+/** Whether an item matches, by the SDK's documentation of each operator (SDK: WixDataFilter). */
 export function matches(item: Thing, given: Filter): boolean {
   return Object.entries(given).every(([key, value]) => {
     if (key === '$and') return (value as Filter[]).every((it) => matches(item, it));
@@ -88,7 +88,7 @@ const plain = (value: unknown) =>
   value instanceof Date ? value.getTime() : (value as string | number | boolean);
 const same = (a: unknown, b: unknown) => kindOf(a) === kindOf(b) && plain(a) === plain(b);
 
-// Texts go by their bytes, as in the database.
+// Texts are compared by their bytes, as in the database.
 function order(a: unknown, b: unknown): number {
   if (typeof a === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(String(b)));
   return Number(plain(a)) - Number(plain(b));

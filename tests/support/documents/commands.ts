@@ -23,7 +23,7 @@ async function startsStorefront(line: string) {
   await serves(own, [`http://localhost:${port}/examples.json`], env);
 }
 
-/** In a copy of the files that the command needs: the demo site in this folder may be in use. */
+/** Runs in a copy of the files that the command needs, because the demo site in this folder may be in use. */
 async function resets(line: string) {
   const copy = mkdtempSync(join(tmpdir(), 'reset-'));
   const data = join(copy, '.data/emulator');
@@ -39,7 +39,7 @@ async function resets(line: string) {
   }
 }
 
-/** How each command of the documents is run. */
+/** How to run each command of the documents. */
 const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
   [/^npm start$/, startsBoth],
   [/^npm run dev$/, (line) => startsBoth(line)],
@@ -49,16 +49,16 @@ const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
   [/^npm run (build|test:contract -- \S+)$/, (line) => ends(line)],
   [/^npm run reset$/, resets],
   [/^npm test$/, checkNpmTest],
-  // It only says what it would fetch; what the system lacks is no matter of this test.
+  // Only prints what it would download; missing libraries of the system do not matter here.
   [/^npx playwright install --with-deps chromium$/, (line) => ends(line.replace('--with-deps', '--dry-run'))],
-  // It would take away the packages that this test runs with; the tests begin with an installation of their own.
+  // A real installation would remove the packages with which this test runs. The tests begin with one of their own.
   [/^npm ci (--include=dev|-w emulator) --ignore-scripts$/, (line) => ends(`${line} --dry-run`)],
 ];
 
 /**
- * Runs a command that stands in a document.
- * @param addresses where the documents find the shop and the emulator: they have to answer while both run
- * @throws {Error} with what it printed when it does not do what it is for; and for one that there is no way to run
+ * Runs a command from a document.
+ * @param addresses of the shop and the emulator in the documents; they must answer while both run
+ * @throws {Error} with its output when it does not do what it should; and for an unknown command
  */
 export async function runDocumentedCommand(line: string, addresses: string[]): Promise<void> {
   const way = WAYS.find(([pattern]) => pattern.test(line));

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 
-/** Folders whose files are made, not written. */
+/** Folders with generated files. */
 const MADE = /(^|\/)(node_modules|dist|\.next|test-results)(\/|$)/;
 
 /**
- * The project's own files of some kinds, as paths from its root.
+ * Returns the project's own files of some kinds, as paths from its root.
  * @param extension of their names, without the dot
  */
 export const ownFiles = (...extensions: string[]): string[] =>

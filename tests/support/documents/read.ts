@@ -5,7 +5,7 @@ const pagesOf = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`);
 
-/** All documents, as paths from the root: their commands are run, their links followed. */
+/** All documents, as paths from the root. Their commands are run and their links followed. */
 export const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
@@ -16,7 +16,7 @@ export const DOCUMENTS = [
 
 export const text = (document: string): string => readFileSync(document, 'utf8');
 
-/** The commands of a document, block by block, each as a line of a shell. */
+/** Returns the commands of a document by block, each as a line for a shell. */
 export const commandsOf = (document: string): string[][] =>
   [...text(document).matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) =>
     block

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs a line as a shell does, in a process group of its own, as a terminal would have it. */
+/** Runs a line in a shell, in its own process group as in a terminal. */
 export function shell(line: string, env: Record<string, string> = {}, cwd = '.') {
   const child = spawn('bash', ['-c', line], {
     cwd,
@@ -17,7 +17,7 @@ export function shell(line: string, env: Record<string, string> = {}, cwd = '.')
 
 export type Running = ReturnType<typeof shell>;
 
-/** Ctrl-C: the whole group of the terminal gets it. */
+/** Ctrl-C, which a terminal sends to the whole group. */
 export const interrupt = ({ pid }: ChildProcess) => pid && process.kill(-pid, 'SIGINT');
 
 export async function untilAnswers(url: string, { child, output }: Running) {
@@ -25,7 +25,7 @@ export async function untilAnswers(url: string, { child, output }: Running) {
     if (child.exitCode !== null) throw new Error(`It ended by itself:\n${output()}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    // No event tells that another process has begun to listen.
+    // No event tells when another process starts to listen.
     await wait(100);
   }
 }
@@ -33,12 +33,12 @@ export async function untilAnswers(url: string, { child, output }: Running) {
 export async function untilPrinted(text: string, { child, output }: Running) {
   while (!output().includes(text)) {
     if (child.exitCode !== null) throw new Error(`It ended without printing “${text}”:\n${output()}`);
-    // No event tells that another process has printed the whole of it.
+    // No event tells when another process has printed all of it.
     await wait(50);
   }
 }
 
-/** Starts servers, waits until they answer, and ends them as a person does. */
+/** Starts servers, waits until they answer, and stops them with Ctrl-C. */
 export async function serves(line: string, addresses: string[], env: Record<string, string>, folder = '.') {
   const running = shell(line, env, folder);
   try {
@@ -47,7 +47,7 @@ export async function serves(line: string, addresses: string[], env: Record<stri
     interrupt(running.child);
   }
   const code = await running.ended;
-  // npx leaves what an interrupt means to the system.
+  // npx is ended by the signal itself.
   const isInterrupted = code === 130 || running.child.signalCode === 'SIGINT';
   if (code !== 0 && !isInterrupted) throw new Error(`It ended with ${code}:\n${running.output()}`);
 }

@@ -5,12 +5,12 @@ import { start } from '../../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 import { callControl } from '../emulator/control';
 
-// Runs the tests of a sandbox site as CI does: against an emulator and a storefront that know nothing of them.
+// Runs the tests of a sandbox site as CI does: against an emulator and a storefront that do not know about them.
 
 const OWN_CLIENT_ID = '11111111-2222-4333-8444-555555555555';
 const MEMBER = { SANDBOX_MEMBER_EMAIL: 'maya@example.com', SANDBOX_MEMBER_PASSWORD: 'maya-likes-clay' };
 
-/** Starts an emulator that knows a client id, or the demo site's. */
+/** Starts an emulator with a client id, or with the demo site's. */
 async function emulatorFor(storefrontPorts: number[], clientId?: string) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -22,7 +22,7 @@ async function emulatorFor(storefrontPorts: number[], clientId?: string) {
   return { url, stop: emulator.stop };
 }
 
-/** Runs the line as a shell does. @throws {Error} with what it printed, when it fails */
+/** Runs the line in a shell. @throws {Error} with its output, when it fails */
 async function outputOf(line: string, env: Record<string, string>): Promise<string> {
   const running = start('site tests', 'bash', ['-c', line], { ...env, FORCE_COLOR: '0' });
   const failure = await running.exited;
@@ -30,13 +30,13 @@ async function outputOf(line: string, env: Record<string, string>): Promise<stri
   return running.output();
 }
 
-/** @throws {Error} with the whole text, unless all patterns are in it */
+/** @throws {Error} with the whole text, unless it matches all patterns */
 function holds(text: string, patterns: RegExp[]): void {
   const missing = patterns.filter((pattern) => !pattern.test(text));
   if (missing.length > 0) throw new Error(`${missing.join(', ')} is not in:\n${text}`);
 }
 
-/** Passes requests on to a port; the first one for the store is asked to come again later. */
+/** Forwards requests to a port, but answers the first one for the store with 429. */
 function limiting(to: number) {
   let limited = false;
   return createServer((asked, answer) => {
@@ -56,8 +56,8 @@ function limiting(to: number) {
 }
 
 /**
- * Against the demo site, behind a storefront that is already there and limits its calls: every journey passes, and
- * nothing of them is left.
+ * Runs against the demo site, behind a running storefront that limits its calls: every journey passes, and leaves
+ * nothing behind.
  */
 export async function checkDemoSite(line: string): Promise<void> {
   const [port, shownPort] = [await freePort(), await freePort()];
@@ -83,7 +83,7 @@ export async function checkDemoSite(line: string): Promise<void> {
   }
 }
 
-/** Against a site of another client id that has nothing: what cannot be tried is skipped, and says why. */
+/** Runs against an empty site with another client id: journeys that cannot be tried are skipped with a reason. */
 export async function checkEmptySite(line: string): Promise<void> {
   const port = await freePort();
   const emulator = await emulatorFor([port], OWN_CLIENT_ID);
@@ -112,14 +112,14 @@ interface DomainEvent {
   payload: { status?: string };
 }
 
-/** The domain events after one, which come a hundred at a time. */
+/** Returns the domain events after one, which come in pages of a hundred. */
 async function eventsAfter(emulator: string, sequence: number): Promise<DomainEvent[]> {
   const { events } = (await callControl(emulator, `/events?after=${sequence}`)) as { events: DomainEvent[] };
   const last = events.at(-1);
   return last ? [...events, ...(await eventsAfter(emulator, last.sequence))] : [];
 }
 
-/** The lasting traces of the tests in the domain events: orders, bookings and reserved tickets. */
+/** Returns the lasting traces of the tests in the domain events: orders, bookings and reserved tickets. */
 function leftBy(events: DomainEvent[]): string[] {
   const canceled = events.filter(({ payload }) => payload.status?.startsWith('RESERVATION_CANCELED'));
   return events

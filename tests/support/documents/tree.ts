@@ -1,13 +1,13 @@
-/** A folder of a tree that is drawn with two spaces for each level, with the folders that are drawn in it. */
+/** A folder in a drawn tree (two spaces for each level), with its subfolders. */
 export interface DrawnFolder {
   path: string;
   children: string[];
 }
 
 /**
- * Reads the tree of a document: one folder a line, its name with a slash, then what it is for.
+ * Reads the tree of a document: one folder per line, its name with a slash, then its purpose.
  * @param text the document; its tree is the first block of code that begins with a folder
- * @throws Error where there is none, or a line is too far to the right
+ * @throws Error if there is none, or a line is indented too far
  */
 export function readTree(text: string): DrawnFolder[] {
   const [, block] = /```text\n(\S+\/[\s\S]*?)```/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { type EmulatorControl, expect } from './fixtures';
 
 type Body = Record<string, unknown>;
 
-/** Calls the platform as the member who is logged in in the browser. */
+/** Calls the platform as the member of the browser's session. */
 async function asMember(page: Page, { url }: EmulatorControl, path: string, body: Body) {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
   const { accessToken } = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'));
@@ -28,7 +28,7 @@ async function post(url: string, headers: Record<string, string>, body: Body) {
   return JSON.parse(text);
 }
 
-/** Books a service for the member, some days ahead, and has the business confirm that. */
+/** Books a service for the member, some days ahead, and confirms the booking as the business. */
 export async function bookOnline(page: Page, emulator: EmulatorControl, serviceId: string, daysAhead = 4) {
   const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
   const { availabilityEntries } = await asMember(
@@ -52,6 +52,6 @@ export async function bookOnline(page: Page, emulator: EmulatorControl, serviceI
   await asOwner(emulator, path, { bookingId, revision, paymentStatus: 'PAID' });
 }
 
-/** Sells a plan to a member, as the owner does over the counter. */
+/** Creates an offline order of a plan for a member, as the owner. */
 export const sellPlan = (emulator: EmulatorControl, memberId: string, planId: string) =>
   asOwner(emulator, '/pricing-plans/v2/checkout/orders/offline', { planId, memberId, paid: true });

@@ -2,21 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { setColorScheme } from './fixtures';
 
-/** What a theme can change of how a page is made: its colours. */
+/** The rules whose result depends on the theme: those about colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The accessibility violations of a page, in either theme.
- * @param part a selector, where only a part of the page is asked for
+ * Returns the accessibility violations of a page in both themes.
+ * @param part a selector, to check only a part of the page
  */
 export async function accessibilityViolations(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await setColorScheme(page, colorScheme);
-    // No frame of another origin is asked for, so no other tab has to be opened to put the findings together.
+    // No frame of another origin is checked, so the results need no other tab to be combined in.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     axe.options({ resultTypes: ['violations'], ...(colorScheme === 'dark' && { runOnly: OF_COLOURS }) });
-    // They hand the focus on as soon as they get it, and are there for the keyboard alone.
+    // Focus guards pass the focus on as soon as they get it, and exist for the keyboard only.
     axe.exclude('[data-base-ui-focus-guard]');
     if (part) axe.include(part);
     const { violations } = await axe.analyze();

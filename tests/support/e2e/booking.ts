@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { DAY } from '@/emulator/core/time/clock';
 import { expect } from './fixtures';
 
-// A Wednesday, on which everybody works, far enough ahead that no time comes too near while a test runs.
+// A Wednesday, when all staff work, far enough ahead that no booking limit is reached while a test runs.
 const soon = new Date(Date.now() + 8 * DAY);
 soon.setUTCDate(soon.getUTCDate() + ((3 - soon.getUTCDay() + 7) % 7));
-/** That Wednesday, as the pages' addresses spell it. */
+/** That Wednesday, as in the pages' addresses. */
 export const WEDNESDAY = soon.toISOString().slice(0, 10);
 /** The page of a lesson on that day. */
 export const LESSON = `/booking/wheel-throwing-lesson?day=${WEDNESDAY}`;
-/** The page of a service that costs nothing, on that day. */
+/** The page of a free service on that day. */
 export const FREE = `/booking/glaze-consult?day=${WEDNESDAY}`;
 
-/** The texts of the free times of the day that the page shows. */
+/** Returns the texts of the free times that the page shows. */
 export async function times(page: Page): Promise<string[]> {
   await expect(page.getByRole('radio').first()).toBeAttached();
   return page.getByRole('group').locator('label').allTextContents();

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Collects the errors of a browser: errors in its console, exceptions, failed requests, and requests to origins other
- * than those under test, which the product must not need.
- * @param origins the origins that requests may go to
+ * Collects a browser's errors: errors in its console, exceptions, failed requests, and requests to other origins than
+ * those under test, which the product must not need.
+ * @param origins to which requests may go
  */
 export function watchForErrors(context: BrowserContext, origins: string[]) {
   const seen: string[] = [];
@@ -25,13 +25,13 @@ export function watchForErrors(context: BrowserContext, origins: string[]) {
       seen.push(`foreign request: ${request.url()}`);
   });
   return {
-    /** Names an error that the test causes on purpose. */
+    /** Declares an error that the test causes on purpose. */
     expect: (pattern: RegExp) => {
       expected.push(pattern);
     },
-    /** The errors that no test has named. */
+    /** The errors that were not declared. */
     unexpected: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),
-    /** The named errors that did not occur. */
+    /** The declared errors that did not occur. */
     missing: () => expected.filter((pattern) => !seen.some((text) => pattern.test(text))).map(String),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What Chromium leaves out: the pages of its address bar, which take a second and a half of a processor for every window
- * that no address is typed into; and, since the last list counts, what Playwright has it leave out.
+ * Features that Chromium leaves out: the pages of its address bar, which cost one and a half seconds of processor time
+ * for every window; and those that Playwright leaves out, because only the last list counts.
  */
 const LEFT_OUT = [
   'WebUIOmniboxPopup',
@@ -20,11 +20,11 @@ const LEFT_OUT = [
   'NetworkTimeServiceQuerying',
 ];
 
-/** How every configuration starts Chromium. */
+/** The arguments with which every configuration starts Chromium. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
-  // Drawing needs no process of its own where there is no graphics card.
+  // Without a graphics card, drawing needs no process of its own.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -8,7 +8,7 @@ import { watchForErrors } from './browser-errors';
 
 export { expect };
 
-/** The emulator that a test's storefront talks to. */
+/** Controls the emulator of a test's storefront. */
 export interface EmulatorControl {
   /** Its address, without a slash at the end. */
   url: string;
@@ -18,22 +18,22 @@ export interface EmulatorControl {
 
 export interface SiteOptions {
   /**
-   * Whether each test gets a storefront process of its own, for files that remove apps or take the platform down:
-   * what the storefront finds out about a site, it remembers.
+   * Whether each test gets its own storefront process, for files that remove apps or stop the platform: the storefront
+   * caches what it learns about a site.
    */
   ownStorefront: boolean;
 }
 
 /** The site of a project of playwright.config.ts. */
 export interface SiteSettings {
-  /** In place of the demo site's own settings. */
+  /** Override the demo site's own settings. */
   siteSettings: Partial<Site>;
 }
 
-/** The snapshot that each test begins with. */
+/** The snapshot with which each test begins. */
 const FRESH = 'fresh';
 
-/** A server under test: its address, and what it printed. */
+/** A server under test: its address and its output. */
 interface Server {
   url: string;
   output: () => string;
@@ -43,8 +43,8 @@ interface TestFixtures extends SiteOptions {
   emulator: EmulatorControl;
   storefront: Server;
   /**
-   * Announces that the browser is going to report a problem: an error in its console, an exception, a failed
-   * request. What matches does not fail the test; when nothing matches, that does.
+   * Declares an error that the browser will report: in its console, an exception, a failed request. Errors that match
+   * do not fail the test; if none matches, the test fails.
    */
   expectConsoleError: (pattern: RegExp) => void;
 }
@@ -56,13 +56,10 @@ interface WorkerFixtures extends SiteSettings {
   sharedStorefront: Server;
 }
 
-/**
- * The `test` of every end-to-end test: the demo site before its members bought anything, and a storefront that shows
- * it.
- */
+/** The `test` of every end-to-end test: the demo site without purchases, and a storefront that shows it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ports: [
-    // Playwright wants a pattern of fixtures here, and nothing is needed.
+    // Playwright requires a destructuring pattern here.
     async ({ browserName: _ }, use) => use({ shared: await freePort(), own: await freePort() }),
     { scope: 'worker' },
   ],
@@ -82,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownStorefront: [false, { option: true }],
 
   emulator: async ({ workerEmulator: { url } }, use) => {
-    // A reset would take three times as long: it places the seed again.
+    // A reset would take three times as long, because it creates the seed again.
     await callControl(url, `/snapshots/${FRESH}/load`, {});
     for (const remembered of ['/faults', '/requests', '/deprecations'])
       await callControl(url, remembered, undefined, 'DELETE');
@@ -100,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      // React may have drawn a part itself before it removes the streamed one, so that a text is there twice.
+      // React may have rendered a part itself before it removes the streamed one, so that a text is there twice.
       if (!options?.waitUntil) await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0);
       return response;
     };
@@ -123,7 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Starts the emulator of a worker's tests, with a site as each of them begins with it.
+ * Starts the emulator of a worker's tests, with the site with which each test begins.
  * @param data the folder of its data; without one, in memory
  */
 export async function withEmulator(
@@ -151,11 +148,11 @@ async function withStorefront(port: number, emulatorUrl: string, use: (storefron
   await server.stop();
 }
 
-/** Shows a page in a theme, and waits until no colour is on its way there any more. */
+/** Shows a page in a theme, and waits until no colour is changing any more. */
 export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    // What begins with the change is known from the next frame on.
+    // Transitions that the change starts are known from the next frame on.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Sqlite from 'libsql';
 
-/** A text of an attacker who wants to run a script in other people's browsers, in and out of attributes. */
+/** An attacker's text that tries to run a script in other people's browsers, in and out of attributes. */
 export const ATTACK = `"'><attack-mark onclick=attacked()><img src=x onerror=attacked()><script>attacked()</script><a href="javascript:attacked()">`;
 
 const ADDRESS = 'javascript:attacked()';
 
 const SEED = 'emulator/seed';
 
-/** Values that name something for programs: ids, states, slugs, files, colours, dates, zones, mail addresses. */
+/** Values that programs use as names: ids, states, slugs, files, colours, dates, zones, mail addresses. */
 const NAMES =
   /^([\dA-Z_+.:#-]+|[\da-f]{8}-.*|#[\da-f]+|[\da-z]+([-_][\da-z]+)*(\.[a-z]+)?|[a-z]{2}-[A-Z]{2}|[A-Z]\w+\/\w+|\S+@\S+|\$argon2.*|http:.*)$/;
 
-/** Every text and every address of the demo site's seed, whatever field it stands in. */
+/** Returns every text and every address of the demo site's seed, in any field. */
 function seedTexts(): { texts: Set<string>; addresses: Set<string> } {
   const texts = new Set<string>();
   const addresses = new Set<string>();
@@ -28,10 +28,10 @@ function seedTexts(): { texts: Set<string>; addresses: Set<string> } {
 }
 
 /**
- * Writes the attack into every text of the demo site, and for every address one that runs a script: into whatever the
- * emulator has stored, wherever a text of its seed has come to stand, names of fields included.
+ * Replaces every text of the demo site by the attack, and every address by one that runs a script, in everything that
+ * the emulator has stored, field names included.
  * @param file the emulator's database, not read since it was seeded
- * @returns how many texts it was written into
+ * @returns the number of texts that were replaced
  */
 export function makeHostile(file: string): number {
   const { texts, addresses } = seedTexts();
@@ -39,7 +39,7 @@ export function makeHostile(file: string): number {
   let count = 0;
   const isText = (value: string) =>
     texts.has(value) ||
-    // Put together from several, or a part of one: a whole name, a paragraph.
+    // Composed of several texts, or a part of one: a full name, a paragraph.
     (!NAMES.test(value) &&
       all.some((text) => text.length > 3 && (value.includes(text) || text.includes(value))));
   const write = (value: unknown): unknown => {

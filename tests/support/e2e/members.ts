@@ -13,8 +13,8 @@ export async function logInHosted(page: Page, { email, password }: { email: stri
 }
 
 /**
- * Fills in the shop's own log-in form, which leads to a page that is loaded anew: a test that goes on there waits for it with
- * `page.waitForURL`: before, it would find the controls of the old one.
+ * Fills in the shop's own log-in form, after which another page is loaded. A test that goes on there first waits for it
+ * with `page.waitForURL`, or it would find the controls of the old one.
  */
 export async function logInDirect(page: Page, { email, password }: { email: string; password: string }) {
   const form = page.getByRole('main');
@@ -23,11 +23,11 @@ export async function logInDirect(page: Page, { email, password }: { email: stri
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** What the header shows of who one is. */
+/** The header's button with a name: the member's menu, or the log-in. */
 export const headerButton = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name });
 
-/** The newest mail to an address that the emulator would have sent. */
+/** Returns the newest mail in the outbox to an address. */
 export async function lastMailTo(emulator: EmulatorControl, address: string) {
   const { mails } = (await emulator.control('/outbox')) as {
     mails: { to: string; subject: string; code?: string; link?: string }[];
@@ -37,7 +37,7 @@ export async function lastMailTo(emulator: EmulatorControl, address: string) {
   return { code: '', link: '', ...mail };
 }
 
-/** Has the site's owner block a member, who is logged out everywhere by that, or let them in again. */
+/** Blocks or approves a member as the site's owner; blocking ends all of the member's sessions. */
 async function decide(emulator: EmulatorControl, memberId: string, decision: 'block' | 'approve') {
   const { id, apiKey } = (await emulator.control('/site')) as { id: string; apiKey: string };
   const response = await fetch(`${emulator.url}/members/v1/members/${memberId}/${decision}`, {

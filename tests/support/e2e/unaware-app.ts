@@ -9,18 +9,18 @@ import { build } from 'esbuild';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 
-// An app that knows nothing of this project: the official SDK and the code of emulator/docs/run-your-app.md.
+// An app that does not know this project: the official SDK and the code of emulator/docs/run-your-app.md.
 
 const run = promisify(execFile);
 
 interface Fixtures {
   /** The app's own address, which the emulator allows. */
   origin: string;
-  /** Bundles an app: the code of the document, and then its own. */
+  /** Bundles an app: the code of the document followed by its own. */
   bundle(code: string, platform: 'browser' | 'node'): Promise<string>;
 }
 
-/** Runs a bundled app in Node. @returns what it prints at its end, parsed as JSON */
+/** Runs a bundled app in Node. @returns its last line of output, parsed as JSON */
 export async function outputOf(bundled: string): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   writeFileSync(join(folder, 'app.mjs'), bundled);
@@ -29,10 +29,10 @@ export async function outputOf(bundled: string): Promise<Record<string, string>>
   return JSON.parse(stdout);
 }
 
-/** A test with an emulator of its own for an app that knows nothing of this project. */
+/** A test with its own emulator for an app that does not know this project. */
 export const test = base.extend<Fixtures, { ports: { app: number; emulator: number } }>({
   ports: [
-    // Playwright wants a pattern of fixtures here, and nothing is needed.
+    // Playwright requires a destructuring pattern here.
     async ({ browserName: _ }, use) => {
       const ports = { app: await freePort(), emulator: await freePort() };
       const running = servers.startEmulator({ port: ports.emulator, storefrontPorts: [ports.app] });
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { ports: { app: number; emulator: numb
   origin: async ({ ports }, use) => use(`http://localhost:${ports.app}`),
   bundle: async ({ ports }, use) => {
     const document = readFileSync('emulator/docs/run-your-app.md', 'utf8');
-    // What imports the package itself is for tests in the emulator's own process.
+    // Snippets that import the package are for tests in the emulator's own process.
     const snippets = [...document.matchAll(/```js\n([\s\S]*?)```/g)]
       .map(([, code = '']) => code)
       .filter((code) => !code.includes("from 'platform-emulator"));
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, { ports: { app: number; emulator: numb
 
 const PAGE = '<!doctype html><script type="module" src="/app.js"></script>';
 
-/** Serves an app's page under every path, as one-page apps are served. */
+/** Serves an app's page under every path, as for single-page apps. */
 export async function serveApp(
   port: number,
   script: string,
@@ -79,7 +79,7 @@ export async function serveApp(
   }
 }
 
-/** What the app of a page prints, or the error that it ends with. */
+/** Returns what the app of a page prints, or the error with which it ends. */
 export function outcomeOf(page: Page): Promise<unknown> {
   const result = page.waitForEvent('console', (message) => message.text().startsWith('{'));
   const failed = page.waitForEvent('pageerror');

@@ -6,7 +6,7 @@ import { item } from './shop';
 
 type Buyer = Pick<Awaited<ReturnType<typeof visitor>>, 'currentCart' | 'checkout'>;
 
-/** A checkout of so many olive spoons whose buyer has said who is buying. */
+/** Creates a checkout of olive spoons whose buyer has given an e-mail address. */
 export async function begun(email: string, quantity = 2, buyer?: Buyer) {
   const client = buyer ?? (await visitor());
   await client.currentCart.addToCurrentCart({ lineItems: [item('olive-spoon', quantity)] });
@@ -17,7 +17,7 @@ export async function begun(email: string, quantity = 2, buyer?: Buyer) {
   return { client, checkoutId };
 }
 
-/** The one abandoned checkout of an address. */
+/** Returns the only abandoned checkout of an address. */
 export async function abandonedBy(emulator: Emulator, email: string) {
   const found = await ecomOwner(emulator)
     .abandonedCheckouts.queryAbandonedCheckouts()
@@ -31,7 +31,7 @@ export async function abandonedBy(emulator: Emulator, email: string) {
 export const eventNames = async (emulator: Emulator) =>
   (await webhookEventsSince(emulator)).map(([type]) => type.split(/[._]/).at(-1));
 
-/** Adds an activity: the SDK makes this call, but its types do not show it. */
+/** Adds an activity. The SDK makes this call, but its types do not have it. */
 export const addActivity = (
   client: Pick<ReturnType<typeof ecomOwner>, 'fetchWithAuth'>,
   id: string,

@@ -7,16 +7,16 @@ const ADA = 'ada@example.com';
 /** The vase of the seed whose ink variant is sold out. */
 export const VASE_ID = seeded('bud-vase').id;
 export const INK_VARIANT_ID = variantId('bud-vase', { Glaze: 'Ink' });
-/** The catalog reference of a product, of the vase's sold-out variant unless said otherwise. */
+/** The catalog reference of a product, by default of the vase's sold-out variant. */
 export const itemReference = (slug = 'bud-vase', options: object | null = { variantId: INK_VARIANT_ID }) => ({
   appId: STORE,
   catalogItemId: seeded(slug).id,
   ...(options && { options: { ...options } }),
 });
-/** What the mail says about the sold-out vase. */
+/** The item details in the mail about the sold-out vase. */
 export const ITEM_DETAILS = { name: 'Bud Vase, Ink', price: '24.00' };
 
-/** A request to be notified, as createBackInStockNotificationRequest takes it. */
+/** A request to be notified, as an argument of createBackInStockNotificationRequest. */
 export const notificationRequest = (email = ADA, catalogReference = itemReference(), more: object = {}) => ({
   email,
   catalogReference,
@@ -29,7 +29,7 @@ export async function requestNotification(request = notificationRequest()) {
   return wishes.createBackInStockNotificationRequest(request, ITEM_DETAILS);
 }
 
-/** What the owner does about notification requests. */
+/** The owner's operations on notification requests. */
 export function backInStockOf(emulator: Emulator) {
   /** Reads a notification request. */
   const readRequest = async (id: string | null | undefined) =>

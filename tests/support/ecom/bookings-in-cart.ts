@@ -17,7 +17,7 @@ export const bookingLine = (bookingId: string, more = {}) => ({
   ...more,
 });
 
-/** A selection of memberships that pays for lines, as updateCheckout takes it. */
+/** A selection of memberships that pays for lines, as an argument of updateCheckout. */
 export const membershipPayment = (membershipId: string, ...lineItemIds: string[]) => ({
   memberships: [{ _id: membershipId, appId: PLANS_APP, lineItemIds }],
 });
@@ -70,7 +70,7 @@ export function bookingsInCartOf(emulator: Emulator) {
     return checkoutId;
   }
 
-  /** A booking as its owner sees it now. */
+  /** Returns a booking as the owner sees it. */
   const readBooking = async (bookingId: string) => {
     const { extendedBookings: [found] = [] } = await bookingsOwner(
       emulator,

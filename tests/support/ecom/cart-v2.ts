@@ -31,7 +31,9 @@ export async function cartApp(emulator: Emulator) {
   return createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, tokens }) });
 }
 
-/** Whom and where it goes, as Cart V2 takes it; made anew for each call, because the SDK renames fields in place. */
+/**
+ * Recipient and address, as arguments of Cart V2. A new object for each call, because the SDK renames fields in place.
+ */
 export const addressed = () => ({
   customerInfo: { firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com' },
   deliveryInfo: {
@@ -47,7 +49,7 @@ export const addressed = () => ({
 
 export type CartClient = Awaited<ReturnType<typeof cartVisitor>>;
 
-/** Fills the current cart. @returns it */
+/** Adds products to the current cart. @returns the cart */
 export async function filled(client: Pick<CartClient, 'currentCartV2'>, ...slugs: string[]) {
   const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({
     catalogItems: slugs.map((slug) => item(slug)),

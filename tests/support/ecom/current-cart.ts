@@ -8,14 +8,14 @@ type Cart = NonNullable<Awaited<ReturnType<Visitor['currentCart']['addToCurrentC
 export const quantitiesByName = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
   (lineItems ?? []).map(({ productName, quantity }) => [productName?.original, quantity]);
 
-/** Puts items into the cart; answers the cart. */
+/** Adds items to the cart. @returns the cart */
 export async function add({ currentCart }: Visitor, ...lineItems: ReturnType<typeof item>[]): Promise<Cart> {
   const { cart } = await currentCart.addToCurrentCart({ lineItems });
   if (!cart) throw new Error('The answer has no cart');
   return cart;
 }
 
-/** Calls the cart as the SDK would not. */
+/** Calls the cart in a way that the SDK would not. */
 export async function callCart(client: Visitor, method: string, path: string, body: string) {
   const answer = await client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/carts/current${path}`, {
     method,

@@ -5,7 +5,7 @@ import { item, STORE, seeded } from './shop';
 export type Rule = discountRules.DiscountRule & { name: string; discounts: discountRules.Discounts };
 export type Discount = Partial<discountRules.Discount>;
 
-/** Everything of the store, or some of its products. */
+/** The scope of the whole store, or of some of its products. */
 export const scope = (...slugs: string[]): discountRules.Scope => ({
   _id: 'scope',
   type: 'CATALOG_ITEM',
@@ -34,7 +34,7 @@ export const price = (fixedPrice: string, scopes = [scope()]): Discount => ({
   specificItemsInfo: { scopes },
 });
 
-/** A rule of one discount. */
+/** A rule with one discount. */
 export const discountRuleWith = (discount: Discount, more: Partial<Rule> = {}): Rule => ({
   name: 'Spring',
   discounts: { values: [discount] },
@@ -53,7 +53,7 @@ export function pieces(from: number, to?: number, slug = 'tea-towels'): discount
   return { triggerType: 'ITEM_QUANTITY_RANGE', itemQuantityRange: { from, to, scopes: [scope(slug)] } };
 }
 
-/** A visitor with these products in the cart. */
+/** Returns a visitor with these products in the cart. */
 export async function visitorWith(wanted: Record<string, number>) {
   const client = await visitor();
   const lineItems = Object.entries(wanted).map(([slug, quantity]) => item(slug, quantity));
@@ -61,7 +61,7 @@ export async function visitorWith(wanted: Record<string, number>) {
   return client;
 }
 
-/** What these products come to: subtotal and discount, and what each rule takes off. */
+/** Returns the subtotal and discount of these products, and what each rule deducts. */
 export async function worth(
   wanted: Record<string, number>,
   client?: Awaited<ReturnType<typeof visitorWith>>,

@@ -5,7 +5,7 @@ import { draftOrdersOwner, orderOfPitchers } from './draft-orders';
 export function draftCommitsOf(emulator: Emulator) {
   const drafts = () => draftOrdersOwner(emulator).draftOrders;
 
-  /** The draft of a new order of pitchers, without a coupon. */
+  /** Returns the draft of a new order of pitchers, without a coupon. */
   async function draftOfNewOrder(payment?: 'paid' | 'offline') {
     const before = await orderOfPitchers(emulator, { payment, hasCoupon: false });
     const { calculatedDraftOrder } = await drafts().createDraftOrder({ sourceOrderId: before.id });

@@ -9,7 +9,7 @@ import { BUYER, completeCheckout, item, seeded, storeOwner } from './shop';
 export const draftOrdersOwner = (emulator: Emulator) =>
   storeOwner(emulator).use({ draftOrders, orderFulfillments, orderTransactions });
 
-/** An order of two pitchers, sent to Portland, with a coupon unless said otherwise. */
+/** Places an order of two pitchers to Portland, by default with a coupon. */
 export async function orderOfPitchers(
   emulator: Emulator,
   { payment = 'paid', hasCoupon = true }: { payment?: 'paid' | 'offline'; hasCoupon?: boolean } = {},
@@ -24,13 +24,13 @@ export async function orderOfPitchers(
   return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment } });
 }
 
-/** Changes an order as none of the calls does. */
+/** Changes an order in a way that no call allows. */
 export const alterOrder = (emulator: Emulator, order: Order, difference: Partial<Order>): Order =>
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) =>
     documents.put(orders, { ...order, ...difference }),
   );
 
-/** How many of a product are left. */
+/** Returns the quantity left of a product. */
 export async function stockLeft(emulator: Emulator, slug: string): Promise<number> {
   const { product } = await storeOwner(emulator).products.getProduct(seeded(slug).id);
   return product?.stock?.quantity ?? 0;
@@ -59,7 +59,7 @@ export async function draftOfPitchers(emulator: Emulator, options?: Parameters<t
   return { order, draft, id: String(draft._id), lineId: String(order.lineItems?.[0]?.id) };
 }
 
-/** The draft of an order that is not there yet: a pitcher. */
+/** Returns the draft of an order that does not exist yet: a pitcher. */
 export async function draftOfNone(emulator: Emulator) {
   const draft = draftIn(
     await draftOrdersOwner(emulator).draftOrders.createDraftOrder({
@@ -69,5 +69,5 @@ export async function draftOfNone(emulator: Emulator) {
   return { draft, id: String(draft._id), lineId: String(draft.lineItems?.[0]?.lineItem?._id) };
 }
 
-/** An amount, to count with. */
+/** An amount as a number, for calculations. */
 export const money = (price: { amount?: string } | null | undefined) => Number(price?.amount);

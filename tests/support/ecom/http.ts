@@ -1,10 +1,10 @@
-/** Who makes a call by its wire form: any client of the SDK. */
+/** Any client of the SDK that can make plain calls. */
 interface Sender {
   fetchWithAuth: (address: string, init?: RequestInit) => Promise<Response>;
 }
 
 /**
- * Makes a call that the SDK has the metadata of, but no function.
+ * Makes a call of which the SDK has the metadata but no function.
  * @param path under `/ecom/v1/`
  * @returns the answer's status and body
  */

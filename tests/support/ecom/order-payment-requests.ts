@@ -27,7 +27,7 @@ export function paymentRequestsOf(emulator: Emulator) {
     return { request, id: String(request._id), orderId, number, total: Number(priceSummary?.total?.amount) };
   }
 
-  /** The domain events about a payment request, the oldest first, by the last part of their names. */
+  /** Returns the last parts of the names of the domain events about a payment request, oldest first. */
   const eventNamesOf = (id: string) => eventNamesAbout(emulator, id, 'order_payment_request_');
 
   /** Charges a payment request as the owner, with the token of a saved card. */

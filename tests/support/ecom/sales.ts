@@ -32,7 +32,7 @@ const modules = {
   currentCart,
 };
 
-/** The official SDK as the site's owner, with the modules of what is around carts and orders. */
+/** The official SDK as the site's owner, with the modules around carts and orders. */
 export const ecomOwner = ({ apiKey }: Emulator) =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId: site.id }) });
 
@@ -44,7 +44,7 @@ export async function ecomVisitor() {
 }
 
 /**
- * The domain events since another one, as the SDK's webhook handlers get them, without those of other modules.
+ * Returns the domain events after another one, as the SDK's webhook handlers get them, without those of other modules.
  * @param after the sequence number of that event
  */
 export async function webhookEventsSince(
@@ -95,7 +95,7 @@ export async function webhookEventsSince(
   listen(`${legacy}.CartAbandonedEvent`, client.abandonedCarts.onAbandonedCartCartAbandonedEvent);
   listen(`${legacy}.CartRecoveredEvent`, client.abandonedCarts.onAbandonedCartCartRecoveredEvent);
 
-  // The SDK looks at the system's clock to see whether a webhook is still valid.
+  // The SDK compares the system's clock to see whether a webhook is still valid.
   vi.useFakeTimers({ toFake: ['Date'], now: emulator.clock.now() });
   try {
     for (const event of emulator.events.list(after, 1000))

@@ -32,13 +32,13 @@ export function variantId(slug: string, choices: Record<string, string>): string
   return variant.id;
 }
 
-/** A line for the cart: so many of a product, with what it is chosen by. */
+/** A line for the cart: a product with quantity and options. */
 export const item = (slug: string, quantity = 1, options: Record<string, unknown> = {}) => ({
   quantity,
   catalogReference: { appId: STORE, catalogItemId: seeded(slug).id, options },
 });
 
-/** The seeded coupon of a code. */
+/** Returns the seeded coupon with a code. */
 export function coupon(code: string) {
   const found = coupons.find((it) => it.code === code);
   if (!found) throw new Error(`The seed has no coupon ${code}`);
@@ -60,7 +60,7 @@ export async function storeMember(emulator: Emulator, id: string) {
   });
 }
 
-/** What a call that fails says: its application code and data, or the fields it complains about. */
+/** The content of a failed call: its application code and data, or the invalid fields. */
 export interface Failure {
   code?: string | number;
   data?: Record<string, unknown>;
@@ -69,7 +69,7 @@ export interface Failure {
 
 /**
  * Waits for a call of the SDK to fail.
- * @throws {Error} when it does not, or for a reason of the SDK's own
+ * @throws {Error} when it succeeds, or fails for a reason of the SDK's own
  */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   const error = await call.then(
@@ -105,7 +105,7 @@ export const HOME: Shipping = {
   },
 };
 
-/** Completes a checkout as its hosted page does. */
+/** Completes a checkout like its hosted page. */
 export const completeCheckout = (
   emulator: Emulator,
   checkoutId: string,
@@ -116,7 +116,7 @@ export const completeCheckout = (
   );
 
 /**
- * Marks an order as paid, as its owner does: the SDK makes this call, but its types do not show it.
+ * Marks an order as paid, as the owner. The SDK makes this call, but its types do not have it.
  * @returns the answer's status and body
  */
 export async function markAsPaid(emulator: Emulator, orderId: string) {

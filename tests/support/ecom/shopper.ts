@@ -6,7 +6,7 @@ import { item, variantId } from './shop';
 
 export type Visitor = Awaited<ReturnType<typeof visitor>>;
 
-/** Where the shop is known to deliver and to tax. */
+/** An address for which delivery and tax are known. */
 export const MAINE = {
   country: 'US',
   subdivision: 'US-ME',
@@ -19,18 +19,18 @@ export const ITEMS = [
   item('ramen-bowl'),
 ];
 
-/** A visitor with things in the cart. */
+/** Returns a visitor with items in the cart. */
 export async function visitorWithCart(...lineItems: ReturnType<typeof item>[]): Promise<Visitor> {
   const client = await visitor();
   await client.currentCart.addToCurrentCart({ lineItems: lineItems.length > 0 ? lineItems : ITEMS });
   return client;
 }
 
-/** Begins the checkout of a visitor’s cart; answers its id. */
+/** Creates a checkout from a visitor’s cart. @returns its id */
 export const checkoutOf = async ({ currentCart }: Visitor, options = {}): Promise<string> =>
   (await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB', ...options })).checkoutId ?? '';
 
-/** The orders module for a visitor who has a client already. */
+/** The orders module for an existing client of a visitor. */
 export const ordersModule = ({ auth }: Visitor) =>
   createClient({
     modules: { orders },

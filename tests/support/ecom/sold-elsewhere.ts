@@ -2,7 +2,7 @@ import type { orders } from '@wix/ecom';
 import { APPS } from '@/emulator/core/site';
 import { seeded } from './shop';
 
-/** Two pitchers that were sold at a fair: 96.00 and a tax of 5.28. */
+/** An order of two pitchers, sold at a fair: 96.00 and a tax of 5.28. */
 export const soldElsewhere = (more: Partial<orders.Order> = {}) => ({
   lineItems: [
     {

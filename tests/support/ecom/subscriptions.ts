@@ -4,7 +4,7 @@ import { visitor } from '../emulator/start';
 import { ecomOwner } from './sales';
 import { BUYER, HOME, item, seeded } from './shop';
 
-/** The product that is bought again and again. */
+/** The product that is sold by subscription. */
 export const candle = seeded('fig-candle').id;
 
 export const monthly: subscriptionOptions.SubscriptionOption = {
@@ -14,7 +14,7 @@ export const monthly: subscriptionOptions.SubscriptionOption = {
   discount: { type: 'PERCENT', value: 15 },
 };
 
-/** Makes a subscription option by which candles are sold, unless another product is named; answers its id. */
+/** Creates a subscription option for candles, or another product. @returns its id */
 export const subscriptionOptionOf =
   (emulator: Emulator) =>
   async (option = monthly, productId = candle) => {
@@ -25,7 +25,7 @@ export const subscriptionOptionOf =
     return id;
   };
 
-/** A checkout of so many candles by a subscription, and what else is wanted. */
+/** Creates a checkout of candles by subscription, with further options. */
 export async function begunBy(
   subscriptionOptionId: string,
   quantity = 1,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { runCommand } from '@/emulator/commands';
 import { EMULATOR } from './start';
 
-/** Runs a command of the emulator's command line against the emulator of the test. @returns what it prints, and its exit code */
+/** Runs a command of the command line against the emulator of the test. @returns its output and exit code */
 export async function command(...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];

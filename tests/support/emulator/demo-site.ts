@@ -1,4 +1,4 @@
-// Events of the demo site and their tickets, which their names tell.
+// Events of the demo site and their tickets, by name.
 export const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
 export const ENTRY = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0101';
 export const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
@@ -27,13 +27,13 @@ export const CATEGORIES = {
   friends: 'c7000004-4d1a-4c58-9a10-2b7f6c3d0004',
 } as const;
 
-/** The demo site's plans, by what they are. */
+/** The demo site's plans. */
 export const PLANS = {
   /** $89 every month, after seven days of trial. */
   membership: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01',
   /** $890 every year. */
   year: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02',
-  /** $210 for three months; its buyers cannot cancel it. */
+  /** $210 for three months; cannot be canceled by its buyers. */
   bench: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03',
   /** $45 once, one for each buyer. */
   friend: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f04',
@@ -46,5 +46,5 @@ export const PLANS = {
 export const MAYA = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a01';
 export const THEO = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a02';
 
-/** An id that nothing has. */
+/** An id that no entity has. */
 export const NOWHERE = '11111111-1111-4111-8111-111111111111';

@@ -1,9 +1,9 @@
 import type { Emulator } from '@/emulator/runtime/emulator';
 
-/** More domain events than any test causes. */
+/** More than the domain events of any test. */
 const ALL = 100_000;
 
-/** A domain event as tests compare it: the last part of its type, the id of its entity and what it says. */
+/** A domain event for comparisons: the last part of its type, the id of its entity and its body. */
 type DomainEvent = {
   name: string;
   eventType: string;
@@ -12,7 +12,7 @@ type DomainEvent = {
   payload: { actionEvent?: { body: any } };
 };
 
-/** The sequence number of the last domain event so far; the others take it as `after`. */
+/** Returns the sequence number of the latest domain event, for the parameter `after` of the others. */
 export const lastEventSequence = ({ events }: Emulator): number => events.list(0, ALL).at(-1)?.sequence ?? 0;
 
 /**

@@ -1,4 +1,4 @@
-/** Each way in which a call of the platform can fail, as ordered from the emulator. */
+/** The ways in which a call of the platform can fail, as faults to order from the emulator. */
 export const FAULTS = {
   'a 500': { status: 500 },
   'a 429 with Retry-After': { status: 429, headers: { 'retry-after': '60' } },
@@ -10,7 +10,7 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** After these the platform has done the work, and the caller got no answer. */
+/** After these faults the platform has done the work, but the caller got no answer. */
 export const FAULTS_AFTER_THE_WRITE: readonly Fault[] = [
   'broken JSON',
   'no answer',

@@ -1,8 +1,8 @@
 import type { visitor } from './start';
 
 /**
- * Asks through the SDK; the answer's parts are as the query says, so tests look at them as JSON.
- * @typeParam Data what the query asks for, where a test needs more of it than a comparison
+ * Queries through the SDK. The parts of the answer follow the query, so tests treat them as JSON.
+ * @typeParam Data the type of the answer, if a test needs more of it than a comparison
  */
 export async function ask<Data = Record<string, unknown>>(
   client: Pick<Awaited<ReturnType<typeof visitor>>, 'graphql'>,

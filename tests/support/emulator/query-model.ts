@@ -19,7 +19,7 @@ export const FIELDS = {
 
 type FieldName = keyof typeof FIELDS;
 
-// Ö and É in both of the forms that Unicode has for them.
+// Ö and É in both of their Unicode forms.
 const ACCENTED = ['ÖL 50%', 'o\u0308l', 'Café', 'cafe\u0301', 'Ваза'];
 
 const VALUES: Record<FieldName, readonly (string | number | boolean)[]> = {
@@ -137,7 +137,7 @@ export const condition: fc.Arbitrary<Record<string, unknown>> = fc
       .chain((name) => operand(field, name).map((value) => ({ [name]: value })));
     return fc.oneof(
       fc.option(fc.constantFrom(...VALUES[field])).map((value) => ({ [field]: value })),
-      // Several operators on one field hold together.
+      // Several operators on one field must all match.
       fc.array(one, { minLength: 1, maxLength: 3 }).map((all) => ({ [field]: Object.assign({}, ...all) })),
       one.map((inner) => ({ [field]: { $not: inner } })),
     );

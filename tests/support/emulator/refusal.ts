@@ -1,7 +1,7 @@
 import { PlatformError } from '@/emulator/core/contract/errors';
 
 /**
- * Why a rule refuses: the application's code, or the field and the rule that it breaks.
+ * Returns why a rule refuses: the application's code, or the field and the violated rule.
  * @returns undefined if it does not refuse
  */
 export function refusal(work: () => unknown): string | undefined {

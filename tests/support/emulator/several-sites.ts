@@ -10,7 +10,7 @@ import { createSites } from '@/emulator/sites/sites';
 import type { Sites, SitesOptions } from '@/emulator/sites/types';
 import { EMULATOR } from './start';
 
-/** The client id of the first site, and one of a site with Catalog V3 beside it. */
+/** The client ids of the first site, and of a site with Catalog V3 beside it. */
 export const V1 = '00000000-0000-4000-8000-000000000001';
 export const V3 = 'a2f6d3c0-1111-4222-8333-444455556666';
 
@@ -25,7 +25,7 @@ export const TWO_CATALOGS: SitesOptions = {
   ],
 };
 
-/** An emulator with several sites for the tests of one file; what the SDK sends to the platform's hosts goes to it. */
+/** An emulator with several sites for the tests of one file; the SDK's calls to the platform's hosts go to it. */
 export function openSites() {
   let sites: Sites | undefined;
   const call = async (url: string, init?: RequestInit | Request): Promise<Response> => {
@@ -45,15 +45,15 @@ export function openSites() {
     sites = undefined;
   });
   return {
-    /** Opens them, in place of those that were open. */
+    /** Opens the sites, and closes those that were open. */
     start(options?: SitesOptions): Sites {
       sites?.close();
       sites = createSites(options ?? {});
       return sites;
     },
-    /** Calls the emulator at an address of its own. */
+    /** Calls the emulator at its own address. */
     call,
-    /** Calls the control API. @param path under /_emulator @param body sent with POST, unless `method` says otherwise */
+    /** Calls the control API. @param path under /_emulator @param body sent with POST, unless `method` is given */
     control: (path: string, body?: object, method = body ? 'POST' : 'GET') =>
       call(`${EMULATOR}/_emulator${path}`, {
         method,

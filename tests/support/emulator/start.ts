@@ -18,24 +18,24 @@ import site from '@/emulator/seed/site.json';
 import { watchAnswers } from '../contract/watch-answers';
 import { callControl } from './control';
 
-/** What the clock shows when a test begins: a Monday, 09:00 in UTC. */
+/** The time of the clock when a test begins: a Monday, 09:00 in UTC. */
 export const START = Date.parse('2026-03-02T09:00:00.000Z');
 
-/** The origin of the shop in tests: hosted pages may send people back to it. */
+/** The origin of the shop in tests, to which hosted pages may redirect. */
 export const SHOP = 'http://localhost:3000';
 
-/** Where the emulator is when a test calls it by itself rather than through the SDK. */
+/** The emulator's address when a test calls it directly instead of through the SDK. */
 export const EMULATOR = 'http://localhost:4010';
 
 type Target = Parameters<Emulator['reset']>[0];
 
 /**
- * The emulators of this worker, by what they begin with. What takes time is done once for all of its files: binding the
- * operations, making the tables, placing the seed, to which a savepoint goes back.
+ * The emulators of this worker by target. The slow parts are done once for all of its files: binding the operations,
+ * creating the tables, and placing the seed, to which a savepoint restores the database.
  */
 const workers = new Map<Target, { emulator: Emulator; restart: () => void }>();
 
-/** Where the worker's emulator gets its ids. */
+/** The source of ids for the worker's emulator. */
 let ids = sequentialIds();
 
 function workerWith(target: Target) {
@@ -52,22 +52,21 @@ function workerWith(target: Target) {
   return started;
 }
 
-/** An emulator that goes back, within a millisecond or two, to what each test finds. */
+/** An emulator that is restored to the start of each test within a millisecond or two. */
 interface SharedEmulator extends Emulator {
   restart(): void;
 }
 
 /**
- * An emulator for the tests of one file, in memory, with the demo site fresh for every test, where its members have
- * bought nothing yet. Its clock shows `START` and stands still; `clock.advance` moves it. What the SDK sends to the
- * platform's hosts goes to it, and any call to another address fails the test, and so does an answer that breaks the
- * SDK's REST types.
- * @param settings of the site in each test, in place of the demo site's own
- * @param target what the site has in place of the demo site without purchases
+ * Returns an emulator for the tests of one file, in memory, whose demo site is fresh for every test and without
+ * purchases. Its clock stands still at `START`; `clock.advance` moves it. The SDK's calls to the platform's hosts go to
+ * it. A call to another address fails the test, and so does an answer that breaks the SDK's REST types.
+ * @param settings of the site in each test, which override the demo site's own
+ * @param target the content of the site, by default the demo site without purchases
  */
 export function startEmulator(settings?: Partial<Site>, target: Target = 'catalog'): SharedEmulator {
   const { emulator, restart } = workerWith(target);
-  // What a file hangs on it, it takes along.
+  // Properties that a file adds to it do not affect other files.
   const own: SharedEmulator = Object.assign(Object.create(emulator), {
     restart() {
       restart();
@@ -77,7 +76,7 @@ export function startEmulator(settings?: Partial<Site>, target: Target = 'catalo
   watchAnswers(own);
   const answer = ({ request }: { request: Request }) => own.fetch(request);
   const server = setupServer(
-    // The web outside, where the emulator fetches what it is told to import: there is nothing.
+    // The web outside, from which the emulator imports files: it is empty.
     http.all('https://example.com/*', () => new HttpResponse(null, { status: 404 })),
     ...['https://www.wixapis.com/*', 'https://edge.wixapis.com/*', `${EMULATOR}/*`].map((address) =>
       http.all(address, answer),
@@ -85,7 +84,7 @@ export function startEmulator(settings?: Partial<Site>, target: Target = 'catalo
   );
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
-    // The same in each run and folder, whichever files the worker has had before; and none of the seed's.
+    // The same ids in each run and folder, whatever files the worker has run before; and none of the seed's.
     ids = sequentialIds(relative(process.cwd(), expect.getState().testPath ?? ''));
   });
   beforeEach(own.restart);
@@ -117,7 +116,9 @@ export async function visitor() {
   return client;
 }
 
-/** The official SDK as the owner of the emulator's site. @param modules of the SDK, by the names of the client's members */
+/**
+ * The official SDK as the owner of the emulator's site. @param modules of the SDK, by the names of the client's members
+ */
 export const ownerClient = <Modules extends Record<string, unknown>>(emulator: Emulator, modules: Modules) =>
   createClient({
     modules,

@@ -18,7 +18,7 @@ export function categoriesOf(emulator: Emulator) {
   const owner = () => ownerClient(emulator, modules);
   type Client = Awaited<ReturnType<typeof visitor>> | ReturnType<typeof owner>;
 
-  /** The categories of an event, which the typings of `Event` leave out. */
+  /** Returns the categories of an event, which the typings of `Event` lack. */
   async function categoriesOn(client: Client, eventId: string): Promise<unknown[]> {
     const event = await client.wixEventsV2.getEvent(eventId, { fields: ['CATEGORIES'] });
     return (event as { categories?: { categories: unknown[] } }).categories?.categories ?? [];

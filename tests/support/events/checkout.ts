@@ -16,7 +16,7 @@ export async function reserveTickets(eventId: string, ticketDefinitionId: string
 
 /** Helpers for the tests of ticket checkouts. */
 export function ticketCheckoutsOf(emulator: Emulator) {
-  /** Places the order of a reservation, as the hosted checkout does when the buyer has paid. */
+  /** Places the order of a reservation, like the hosted checkout after the payment. */
   const placeOnHostedPage = (reservationId: string, payment?: 'paid' | 'pending' | 'offline') =>
     emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
       placeTicketOrder(context, { reservationId, buyer: { ...GUEST_ADA, ...(payment && { payment }) } }),

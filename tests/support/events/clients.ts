@@ -47,9 +47,9 @@ export async function eventsMember(emulator: Emulator, id: string) {
 }
 
 /**
- * Hands the domain events of some entities after a moment to the SDK's own webhook handlers, signed. The system's clock
- * must show the emulator's time, for the SDK looks at it.
- * @param register names the handlers that take them; an event that none takes fails the test
+ * Passes the domain events of some entities after a point in time, signed, to the SDK's webhook handlers. The system's
+ * clock must be at the emulator's time, because the SDK compares it.
+ * @param register adds the handlers; an event without one fails the test
  */
 export async function deliverWebhooks(
   emulator: Emulator,
@@ -77,10 +77,13 @@ export const filledIn = (answers: object) => ({
   },
 });
 
-/** Who buys tickets in tests. */
+/** The buyer of tickets in tests. */
 export const GUEST_ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
-/** An order of Ada's, paid at the door, whose tickets let people in. @param guests one for each ticket; she is the only one by default */
+/**
+ * Places an order of Ada's, paid at the door, whose tickets are valid. @param guests one for each ticket; only Ada by
+ * default
+ */
 export async function orderTickets(
   emulator: Emulator,
   [eventId, ticketDefinitionId]: readonly [eventId: string, ticketDefinitionId: string],

@@ -5,12 +5,12 @@ type Client = {
   eventOrders: Awaited<ReturnType<typeof visitor>>['eventOrders'] | ReturnType<typeof eventsOwner>['orders'];
 };
 
-/** So many of one ticket, as a reservation asks for them. */
+/** A quantity of one ticket, as an argument of createReservation. */
 export const wanted = (ticketDefinitionId: string, quantity: number, more = {}) => ({
   ticketQuantities: [{ ticketDefinitionId, quantity, ...more }],
 });
 
-/** How many of a ticket an order can have now. */
+/** Returns how many of a ticket an order can have now. */
 export async function limitOf(client: Client, eventId: string, ticketId: string) {
   const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
     filter: { eventId },

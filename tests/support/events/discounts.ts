@@ -16,7 +16,7 @@ export async function reserveTickets(client: Client, eventId: string, quantities
   return _id ?? '';
 }
 
-/** Reserves tickets and orders them. @param more what the checkout takes beside the buyer: a coupon or a benefit */
+/** Reserves tickets and orders them. @param more arguments of the checkout besides the buyer: a coupon or a benefit */
 export async function orderWith(
   client: Client,
   eventId: string,
@@ -28,7 +28,7 @@ export async function orderWith(
   return { reservationId, order: made, orderNumber: made?.orderNumber ?? '' };
 }
 
-/** What a checkout takes for a coupon, and who uses it. */
+/** The arguments of a checkout with a coupon and its user. */
 export const withCoupon = (couponCode: string, email = GUEST_ADA.email) => ({
   discount: { couponCode },
   buyer: { ...GUEST_ADA, email },

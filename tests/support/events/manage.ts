@@ -4,7 +4,7 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import { START } from '../emulator/start';
 import { eventsOwner } from './clients';
 
-/** A new one for each call: the SDK writes the texts of dates into what it is given. */
+/** A new event for each call, because the SDK writes the texts of dates into its arguments. */
 export const talk = () => ({
   title: 'Glaze Chemistry, Part 1',
   shortDescription: 'What melts, and why',
@@ -21,12 +21,12 @@ export const talk = () => ({
   registration: { initialType: 'RSVP' as const },
 });
 
-/** The events of a site in its owner's hands. */
+/** The owner's operations on the events of a site. */
 export function managerOf(emulator: Emulator) {
   const manage = () => eventsOwner(emulator).wixEventsV2;
   return {
     manage,
-    /** Answers the id of the new event. */
+    /** Returns the id of the new event. */
     create: async (change: Partial<wixEventsV2.Event> = {}, draft = false) =>
       (await manage().createEvent({ ...talk(), ...change }, { draft }))._id ?? '',
     read: (id: string) =>

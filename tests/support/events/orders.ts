@@ -6,7 +6,7 @@ import { eventsOwner } from './clients';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
-/** Orders of tickets of an emulator, on each of the ways that lead to one. */
+/** Creates ticket orders in each of the possible ways. */
 export function ticketOrdersOf(emulator: Emulator) {
   /** A visitor with a reservation. */
   async function reserved(eventId = KILN, ticketDefinitionId = GLOVES, quantity = 1) {
@@ -17,14 +17,14 @@ export function ticketOrdersOf(emulator: Emulator) {
     return { guest: client.eventOrders, reservationId };
   }
 
-  /** An order that waits for its money, and who made it. */
+  /** Creates an order that waits for its payment. @returns its number, and the buyer's client */
   async function initiated() {
     const { guest, reservationId } = await reserved();
     const { order } = await guest.checkout(KILN, { reservationId, buyer: ada });
     return { guest, orderNumber: order?.orderNumber ?? '' };
   }
 
-  /** The number of an order whose buyer came to this end at the hosted checkout. */
+  /** Places an order at the hosted checkout with this payment status. @returns its number */
   async function placed(payment: 'paid' | 'pending' | 'offline') {
     const { reservationId } = await reserved();
     return emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
@@ -32,7 +32,7 @@ export function ticketOrdersOf(emulator: Emulator) {
     ).id;
   }
 
-  /** The number of an order at the till. */
+  /** Places an order at the till. @returns its number */
   async function atTheTill(quantity = 1) {
     const { reservationId } = await reserved(KILN, GLOVES, quantity);
     const { order } = await eventsOwner(emulator).orders.posCheckout(KILN, {

@@ -9,7 +9,7 @@ type Party = { names?: string[]; status?: 'YES' | 'NO' | 'WAITLIST'; eventId?: s
 
 let guests = 0;
 
-/** An RSVP as createRsvp takes it; each has another e-mail address. */
+/** An RSVP as an argument of createRsvp, each with another e-mail address. */
 export const rsvpOf = ({ names = [], status = 'YES', eventId = OPEN_HOUSE }: Party = {}) => {
   guests += 1;
   return {
@@ -27,7 +27,7 @@ export const rsvpOf = ({ names = [], status = 'YES', eventId = OPEN_HOUSE }: Par
 export const createRsvpAsVisitor = async (party: Party = {}) =>
   (await eventsVisitor()).rsvpV2.createRsvp(rsvpOf(party));
 
-/** What the owner does about RSVPs. */
+/** The owner's operations on RSVPs. */
 export function rsvpsOf(emulator: Emulator) {
   const owner = () => eventsOwner(emulator);
   /** Reads an RSVP with all its fieldsets. */
@@ -37,7 +37,7 @@ export function rsvpsOf(emulator: Emulator) {
   const registrationOf = async (id = OPEN_HOUSE) =>
     (await owner().wixEventsV2.getEvent(id, { fields: ['REGISTRATION'] })).registration;
 
-  /** Creates an event that takes RSVPs, with these settings. @returns the event's id */
+  /** Creates an event with RSVPs and these settings. @returns the event's id */
   async function createRsvpEvent(
     rsvp: NonNullable<NonNullable<wixEventsV2.Event['registration']>['rsvp']>,
     more: Partial<NonNullable<wixEventsV2.Event['registration']>> = {},

@@ -14,7 +14,7 @@ export function scheduleOf(emulator: Emulator) {
     return { ...client.schedule, deleteEvent: client.wixEventsV2.deleteEvent };
   };
 
-  /** Adds an item to the draft of an event's schedule. @returns it, with its id */
+  /** Adds an item to the draft of an event's schedule. @returns the item with its id */
   async function add(eventId: string, item: ItemData) {
     const made = await owner().addScheduleItem(eventId, {
       item: item as Parameters<ReturnType<typeof owner>['addScheduleItem']>[1] extends { item?: infer I }
@@ -24,7 +24,7 @@ export function scheduleOf(emulator: Emulator) {
     return { ...made.item, _id: made.item?._id ?? '' };
   }
 
-  /** The names of the items of an event that a caller finds in some states. */
+  /** Returns the names of an event's items that a caller finds, by state. */
   const namesOf = async (
     client: Pick<Awaited<ReturnType<typeof scheduleVisitor>>, 'listScheduleItems'>,
     eventId: string,

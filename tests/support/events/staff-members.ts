@@ -1,7 +1,7 @@
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { eventsOwner } from './clients';
 
-/** A new staff member, the token of the log-in link among what is known. */
+/** Creates a staff member. @returns its id, its log-in link and the token in that link */
 export async function hire(emulator: Emulator, more: object = {}) {
   const { staffMembers } = eventsOwner(emulator);
   const { _id } = await staffMembers.createStaffMember({
@@ -15,7 +15,7 @@ export async function hire(emulator: Emulator, more: object = {}) {
   return { id, loginLink: loginLink ?? '', token: loginLink?.split('/').at(-1) ?? '' };
 }
 
-/** Changes a staff member as it stands now. */
+/** Changes a staff member in its current revision. */
 export async function changeStaff(emulator: Emulator, id: string, change: object) {
   const { staffMembers } = eventsOwner(emulator);
   const { revision } = await staffMembers.getStaffMember(id);

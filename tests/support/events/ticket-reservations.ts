@@ -1,7 +1,7 @@
 import { GLOVES } from '../emulator/demo-site';
 import { eventsVisitor } from './clients';
 
-/** So many pairs of gloves, as a reservation asks for them. */
+/** A quantity of gloves, as an argument of a reservation. */
 export const gloves = (quantity: number) => ({ tickets: [{ ticketDefinitionId: GLOVES, quantity }] });
 
 /** A visitor with a reservation. */

@@ -6,7 +6,7 @@ import { eventsOwner } from './clients';
 export function ticketStockOf(emulator: Emulator) {
   const owner = () => eventsOwner(emulator);
 
-  /** How many of the tickets with gloves are sold and reserved, as the owner's dashboard shows it. */
+  /** Returns how many tickets with gloves are sold and reserved, as the owner's dashboard shows them. */
   async function glovesStock() {
     const found = await owner().orders.queryAvailableTickets({
       filter: { eventId: KILN },

@@ -13,7 +13,7 @@ export const NAMESPACE = 'wix.form_app.form';
 /** The id of a form of the demo site. */
 export const formId = (name: string) => seeds.find((form) => form.name === name)?.id ?? '';
 
-/** Forms in the owner's hands. */
+/** The SDK's forms modules as the owner. */
 export const formsOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
 /** The same as a new visitor. */
@@ -34,7 +34,7 @@ export async function formsMember(name: string) {
 /** The contact form of the demo site. */
 export const CONTACT = formId('Contact');
 
-/** What it takes. */
+/** Valid values for it. */
 export const FILLED = {
   first_name: 'Lea',
   last_name: 'Roth',
@@ -43,14 +43,14 @@ export const FILLED = {
   message: 'Could you make twelve bowls in celadon?',
 };
 
-/** What a new visitor has submitted to it, and its id. */
+/** Submits the contact form as a new visitor. @returns the submission and its id */
 export async function submitted(values: object = FILLED) {
   const { submissions } = await formsVisitor();
   const submission = await submissions.createSubmission({ formId: CONTACT, submissions: { ...values } });
   return { submission, id: submission._id ?? '' };
 }
 
-/** What is wrong with each field of a submission that was refused: `target: errorType`. */
+/** Returns the errors of a refused submission: `target: errorType`. */
 export async function wrongFields(call: Promise<unknown>): Promise<string[]> {
   const error = await call.then(
     () => {

@@ -1,13 +1,13 @@
 import type { Operation } from '@/emulator/core/contract/operation';
 import { contractViolations } from '../contract/response-contract';
 
-/** What is not the platform's about an answer of an operation. */
+/** Returns how an answer of an operation differs from the platform's answers in general. */
 export function wrongAnswer(response: Response, text: string): string[] {
   const { status, headers } = response;
   const problems: string[] = [];
   if (status >= 500) problems.push(`status ${status}`);
   if (!headers.get('x-wix-request-id')) problems.push('no request id');
-  // A log-in that comes and goes by the browser is answered with a page or a redirect.
+  // A log-in in the browser is answered with a page or a redirect.
   if (status >= 300 && status < 400) return problems;
   if (!headers.get('content-type')?.startsWith('application/json')) return [...problems, 'no JSON'];
   const body: unknown = JSON.parse(text);
@@ -15,7 +15,7 @@ export function wrongAnswer(response: Response, text: string): string[] {
   return isRight ? problems : [...problems, 'no envelope'];
 }
 
-/** What is wrong about a hosted page or an answer of the control API. */
+/** Returns the problems of a hosted page or an answer of the control API. */
 export function wrongPage({ status, headers }: Response, text: string): string[] {
   if (status >= 500) return [`status ${status}`];
   const type = headers.get('content-type') ?? '';
@@ -23,12 +23,12 @@ export function wrongPage({ status, headers }: Response, text: string): string[]
     const body: unknown = JSON.parse(text);
     return status < 400 || isEnvelope(body) ? [] : ['no envelope'];
   }
-  // A redirect, and an answer without content, have no body.
+  // A redirect or an answer without content has no body.
   if (text === '') return [];
   return /^<!doctype html>/i.test(text) ? [] : [`neither a page nor JSON but ${type}`];
 }
 
-/** What an answer of an operation breaks of its contract. */
+/** Returns how an answer of an operation breaks its contract. */
 export const contractViolationsOf = (operation: Operation, status: number, text: string): string[] =>
   status === 200 && operation.hasContract ? contractViolations(operation.name, JSON.parse(text)) : [];
 
@@ -39,9 +39,12 @@ const isEnvelope = (body: unknown) =>
 const isOAuthError = (body: unknown) =>
   isObject(body) && typeof body.error === 'string' && typeof body.error_description === 'string';
 
-/** What also a refused request changes: attempts are counted, and a single-use link is used up by a page that refuses. */
+/**
+ * Tables that a refused request may change: attempts are counted, and a page that refuses still uses up its single-use
+ * link.
+ */
 const COUNTS = ['throttles', 'secrets', 'redirect_sessions'];
 
-/** The tables that a refused request changed. */
+/** Returns the tables that a refused request must not have changed. */
 export const changedByRefusal = (changed: string[]): string[] =>
   changed.filter((table) => !COUNTS.includes(table));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Field, Schema } from '@/emulator/core/contract/schema';
 import { DAY } from '@/emulator/core/time/clock';
 
-/** Texts that went wrong somewhere before. */
+/** Texts that have caused errors in other programs. */
 const NASTY = [
   "'; DROP TABLE products; --",
   "' OR '1'='1",
@@ -77,7 +77,7 @@ export const hostileValue = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 2 },
 );
 
-/** A good text of each format. */
+/** A valid text of each format. */
 const FORMATS: Record<string, string> = {
   EMAIL: 'ada@example.com',
   PHONE: '+1 207 555 0134',
@@ -119,7 +119,7 @@ const OPERATORS = [
 ];
 const FIELDS = ['id', 'name', 'slug', 'createdDate', 'eventId', 'status', 'price', 'type', 'visible'];
 
-/** Filters of the query language, right and wrong. */
+/** Filters of the query language, valid and invalid. */
 export function filters(id: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const operand = fc.oneof(hostileValue, id, fc.array(hostileValue, { maxLength: 3 }));
   const condition = fc.oneof(
@@ -139,8 +139,8 @@ export function filters(id: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
 
 /**
  * Generates messages of the contracts.
- * @param id ids to refer to
- * @param nastiness of how many hundred fields one is wrong
+ * @param id generates ids to refer to
+ * @param nastiness how many of a hundred fields are wrong
  */
 export function messages(id: fc.Arbitrary<string>, nastiness: number) {
   const known = new Map<string, fc.Arbitrary<unknown>>();
@@ -189,7 +189,7 @@ export function messages(id: fc.Arbitrary<string>, nastiness: number) {
     );
   }
 
-  /** One message: required fields nearly always, of the others a few, now and then an unknown one. */
+  /** Generates a message: nearly always with its required fields, a few of the others, and seldom an unknown one. */
   function message(schema: Schema, typeName: string, depth = 0): fc.Arbitrary<unknown> {
     const key = `${Object.keys(schema.functions)[0]} ${typeName} ${depth}`;
     const made = known.get(key);
@@ -207,7 +207,7 @@ export function messages(id: fc.Arbitrary<string>, nastiness: number) {
     const groups = nastiness === 0 ? (schema.types[typeName]?.oneOf ?? []) : [];
     const arbitrary = fc.tuple(unknown, ...entries).map((parts): unknown => {
       const made = Object.fromEntries(parts.flat());
-      // Of fields that exclude each other a good message has one.
+      // Of fields that exclude each other, a valid message has one.
       for (const group of groups)
         for (const name of group.filter((it) => it in made).slice(1)) delete made[name];
       return made;

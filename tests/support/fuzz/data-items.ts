@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { hostileText, hostileValue } from './arbitraries';
 
-// What the functions of data items take, which the SDK has no contracts for. Each reads of it what it knows.
+// Requests for the functions of data items, for which the SDK has no contracts. Each function reads the parts that it
+// knows.
 
 const OWN = ['Glazes', 'FiringLog', 'Guestbook'];
 const OF_APPS = ['Stores/Products', 'Blog/Posts', 'Members/FullData'];
@@ -81,9 +82,9 @@ const cursorPaging = rarely(
   ),
 );
 
-/** Requests about data items: good ones, and such as have a part that is wrong. */
+/** Requests about data items, valid and partly invalid. */
 export function dataItemRequests(ids: readonly string[]): fc.Arbitrary<unknown> {
-  // An item is kept by its collection and its own id; calls name the id alone.
+  // An item is stored by its collection and its own id; calls only have the id.
   const own = ids.map((id) => id.split('/').at(-1) ?? id);
   const id = fc.oneof(
     { arbitrary: fc.constantFrom(...own), weight: 60 },

@@ -1,4 +1,7 @@
-/** What went wrong somewhere before in the place of a good value; each is also sent as the only item of a list. */
+/**
+ * Values that have caused errors in other programs in place of a valid value; each is also sent as the only item of a
+ * list.
+ */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   '',
@@ -51,7 +54,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 
 export type Path = readonly (string | number)[];
 
-/** The paths of everything in a JSON value, itself left out; of a long list only the beginning. */
+/** Returns the paths of all values within a JSON value; of a long list only the beginning. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : [];
   const parts = Array.isArray(value) ? [...value.slice(0, 3).entries()] : Object.entries(value);
@@ -63,7 +66,7 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON value with another one at a path; `undefined` takes it out. Objects on the way are made. */
+/** Returns a JSON value with another one at a path; `undefined` removes it. Missing objects on the way are created. */
 export function withValue(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
   const copy: Record<string | number, unknown> = Object.assign(
@@ -79,16 +82,16 @@ export function withValue(value: unknown, [key, ...rest]: Path, replacement: unk
 }
 
 /**
- * Chooses some numbers below a count, the same for the same turn, all over it.
- * @param turn which choice it is: successive ones choose others
+ * Chooses some numbers below a count, spread over all of it, the same for the same turn.
+ * @param turn successive turns choose other numbers
  */
 export function spread(count: number, wanted: number, turn: number): number[] {
   if (wanted >= count) return Array.from({ length: count }, (_, index) => index);
-  // By the golden ratio, the numbers of any run of choices lie far apart.
+  // With the golden ratio, the numbers of successive choices are far apart.
   return Array.from({ length: wanted }, (_, index) =>
     Math.floor((((turn * wanted + index) * 0.618_033_988_749_895) % 1) * count),
   );
 }
 
-/** A text for an address: what is no UTF-8 stays as it would on the wire, replaced. */
+/** Encodes a text for an address. Invalid UTF-8 is replaced, as it would be on the wire. */
 export const encode = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 2000)).toString());

@@ -5,21 +5,21 @@ import { mutantsOf } from './mutants';
 import { watchTables } from './table-changes';
 import { rollbackTrials } from './trials';
 
-/** What came of the requests that were tried. */
+/** The results of the requests that were tried. */
 export interface Found {
   problems: string[];
-  /** How many were tried, by status. */
+  /** The number of requests by status. */
   statuses: Map<number, number>;
 }
 
 type Fetch = Emulator['fetch'];
 
 /**
- * Has an emulator answer, before each request that it gets, some like it with one thing wrong, and takes back what
- * they changed: each finds what the good one would have found.
+ * Has an emulator answer, before each request, some variants of it with one thing wrong, and undoes their changes, so
+ * that each finds the same state as the valid request.
  * @param wanted how many for each request
  * @param senders the tokens of other callers
- * @returns what came of them; grows with each request
+ * @returns the results; grows with each request
  */
 export function fuzzInPlace(
   emulator: Emulator,
@@ -29,7 +29,7 @@ export function fuzzInPlace(
 ): Found {
   const { database, log } = emulator;
   const { fetch } = emulator;
-  // What stands around it looks at the calls of the test alone.
+  // Bypasses the watchers around it, which only consider the calls of the test.
   const bare: Fetch = Object.getPrototypeOf(emulator).fetch;
   const found: Found = { problems: [], statuses: new Map() };
   const attempt = rollbackTrials(database);
@@ -52,13 +52,13 @@ export function fuzzInPlace(
     const name = log.list().findLast(({ requestId }) => requestId === id)?.operation;
     const operation = emulator.operations.find((it) => it.name === name);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    // What browsers are sent to answers with pages.
+    // Operations to which browsers are sent answer with pages.
     const wrong =
       operation && (operation.hasContract || isJson)
         ? [...wrongAnswer(response, text), ...contractViolationsOf(operation, status, text)]
         : wrongPage(response, text);
     const changed = status >= 400 ? changedByRefusal(tables.changedSince(before)) : [];
-    // A page that asks to look at the new total again has taken the codes that were typed.
+    // A page that asks to confirm a changed total has already stored the typed codes.
     if (!operation && status === 409) changed.splice(0);
     if (changed.length > 0) wrong.push(`refused and changed ${changed}`);
     for (const problem of wrong)
@@ -66,7 +66,7 @@ export function fuzzInPlace(
   }
 
   emulator.fetch = (request, env) => {
-    // A trial must not take back what another call writes.
+    // Serialized, because undoing a trial must not undo the writes of another call.
     const answer = queue.then(async () => {
       turn += 1;
       for (const mutant of await mutantsOf(request, wanted, turn, senders()))

@@ -4,7 +4,7 @@ import { contractOf, type Schema } from '@/emulator/core/contract/schema';
 import { messages } from './arbitraries';
 import { encode, HOSTILE_VALUES, type Path, spread, withValue } from './hostile-values';
 
-/** The paths of all fields that a type of a contract has, those of the types in it included. */
+/** Returns the paths of all fields of a contract's type, nested types included. */
 export function fieldsOf(schema: Schema, type: string, path: Path = [], within: string[] = []): Path[] {
   if (within.includes(type) || within.length > 5) return [];
   return Object.entries(schema.types[type]?.fields ?? {}).flatMap(([name, field]) => {
@@ -15,10 +15,10 @@ export function fieldsOf(schema: Schema, type: string, path: Path = [], within: 
 }
 
 /**
- * Requests like a good one, with one field of the contract hostile in each.
- * @param message a good one
+ * Returns variants of a valid request with one hostile field of the contract in each.
+ * @param message a valid request
  * @param wanted how many of all
- * @param turn by which they are chosen: see `spread`
+ * @param turn which ones: see `spread`
  */
 export function hostileMessages(operation: Operation, message: unknown, wanted: number, turn: number) {
   const { schema, request } = contractOf(operation.name);
@@ -30,21 +30,21 @@ export function hostileMessages(operation: Operation, message: unknown, wanted: 
   });
 }
 
-/** Messages that keep an operation's contract. @param ids those to refer to */
+/** Generates messages that keep an operation's contract. @param ids to refer to */
 export function goodMessages({ name }: Operation, ids: string[], count: number, seed: number): unknown[] {
   const { schema, request } = contractOf(name);
   const id = fc.constantFrom(...ids);
   return fc.sample(messages(id, 0)(schema, request), { numRuns: count, seed });
 }
 
-/** The request that sends a message to an operation, as the SDK would. @param token of who sends it */
+/** Returns the request that sends a message to an operation, as the SDK would. @param token of the sender */
 export function requestOf(operation: Operation, message: unknown, token: string, siteId: string): Request {
   const { method, paths, parameters } = operation;
   let index = 0;
   const path = (paths[0] ?? '').replaceAll(/(?<=\/):\w+/g, () => {
     const value = at(message, (parameters[index++] ?? '').split('.'));
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-    // An empty part would be another address.
+    // An empty part would result in another address.
     return encode(text) || 'none';
   });
   const json = JSON.stringify(message);

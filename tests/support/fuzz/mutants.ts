@@ -1,7 +1,7 @@
 import site from '@/emulator/seed/site.json';
 import { encode, HOSTILE_VALUES, pathsIn, spread, withValue } from './hostile-values';
 
-/** A request with one thing in it made wrong, and what that is. */
+/** A request with one thing wrong, and a description of that. */
 export interface Mutant {
   what: string;
   request: Request;
@@ -15,10 +15,10 @@ const TEXTS = HOSTILE_VALUES.filter((value) => typeof value === 'string');
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
 /**
- * Requests like a good one, each with one thing wrong: a value of its body or its query, a part of its address, a
- * field of its form that is missing, doubled or hostile, or who sends it.
- * @param wanted how many of all that there are
- * @param turn by which they are chosen: see `spread`
+ * Returns variants of a valid request, each with one thing wrong: a value of its body or query, a part of its address,
+ * a field of its form that is missing, doubled or hostile, or its sender.
+ * @param wanted how many of all
+ * @param turn which ones: see `spread`
  * @param senders the tokens of other callers that send it
  */
 export async function mutantsOf(
@@ -75,7 +75,7 @@ function ofJson(value: unknown, write: (value: unknown) => string): Change[] {
   );
 }
 
-/** Fields as a form or a query has them: each missing, doubled, or hostile. */
+/** Changes to the fields of a form or query: each missing, doubled, or hostile. */
 function ofFields(fields: URLSearchParams): Change[] {
   const all = [...fields];
   const write = (entries: [string, string][]) => new URLSearchParams(entries).toString();
@@ -111,7 +111,7 @@ function ofQuery({ searchParams }: URL): Change[] {
   if (!packed) return ofFields(searchParams);
   return ofJson(JSON.parse(Buffer.from(packed, 'base64url').toString()), (value) => {
     const text = Buffer.from(JSON.stringify(value)).toString('base64url');
-    // A request line has its bounds.
+    // The length of a request line is limited.
     return `.r=${text.slice(0, 8000)}`;
   });
 }

@@ -8,12 +8,12 @@ import { dataItemRequests } from './data-items';
 import { encode } from './hostile-values';
 
 /**
- * Who sends a request: an anonymous visitor, a member, the owner, the site's app, a caller without a token, or one with a token that
- * is none.
+ * The sender of a request: an anonymous visitor, a member, the owner, the site's app, a caller without a token, or one
+ * with an invalid token.
  */
 export type Caller = 'visitor' | 'member' | 'owner' | 'app' | 'tokenless' | 'stranger';
 
-/** A request with wild values, or nearly a good one. */
+/** A request with random values, or a nearly valid one. */
 export interface FuzzRequest {
   operation: string;
   sender: Caller;
@@ -23,12 +23,12 @@ export interface FuzzRequest {
   contentType?: string;
 }
 
-/** Packages whose entities another package's service keeps. */
+/** Packages whose entities are stored by the service of another package. */
 const KEPT_BY: Record<string, string> = { members: 'identity', categories: 'stores' };
 
 const packageOf = ({ name }: Operation): string => name.split('.')[0] ?? '';
 
-/** The tables that a package's ids stand in. */
+/** Returns the tables with the ids of a package. */
 function tablesOf(pkg: string): Set<string> {
   const keeper = KEPT_BY[pkg] ?? pkg;
   const service = services.find(({ operations }) => operations.some((it) => packageOf(it) === keeper));
@@ -42,7 +42,7 @@ const senders = fc.oneof(
   { arbitrary: fc.constantFrom<Caller>('tokenless', 'stranger'), weight: 1 },
 );
 
-/** Requests for addresses that no operation has. */
+/** Requests to addresses that no operation has. */
 const strayRequests = fc
   .record({
     sender: senders,
@@ -55,16 +55,16 @@ const strayRequests = fc
   })
   .map((request) => ({ operation: 'none', ...request }));
 
-/** Whether a GET may come as a POST, as the SDK sends long ones. */
+/** Whether a GET may be sent as a POST, as the SDK does with long ones. */
 const hasPostForm = ({ operations }: Emulator, { method, hasContract, paths }: Operation): boolean =>
   method === 'GET' &&
   hasContract &&
   !operations.some((it) => it.method === 'POST' && it.paths.some((path) => paths.includes(path)));
 
 /**
- * Generates rounds of requests, one for each operation of an emulator that its site may call, in any order. Each begins
- * as its contract says, with ids of the demo site, so that many get beyond the validation; half of them then go wrong
- * in one way or several.
+ * Generates rounds of requests in random order, one for each operation that the emulator's site may call. Each starts
+ * from its contract, with ids of the demo site, so that many pass the validation; half of them are then made wrong in
+ * one or several ways.
  */
 export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest[]> {
   const ids = idsOf(emulator);
@@ -76,7 +76,7 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest[]> {
   );
   const kinds = new Map<string, ReturnType<typeof ofPackage>>();
 
-  /** Ids and messages as operations of a package take them. */
+  /** Ids and messages for the operations of a package. */
   function ofPackage(pkg: string) {
     const own = ownIds(ids, pkg);
     const id = fc.oneof(
@@ -94,7 +94,7 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest[]> {
     return kind;
   }
 
-  /** What the operations without a contract take. */
+  /** Arguments for operations without a contract. */
   const loose = fc.oneof(
     fc.dictionary(
       fc.constantFrom('grantType', 'grant_type', 'clientId', 'client_id', 'refreshToken', 'code'),
@@ -167,7 +167,7 @@ const QUERIES = [
   '{ a: __typename ...A } fragment A on Query { ...A }',
 ];
 
-/** A request in the query: dotted and repeated as the SDK writes it, packed in `.r`, or a packing that is none. */
+/** Returns a request as a query: dotted and repeated as the SDK writes it, packed in `.r`, or invalidly packed. */
 function queryOf(request: unknown, spoiling: number, cut: number): string {
   const packed = Buffer.from(JSON.stringify(request)).toString('base64url');
   if (spoiling === 0) return `.r=${packed.slice(0, cut)}`;
@@ -183,7 +183,7 @@ function queryOf(request: unknown, spoiling: number, cut: number): string {
     .slice(0, 8000);
 }
 
-/** A body: mostly the request as JSON, else broken, too deep, of another kind, or missing. */
+/** Returns a body: mostly the request as JSON, else broken, too deep, of another kind, or missing. */
 function bodyOf(text: string, spoiling: number, cut: number): Pick<FuzzRequest, 'body' | 'contentType'> {
   const contentType = 'application/json';
   switch (spoiling) {
@@ -211,7 +211,7 @@ function bodyOf(text: string, spoiling: number, cut: number): Pick<FuzzRequest, 
   }
 }
 
-/** Ids of what the demo site has, by table. */
+/** Returns the ids of the demo site's entities, by table. */
 function idsOf({ database }: Emulator): [table: string, ids: string[]][] {
   const tables = database.column<string>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%doc TEXT%' ORDER BY name",
@@ -222,13 +222,13 @@ function idsOf({ database }: Emulator): [table: string, ids: string[]][] {
   ]);
 }
 
-/** The ids among those that stand in a package's own tables. */
+/** Returns the ids in a package's own tables. */
 function ownIds(ids: ReturnType<typeof idsOf>, pkg: string): string[] {
   const tables = tablesOf(pkg);
   return ids.filter(([table]) => tables.has(table)).flatMap(([, some]) => some);
 }
 
-/** Ids of the demo site that an operation may know: those of its package, else all. */
+/** Returns ids of the demo site for an operation: those of its package, or else all. */
 export function idsFor(emulator: Emulator, operation: Operation): string[] {
   const ids = idsOf(emulator);
   const own = ownIds(ids, packageOf(operation));

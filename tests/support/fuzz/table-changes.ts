@@ -4,8 +4,8 @@ import type { Database } from '@/emulator/core/documents/database';
 type Changes = Map<string, number>;
 
 /**
- * Counts what changes in each table of documents. What a transaction undoes is not counted: the counts are rolled
- * back with it.
+ * Counts the changes in each table of documents. Changes that a transaction undoes are not counted, because the counts
+ * are rolled back too.
  */
 export function watchTables(database: Database) {
   const tables = database.column<string>(
@@ -31,7 +31,7 @@ export function watchTables(database: Database) {
     );
   return {
     changes,
-    /** The tables that have changed since. */
+    /** Returns the tables that have changed since. */
     changedSince: (before: Changes): string[] =>
       [...changes()].filter(([name, times]) => times !== before.get(name)).map(([name]) => name),
     stop() {

@@ -2,12 +2,12 @@ import type { Database } from '@/emulator/core/documents/database';
 
 type Trial = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The files of a worker share its database, which is to be changed once. */
+/** The files of a worker share its database, which must be changed only once. */
 const made = new WeakMap<Database, Trial>();
 
 /**
- * Lets calls be tried: all that they write is taken back, so that the next one finds what they found.
- * @returns does work, awaits it, and takes back what it wrote. Nothing else may write meanwhile.
+ * Lets calls be tried without lasting effect: all that they write is undone.
+ * @returns a function that does work, awaits it, and undoes its writes. Nothing else may write meanwhile.
  */
 export function rollbackTrials(database: Database): Trial {
   const known = made.get(database);
@@ -16,7 +16,7 @@ export function rollbackTrials(database: Database): Trial {
   let isTrial = false;
   let takenBack = 0;
   const counted = Object.getOwnPropertyDescriptor(database, 'rollbacks')?.get;
-  // What the emulator remembers of its tables is void after each trial.
+  // Tells the emulator after each trial that its caches of tables are invalid.
   Object.defineProperty(database, 'rollbacks', {
     configurable: true,
     get: () => (counted?.() ?? 0) + takenBack,
@@ -26,7 +26,7 @@ export function rollbackTrials(database: Database): Trial {
     takenBack += 1;
   };
 
-  // SQLite's savepoints nest, its transactions do not.
+  // SQLite's savepoints can be nested, its transactions cannot.
   database.transaction = (work) => {
     if (!isTrial) return transaction(work);
     database.execute('SAVEPOINT call');

@@ -10,7 +10,7 @@ export const VERIFIER = 'a-verifier-of-any-oauth-client-that-is-long-enough';
 
 /** Helpers for the tests of the authorization endpoint. */
 export function authorizeOf(emulator: Emulator) {
-  /** The authorization URL of an OAuth client other than the SDK, with the parameters of RFC 6749. */
+  /** Returns the authorization URL of an OAuth client other than the SDK, with the parameters of RFC 6749. */
   const authorizeUrl = (change: Record<string, string> = {}) => {
     const parameters = {
       client_id: emulator.site().clientId,
@@ -24,7 +24,7 @@ export function authorizeOf(emulator: Emulator) {
     return `${ENDPOINT}?${new URLSearchParams(parameters)}`;
   };
 
-  /** A browser in which Maya has logged in on the hosted pages. */
+  /** Returns a browser in which Maya has logged in on the hosted pages. */
   async function mayasBrowser() {
     const browser = hostedBrowser(emulator);
     await logInThroughPages(browser, (await beginLogin(await visitor())).link, MAYA_LOGIN);

@@ -2,25 +2,25 @@ import { JSDOM } from 'jsdom';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { EMULATOR } from '../emulator/start';
 
-/** What a browser without JavaScript shows at the end of a chain of redirects. */
+/** The page that a browser without JavaScript shows at the end of redirects. */
 export interface HostedPage {
-  /** Where it ended; an address outside of the emulator is not fetched. */
+  /** The final address; one outside of the emulator is not fetched. */
   url: string;
   /** Of the last answer; 0 outside of the emulator. */
   status: number;
   headers: Headers;
   document: Document;
-  /** The text that people read, blanks squeezed. */
+  /** The visible text, with whitespace collapsed. */
   text: string;
-  /** What the page's form would send as it is. */
+  /** The values that the page's form would send unchanged. */
   values: Record<string, string>;
-  /** The error beside each field that has one, by field name. */
+  /** The errors beside the fields, by field name. */
   errors: Record<string, string>;
-  /** The parameters of the address where it ended. */
+  /** The parameters of the final address. */
   parameters: Record<string, string>;
 }
 
-/** What a form sends when its submit button is pressed. */
+/** Returns the values that a form sends when its submit button is pressed. */
 function formValues(form: HTMLFormElement): Record<string, string> {
   const fields = [...form.elements].filter((field) => field.matches('input, select'));
   return Object.fromEntries(
@@ -44,7 +44,7 @@ export function hostedBrowser(emulator: Emulator) {
     address: string,
     init: { method?: string; headers?: Record<string, string>; body?: string } = {},
   ): Promise<HostedPage> {
-    // The SDK reaches the emulator through the platform's hosts, and gets its links on them.
+    // The SDK reaches the emulator through the platform's hosts, so its links have those.
     const url = new URL(address.replace(/^https:\/\/(www|edge)\.wixapis\.com/, EMULATOR), EMULATOR);
     if (url.origin !== EMULATOR) return pageOf(url, new Response(null), 0);
     const headers = new Headers({ accept: 'text/html', ...init.headers });
@@ -82,11 +82,11 @@ export function hostedBrowser(emulator: Emulator) {
   }
 
   return {
-    /** The Cookie header that it sends to an address. */
+    /** Returns the Cookie header for an address. */
     cookies: (address: string) => cookiesFor(new URL(address)),
-    /** Goes to an address. */
+    /** Opens an address. */
     open: (address: string) => request(address),
-    /** Sends a page's form with these values in place of what it holds. */
+    /** Submits a page's form with these values changed. */
     submit: (page: HostedPage, values: Record<string, string>) =>
       request(page.url, {
         method: 'POST',

@@ -6,10 +6,10 @@ import { tokensOf } from '../emulator/session';
 import { SHOP, START, visitor } from '../emulator/start';
 import { seededMember } from '../identity/members';
 
-/** Who fills in the forms. */
+/** The buyer who fills in the forms. */
 export const BUYER_ANN = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
 
-/** Who buys, and where it goes, as the hosted checkout asks for it. */
+/** Buyer and address, as fields of the hosted checkout. */
 export const home = {
   ...BUYER_ANN,
   country: 'US',
@@ -19,7 +19,7 @@ export const home = {
   postalCode: '02110',
 };
 
-/** The official SDK as a member of the demo site: plans are for members. */
+/** The official SDK as a member of the demo site, because plans are for members. */
 export async function mayaClient(emulator: Emulator) {
   const client = await visitor();
   client.auth.setTokens(await tokensOf(emulator, 'member', seededMember('maya').id));
@@ -31,7 +31,7 @@ export const callbacks = { postFlowUrl: `${SHOP}/back`, thankYouPageUrl: `${SHOP
 
 type Visitor = Awaited<ReturnType<typeof visitor>>;
 
-/** The link to a hosted page, asked for by a visitor. */
+/** Requests a link to a hosted page as a visitor. */
 export async function linkTo(
   client: Visitor,
   options: redirects.CreateRedirectSessionOptions,
@@ -40,7 +40,7 @@ export async function linkTo(
   return redirectSession?.fullUrl ?? '';
 }
 
-/** A checkout of products of the store, by slug. */
+/** Creates a checkout of products, by slug. */
 export async function storeCheckout(client: Visitor, wanted: Record<string, number>): Promise<string> {
   for (const [slug, quantity] of Object.entries(wanted)) {
     const { items } = await client.products.queryProducts().eq('slug', slug).find();
@@ -51,13 +51,13 @@ export async function storeCheckout(client: Visitor, wanted: Record<string, numb
   return checkoutId ?? '';
 }
 
-/** How many of a product are left. */
+/** Returns the quantity left of a product. */
 export async function stockOf(client: Visitor, slug: string): Promise<number | undefined> {
   const { items } = await client.products.queryProducts().eq('slug', slug).find();
   return items[0]?.stock?.quantity ?? undefined;
 }
 
-/** The free slots of a service in the week after the tests' first day. */
+/** Returns the free slots of a service in the week after the tests' first day. */
 export async function freeSlots(client: Visitor, slug: string) {
   const { items } = await client.services.queryServices().eq('mainSlug.name', slug).find();
   const { availabilityEntries = [] } = await client.availabilityCalendar.queryAvailability({
@@ -71,7 +71,7 @@ export async function freeSlots(client: Visitor, slug: string) {
   return availabilityEntries;
 }
 
-/** A reservation of tickets of an event, by the names of its ticket types. */
+/** Reserves tickets of an event, by the names of the ticket types. */
 export async function reserve(client: Visitor, slug: string, wanted: Record<string, number>) {
   const { event } = await client.wixEventsV2.getEventBySlug(slug);
   const eventId = event?._id ?? '';

@@ -3,13 +3,13 @@ import type { Mail } from '@/emulator/services/identity/identities/store';
 import { control, SHOP, type visitor } from '../emulator/start';
 import type { HostedPage, hostedBrowser } from './browser';
 
-/** Where the shop takes the answer of a hosted log-in. */
+/** The shop's callback for a hosted log-in. */
 export const CALLBACK = `${SHOP}/login-callback`;
 
 type Visitor = Awaited<ReturnType<typeof visitor>>;
 type Browser = ReturnType<typeof hostedBrowser>;
 
-/** A hosted log-in as the shop begins it: what it keeps, and the link that it sends the browser to. */
+/** Begins a hosted log-in like the shop. @returns the shop's OAuth data, and the link for the browser */
 export async function beginLogin(
   client: Visitor,
   options: Parameters<Visitor['auth']['getAuthUrl']>[1] = { prompt: 'login' },
@@ -19,13 +19,13 @@ export async function beginLogin(
   return { data, link: authUrl };
 }
 
-/** The parameters that a hosted log-in gave the shop, in the fragment or the query. */
+/** Returns the parameters that a hosted log-in passed to the shop, in the fragment or the query. */
 export const answerOf = ({ url }: HostedPage): Record<string, string> => {
   const { hash, searchParams } = new URL(url);
   return Object.fromEntries(hash ? new URLSearchParams(hash.slice(1)) : searchParams);
 };
 
-/** Makes the client the member whom a hosted log-in has let in. */
+/** Makes the client the member of a finished hosted log-in. */
 export async function takeTokens(client: Visitor, page: HostedPage, data: OauthData): Promise<void> {
   const { code = '', state = '' } = answerOf(page);
   client.auth.setTokens(await client.auth.getMemberTokens(code, state, data));
@@ -34,7 +34,7 @@ export async function takeTokens(client: Visitor, page: HostedPage, data: OauthD
 /** A new member who registers on the hosted pages. */
 export const olive = { email: 'olive@example.com', password: 'a jug of green olives', firstName: 'Olive' };
 
-/** A member of the demo site whose log-in needs nothing besides the password. */
+/** A member of the demo site who needs only the password to log in. */
 export const MAYA_LOGIN = { email: 'maya@example.com', password: 'maya-likes-clay' };
 
 /** Registers on the hosted pages, by a link that leads to them. @returns the page after it */
@@ -67,13 +67,13 @@ export function linkNamed({ document, url }: HostedPage, label: string): string 
   return new URL(link.getAttribute('href') ?? '', url).href;
 }
 
-/** What would have been sent to an address, the newest first. */
+/** Returns the mails in the outbox to an address, newest first. */
 export async function mailsTo(to: string): Promise<Mail[]> {
   const { mails } = (await control(`/outbox?format=json&to=${encodeURIComponent(to)}`)) as { mails: Mail[] };
   return mails;
 }
 
-/** The newest of those of a kind. */
+/** Returns the newest mail of a kind. */
 export async function mailOfKind(to: string, kind: Mail['kind']): Promise<Mail> {
   const mail = (await mailsTo(to)).find((it) => it.kind === kind);
   if (!mail) throw new Error(`No ${kind} was sent to ${to}`);

@@ -1,7 +1,7 @@
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { domainEventsSince } from '../emulator/domain-events';
 
-/** The application code of a call that fails. */
+/** Returns the application code of a failing call. */
 export const applicationCodeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'no failure',
@@ -10,7 +10,7 @@ export const applicationCodeOf = (call: Promise<unknown>) =>
 
 /** Helpers for the tests of members. */
 export function membersOf(emulator: Emulator) {
-  /** The domain events about members since the test began: type and id of the member. */
+  /** Returns the domain events about members since the test began, with type and id of the member. */
   const memberEvents = () => domainEventsSince(emulator, 0, 'wix.members');
 
   return { memberEvents };

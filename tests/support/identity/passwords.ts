@@ -2,7 +2,7 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import { newChallenge, solveChallenge } from '@/emulator/services/identity/authentication/captcha';
 import { postLogin } from './members';
 
-/** Logs in with a password. @returns the state that the log-in reaches, or the application code of its error */
+/** Logs in with a password. @returns the resulting state, or the application code of the error */
 export async function logInResult(email: string, password: string, more: object = {}) {
   const { status, body } = await postLogin(email, password, more);
   return body.state ?? body.details?.applicationError?.code ?? status;
@@ -14,7 +14,7 @@ export function passwordsOf(emulator: Emulator) {
   const inEmulator = <T>(work: Parameters<typeof emulator.run<T>>[2]) =>
     emulator.run({ role: 'visitor', id: '' }, '', work);
 
-  /** The token of a visible captcha that a person has solved. */
+  /** Returns the token of a visible captcha that was solved. */
   function solvedCaptcha(): string {
     const token = inEmulator((context) => {
       const { challenge, question } = newChallenge(context);

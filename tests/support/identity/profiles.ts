@@ -8,7 +8,7 @@ import { loggedIn } from './members';
 
 const modules = { badgeAssignments, badges, badgesV2, members, membersAbout };
 
-/** The profiles of members in the owner's hands. */
+/** The SDK's profile modules as the owner. */
 export const profilesOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
 /** The same as a new visitor. */

@@ -10,7 +10,7 @@ import { seededMember } from '../identity/members';
 
 const modules = { accounts, coupons, currentCart, programs, rewards, transactions };
 
-/** The loyalty program in the owner's hands. */
+/** The SDK's loyalty modules as the owner. */
 export const loyaltyOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
 /** The same as a new visitor. */
@@ -26,7 +26,7 @@ export async function loyaltyMember(emulator: Emulator, name: string) {
   return createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, tokens }) });
 }
 
-/** The ids of the demo site's rewards: two that are cheap, one that is dear, and one that is not on offer. */
+/** The ids of the demo site's rewards: two cheap ones, an expensive one, and one that is not available. */
 export const [FIVE_OFF, FREE_DELIVERY, FIFTEEN_PERCENT, WITHDRAWN] = seeds.rewards.map(({ id }) => id) as [
   string,
   string,
@@ -34,7 +34,7 @@ export const [FIVE_OFF, FREE_DELIVERY, FIFTEEN_PERCENT, WITHDRAWN] = seeds.rewar
   string,
 ];
 
-/** The account of a member of the demo site, as the owner sees it. */
+/** Returns the account of a member of the demo site, as the owner sees it. */
 export async function accountOf(emulator: Emulator, name: string) {
   const memberId = seededMember(name).id;
   const { account } = await loyaltyOwner(emulator).accounts.getAccountBySecondaryId({ memberId });

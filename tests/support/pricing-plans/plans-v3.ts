@@ -14,13 +14,13 @@ export async function plansV3Client(emulator: Emulator, role: 'visitor' | 'membe
   return createClient({ modules: { orders, plans, plansV3 }, auth });
 }
 
-/** GUIDs of tests, by a number. */
+/** Returns a GUID for tests, by number. */
 export const guid = (number: number) => `4b1d0000-1a2b-4c3d-8e4f-${String(number).padStart(12, '0')}`;
 
 type NewPlan = Parameters<ReturnType<typeof plansV3Owner>['plansV3']['createPlan']>[0];
 type Variant = NonNullable<NewPlan['pricingVariants']>[number];
 
-/** A pricing variant of $40 a month, until it is canceled. @param more what is different */
+/** A pricing variant of $40 a month until canceled. @param more changes */
 export const monthly = (number: number, more: Partial<Variant> = {}): Variant => ({
   _id: guid(number),
   name: `Way ${number}`,
@@ -34,7 +34,7 @@ export const monthly = (number: number, more: Partial<Variant> = {}): Variant =>
   ...more,
 });
 
-/** The terms of something that is paid once. @param period for how long it lasts; for good without one */
+/** The terms of a plan that is paid once. @param period its duration; unlimited by default */
 export const paidOnce = (period?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR', count = '1'): Variant['billingTerms'] =>
   period
     ? {
@@ -45,7 +45,7 @@ export const paidOnce = (period?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR', count = '1'
       }
     : { startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' };
 
-/** A plan as createPlan takes it. @param more what is different */
+/** A plan as an argument of createPlan. @param more changes */
 export const newPlan = (more: Partial<NewPlan> = {}): NewPlan => ({
   name: 'Kiln Club',
   visibility: 'PUBLIC',

@@ -12,7 +12,7 @@ export const plansOwner = (emulator: Emulator) =>
     auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
   });
 
-/** Orders a plan as its hosted checkout page does for a member; answers the order's id. */
+/** Orders a plan for a member like its hosted checkout page. @returns the order's id */
 export const buyPlan = (emulator: Emulator, planId: string, payment?: Buyer['payment'], memberId = MAYA) =>
   emulator.run({ role: 'member', id: memberId }, '', (context) =>
     orderPlan(context, planId, {
@@ -23,7 +23,7 @@ export const buyPlan = (emulator: Emulator, planId: string, payment?: Buyer['pay
     }),
   ).id;
 
-/** The dates of an order as texts, to compare them. */
+/** The dates of an order as texts, for comparisons. */
 export const datesOf = ({ startDate, endDate, earliestEndDate, currentCycle }: orders.Order) => ({
   start: startDate?.toISOString(),
   end: endDate?.toISOString(),

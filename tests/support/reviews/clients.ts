@@ -9,7 +9,7 @@ import { loggedIn } from '../identity/members';
 
 const modules = { members, reviews, submittedContact };
 
-/** Reviews in the owner's hands. */
+/** The SDK's reviews modules as the owner. */
 export const reviewsOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
 /** The same as a new visitor. */

@@ -19,7 +19,8 @@ export function writeFiles(folder: string, files: Record<string, string | Buffer
 }
 
 /**
- * Makes a seed folder with some files and the picture media/bowl.webp of 300 to 200 pixels, for the time of a test file.
+ * Creates a seed folder with some files and the picture media/bowl.webp, 300 by 200 pixels, for the duration of a test
+ * file.
  * @returns its path
  */
 export async function seedFolder(files: Record<string, string | Buffer>): Promise<string> {
@@ -32,7 +33,7 @@ export async function seedFolder(files: Record<string, string | Buffer>): Promis
   return folder;
 }
 
-/** What is wrong with a folder, as `file:line: message`. @param read what reads it, or refuses it */
+/** Returns the problems of a folder, as `file:line: message`. @param read reads the folder, or throws */
 export function problemsIn(folder: string, read: (folder: string) => unknown): string[] {
   try {
     read(folder);
@@ -43,7 +44,7 @@ export function problemsIn(folder: string, read: (folder: string) => unknown): s
   }
 }
 
-/** Files of each kind, without a mistake. */
+/** Files of each kind without errors. */
 export const GOOD_FILES = {
   'README.md': 'What this is.',
   'products.csv': [

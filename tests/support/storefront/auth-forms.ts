@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 
-// What the tests of the direct log-in's forms share.
+// Shared by the tests of the direct log-in's forms.
 
-// The SDK is imported at the first input, which takes longer than a test waits.
+// The first import of the SDK takes longer than a test waits.
 beforeAll(() => import('@/lib/wix/auth/direct'));
 
 export const email = () => screen.getByLabelText('E-mail');
 export const password = () => screen.getByLabelText('Password');
 
-/** Fills a form in with an e-mail and a password, and sends it. */
+/** Fills in an e-mail and a password, and submits the form. */
 export async function submit(button = 'Log in') {
   await userEvent.clear(email());
   await userEvent.type(email(), 'ann@example.com');
@@ -19,6 +19,6 @@ export async function submit(button = 'Log in') {
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
-/** The focus follows what is shown. */
+/** Waits until the heading has the focus, which follows the shown content. */
 export const headingHasFocus = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());

@@ -5,44 +5,46 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import { FAULTS, FAULTS_AFTER_THE_WRITE, type Fault } from '../emulator/faults';
 import { control } from '../emulator/start';
 
-/** Something that a page does on the platform. */
+/** A write of a page to the platform. */
 export type Write = {
-  /** The call that is made to fail. */
+  /** The call that fails. */
   operation: string;
-  /** What the page says then. */
+  /** The message of the page. */
   says: string;
   /** Shows the part of the page, and fills it in. */
   show(): Promise<unknown>;
-  /** Presses. */
+  /** Presses the button. */
   send(): Promise<unknown>;
-  /** Presses once more; without it, “Try again” beside what the page says. */
+  /** Presses it again; by default “Try again” beside the message. */
   again?(): Promise<unknown>;
-  /** Fails unless all that was entered is still there. */
+  /** Fails unless all input is still there. */
   kept?(): void;
   /** Fails unless the page shows that it is done. */
   done(): unknown;
   /** How often the platform has done it. */
   count(): number | Promise<number>;
-  /** After what the page finds out by itself that it is done; all that gets lost, with `true`. */
+  /**
+   * The faults after which the page finds out by itself that it is done; `true` means all faults that lose the answer.
+   */
   finds?: true | readonly Fault[];
-  /** Whether the browser calls the platform itself: what the SDK makes of lost answers there has no id. */
+  /** Whether the browser calls the platform itself: the SDK's errors for lost answers have no id there. */
   browser?: true;
-  /** What the page says, where it does not, when it is asked once more. */
+  /** The message of the page after a second attempt, if it differs. */
   saysTwice?: string;
-  /** How often it may be done after an answer that got lost. */
+  /** How often it may be done after an answer was lost. */
   most?: number;
 };
 
 const user = userEvent.setup({ delay: null });
 
-/** What the emulator has stored under a name. */
+/** Returns the documents in a table of the emulator. */
 export const storedDocuments = (emulator: Emulator, table: string): Record<string, unknown>[] =>
   emulator.database.all<{ doc: string }>(`SELECT doc FROM ${table}`).map(({ doc }) => JSON.parse(doc));
 
 /** Texts for developers only, which pages must not show. */
 const INNARDS = /\bat \S+ \(|\.[jt]sx?:\d+|node_modules|undefined|\[object/;
 
-/** Presses the button of this name once it listens; the last one, for dialogs come last. */
+/** Presses the button with this name once it is enabled; the last one, because dialogs come last. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = await waitFor(() => {
     const found = screen.getAllByRole('button', { name }).at(-1) as Element;
@@ -53,11 +55,11 @@ export async function press(name: string | RegExp): Promise<void> {
 }
 
 /**
- * Proves of a write that each failure is shown at the control and logged with its cause, can be tried
- * again, loses nothing that was entered, and that nothing is done twice.
+ * Tests of a write that each failure is shown at the control and logged with its cause, can be retried, loses no input,
+ * and that nothing is done twice.
  */
 export function failsWell(name: string, emulator: Emulator, write: Write) {
-  // Looking at what is hidden takes most of the time, and nothing of this name is.
+  // Checking visibility takes most of the time, and no hidden button has this name.
   configure({ defaultHidden: true });
   it.each(Object.keys(FAULTS) as Fault[])(`${name}: %s is reported, and can be retried`, async (way) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -97,9 +99,9 @@ export function failsWell(name: string, emulator: Emulator, write: Write) {
     expect(times).toBeLessThanOrEqual(lost ? (write.most ?? 1) : 1);
   });
 
-  /** The log has the cause and, where the platform gave one, the id of the request that failed. */
+  /** Whether the log has the cause and, if the platform gave one, the id of the failed request. */
   function isLogged(log: MockInstance, way: Fault) {
-    // A call that is refused for its token is sent once more with a new one.
+    // A call whose token is refused is sent again with a new one.
     const failed = emulator.log.list().filter((entry) => entry.operation === write.operation);
     const entries = log.mock.calls.filter((call) => call.some((part: unknown) => part instanceof Error));
     expect(entries).not.toEqual([]);

@@ -3,12 +3,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
 
-/** What the platform was asked: path and body, in order. */
+/** The calls to the platform: path and body, in order. */
 export type Asked = { path: string; body: Record<string, unknown> };
 
 /**
- * A platform for the tests of one file in jsdom, which answers the SDK what a test says; visitor tokens it always
- * gives. What it has no answer for fails the test.
+ * A platform for the tests of one file in jsdom, which gives the SDK the answers that a test sets; it always issues
+ * visitor tokens. A call without an answer fails the test.
  */
 export function answeringPlatform() {
   const asked: Asked[] = [];
@@ -33,12 +33,12 @@ export function answeringPlatform() {
   afterAll(() => server.close());
   return {
     asked,
-    /** Says what a path answers from now on. */
+    /** Sets the answer of a path from now on. */
     answer: (path: string, body: JsonBodyType, status = 200) =>
       answers.set(path, () => HttpResponse.json(body, { status })),
-    /** Breaks the connection of a path from now on. */
+    /** Breaks the connection for a path from now on. */
     breakOff: (path: string) => answers.set(path, () => HttpResponse.error()),
-    /** What a path was asked last. */
+    /** Returns the body of the last call to a path. */
     last: (path: string) => asked.findLast((call) => call.path === path)?.body,
   };
 }

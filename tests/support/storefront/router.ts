@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-// Next's router, in its place: see tests/setup/next.ts.
+// Replaces Next's router: see tests/setup/next.ts.
 
-/** Where the browser is sent. */
+/** The navigations of the browser. */
 export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() };
 
-/** Where it is. */
+/** The current path. */
 export const place = { pathname: '/' };
 
 export const useRouter = () => router;

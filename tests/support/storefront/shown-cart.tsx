@@ -6,9 +6,9 @@ import { getCart } from '@/lib/wix/cart/calls';
 import { listProducts } from '@/lib/wix/store/calls';
 import type { Product } from '@/lib/wix/store/types';
 
-/** Shows parts of a page under the cart, which the server has read when the page comes. */
+/** Shows parts of a page inside the cart provider, with the cart that the server has read. */
 export async function showWithCart(parts?: ReactNode, reading = getCart()) {
-  // React still needs a moment to see what the server has read.
+  // React still needs a moment to process the server's reading.
   return act(async () => {
     const shown = render(
       <CartProvider reading={reading}>
@@ -21,7 +21,7 @@ export async function showWithCart(parts?: ReactNode, reading = getCart()) {
   });
 }
 
-/** A product of the demo shop as its list has it. */
+/** Returns a product of the demo shop as in its list. */
 export async function productNamed(wanted: string): Promise<Product> {
   const pages = [await listProducts({ page: 1 }), await listProducts({ page: 2 })];
   const all = pages.flatMap((page) => (page.ok ? page.value.products : []));

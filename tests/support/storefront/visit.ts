@@ -2,12 +2,12 @@ import { platformConfig } from '@/lib/config/platform-config';
 import type { Tokens } from '@/lib/wix/platform/session/cookie';
 import { requestTokens } from '@/lib/wix/platform/session/session';
 
-// The request that pages and actions belong to, in place of Next's own: see tests/setup/next.ts.
+// Replaces Next's request to which pages and actions belong: see tests/setup/next.ts.
 
 const jar = new Map<string, string>();
 let host = '';
 
-/** The browser's cookies: what a test puts there, and what actions set. */
+/** The browser's cookies, set by a test or by actions. */
 export const cookies = async () => ({
   get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
   set: (name: string, value: string) => jar.set(name, value),
@@ -19,16 +19,16 @@ export const connection = async () => {};
 export const refresh = () => {};
 export const updateTag = () => {};
 
-/** Leaves a browser without cookies, and a shop without remembered tokens. */
+/** Clears the browser's cookies and the shop's renewed tokens. */
 export function endVisit(): void {
   jar.clear();
   globalThis.renewedSessions = undefined;
 }
 
 /**
- * Begins a visit without any other cookie than the session.
- * @param tokens those of a new visitor, if not given
- * @param shop the host that the browser asks
+ * Begins a visit with only the session cookie.
+ * @param tokens by default those of a new visitor
+ * @param shop the host that the browser requests
  */
 export async function beginVisit(tokens?: Tokens, shop = 'localhost:3000'): Promise<void> {
   endVisit();

@@ -12,7 +12,7 @@ export const MUG = '14373d69-607d-4d23-a8e1-142d841713c0';
 
 const modules = { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 };
 
-/** The shared parts of catalog V3 in the owner's hands. */
+/** The SDK's modules shared by catalog V3 as the owner. */
 export const catalogOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
 /** The same as a new visitor. */
@@ -22,7 +22,7 @@ export async function catalogVisitor() {
   return client;
 }
 
-/** The Everyday Mug as a site with catalog V1 shows it; the site has V3 again after it. */
+/** Returns the Everyday Mug as a site with catalog V1 shows it; afterwards the site has V3 again. */
 export async function productOnV1(emulator: Emulator) {
   emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
   const { product } = await storeOwner(emulator).products.getProduct(MUG);
@@ -31,19 +31,19 @@ export async function productOnV1(emulator: Emulator) {
   return product;
 }
 
-/** Expects that each of several calls is refused for want of permission. */
+/** Expects that each of several calls is refused for lack of permission. */
 export async function expectRefused(calls: (() => Promise<unknown>)[]): Promise<void> {
   for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 });
 }
 
-/** What domain events have told of an entity, by their names without what they have in common, the oldest first. */
+/** Returns the names of the domain events about an entity without their common part, oldest first. */
 export const toldOf = (emulator: Emulator, entityId: string): string[] =>
   emulator.events
     .list(0, 10_000)
     .filter((event) => event.entityId === entityId)
     .map(({ eventType }) => eventType.replace(/^wix\.stores\.catalog\.v3\./, ''));
 
-/** The rules that a call is refused for, by their names; those of the contract by their kind. */
+/** Returns the names of the rules that a refused call breaks; those of the contract by their kind. */
 export async function brokenRules(call: Promise<unknown>): Promise<string[]> {
   const error = await call.then(
     () => {

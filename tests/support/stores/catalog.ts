@@ -1,7 +1,7 @@
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { storeOwner } from '../ecom/shop';
 
-/** A product with little to say about it. */
+/** A minimal product. */
 export const plate = { name: 'Café Plate', priceData: { price: 20 } };
 
 export const GLAZE = {
@@ -13,12 +13,12 @@ export const GLAZE = {
 };
 export const SIZE = { name: 'Size', choices: [{ description: 'Small' }, { description: 'Large' }] };
 
-/** The catalog in its owner's hands. */
+/** The owner's operations on the catalog. */
 export function catalogOf(emulator: Emulator) {
   const catalog = () => storeOwner(emulator).products;
   return {
     catalog,
-    /** A new product with managed variants of two glazes and two sizes; answers its id. */
+    /** Creates a product with managed variants of two glazes and two sizes. @returns its id */
     async glazedPlate(): Promise<string> {
       const { product } = await catalog().createProduct({
         ...plate,
@@ -30,7 +30,7 @@ export function catalogOf(emulator: Emulator) {
       });
       return product?._id ?? '';
     },
-    /** A product as its owner reads it back. */
+    /** Returns a product as its owner reads it. */
     async read(id: string) {
       const { product } = await catalog().getProduct(id, { includeMerchantSpecificData: true });
       if (!product) throw new Error(`No product ${id}`);

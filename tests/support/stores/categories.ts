@@ -7,7 +7,7 @@ import { ownerClient } from '../emulator/start';
 
 const modules = { categories };
 
-/** The tree of the store, as calls name it. */
+/** The tree of the store, as an argument of calls. */
 export const TREE = { treeReference: STORE_TREE };
 
 /** Categories of the demo site. */
@@ -16,7 +16,7 @@ export const HOME = '06f8646a-64f0-47b1-a697-75383492d1fd';
 export const MUGS = '8f2c6f3e-0b8e-4a57-9a53-6a1f0f7c2d11';
 export const BOWLS = 'b7d4c0a2-53f1-4c36-8f0e-2c9d5e61a422';
 
-/** The tree of the demo site in the owner's hands. */
+/** The SDK's categories module as the owner. */
 export const categoriesOwner = (emulator: Emulator) => ownerClient(emulator, modules).categories;
 
 /** The same as a new visitor sees it. */
@@ -26,10 +26,10 @@ export async function categoriesVisitor() {
   return client.categories;
 }
 
-/** A product as categories refer to it. */
+/** A product as an item of categories. */
 export const itemOf = (catalogItemId: string) => ({ catalogItemId, appId: STORE_CATALOG_ID });
 
-/** Makes categories on the top level or below a parent; answers their ids. */
+/** Creates categories on the top level or below a parent. @returns their ids */
 export async function makeCategories(
   emulator: Emulator,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** A choice of words. */
+/** A choice with a text. */
 export const text = (name: string) => ({ choiceType: 'CHOICE_TEXT' as const, name });
 
 /** An option. */

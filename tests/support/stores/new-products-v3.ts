@@ -46,7 +46,7 @@ export const jarVariant = (glaze: string, capacity: string, amount: string, more
   ...more,
 });
 
-/** A product with two options, of which three variants are sold. */
+/** A product with two options and three variants. */
 export const jarWithOptions = (more: object = {}): NewProduct =>
   ({
     name: 'Pickle Jar',

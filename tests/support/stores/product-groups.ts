@@ -25,7 +25,7 @@ interface TagOptions {
   unassignTags?: productGroupsV3.Tags;
 }
 
-/** What the module has, of which its typings declare `queryProductGroups` alone. */
+/** The functions of the module; its typings only declare `queryProductGroups`. */
 interface ProductGroups {
   createProductGroup(group: Group, options?: Fields): Promise<Group>;
   updateProductGroup(id: string, group: Group, options?: Fields): Promise<Group>;
@@ -48,7 +48,7 @@ interface ProductGroups {
   queryProductGroups: typeof productGroupsV3.queryProductGroups;
 }
 
-/** The product groups in the owner's hands. */
+/** The SDK's product groups module as the owner. */
 export const groupsOwner = (emulator: Emulator) =>
   ownerClient(emulator, { productGroupsV3 }).productGroupsV3 as unknown as ProductGroups;
 

@@ -6,7 +6,7 @@ import { ownerClient } from '../emulator/start';
 
 const modules = { productsV3, readOnlyVariantsV3, inventoryItemsV3, storesLocationsV3 };
 
-/** What calls answer that the SDK has, and that its typings leave out. */
+/** Fields of answers that the SDK has but its typings lack. */
 interface UntypedAnswer {
   count?: number;
   jobId?: string;
@@ -30,7 +30,7 @@ interface Untyped {
 
 const withUntyped = <Client>(client: Client) => client as Client & Untyped;
 
-/** The store of catalog V3 in its owner's hands. */
+/** The SDK's store modules of catalog V3 as the owner. */
 export const ownerOfV3 = (emulator: Emulator) => withUntyped(ownerClient(emulator, modules));
 
 /** The same for a visitor. */
@@ -40,7 +40,7 @@ export async function visitorOfV3() {
   return withUntyped(client);
 }
 
-/** Everything that is left out of a product unless it is asked for. */
+/** Everything that a product only contains on request. */
 export const ALL_FIELDS = [
   'URL',
   'CURRENCY',

@@ -18,7 +18,7 @@ type Client = ReturnType<typeof tablesOwner> | ReturnType<typeof tablesVisitor>;
 /** Noon in New York on the Tuesday after the tests' first day: the café is open. */
 export const NOON = '2026-03-03T17:00:00.000Z';
 
-/** The café's place. */
+/** Returns the café's reservation location. */
 export async function cafeOf(client: Client) {
   const { reservationLocations: found } = await client.reservationLocations.listReservationLocations();
   const [cafe] = found ?? [];
@@ -26,10 +26,10 @@ export async function cafeOf(client: Client) {
   return { ...cafe, _id: cafe._id, revision: cafe.revision };
 }
 
-/** Who comes; a new object for each call, because the SDK writes into its arguments. */
+/** The guest; a new object for each call, because the SDK writes into its arguments. */
 export const reservee = () => ({ firstName: 'Mary', lastName: 'Miller', phone: '+12125550100' });
 
-/** A reservation of the café for so many people. */
+/** Creates a reservation of the café for a party. */
 export async function reserve(client: Client, partySize: number, startDate = NOON) {
   const { _id: reservationLocationId } = await cafeOf(client);
   return client.reservations.createReservation({

@@ -5,18 +5,18 @@ import { tokensOf } from '../emulator/session';
 import { START } from '../emulator/start';
 import { seededMember } from '../identity/members';
 
-/** How long a call may keep others waiting: so many times the CPU time of the reference. On a quick machine, 100 ms. */
+/** The most CPU time that a call may block others, as a multiple of the reference. On a quick machine, 100 ms. */
 export const CPU_BUDGET = 10;
-/** What else the machine does, and code that has just been compiled, make one try slow. */
+/** Other programs and freshly compiled code can make a single try slow. */
 const TRIES = 5;
 const REFERENCE_ROUNDS = 80;
 
-// Not the one of the other tests: that one also checks its answers.
+// Not that of the other tests, which also checks its answers.
 export const emulator = createEmulator({ clock: createClock(() => START) });
 export const MEMBER = seededMember('maya').id;
 
 emulator.reset('catalog');
-/** Brings the demo site back, where members have bought nothing yet. */
+/** Restores the demo site without purchases. */
 export const backToSeed = emulator.savepoint();
 
 export interface TimedRequest {
@@ -25,7 +25,7 @@ export interface TimedRequest {
   body?: object;
 }
 
-/** Calls as a member. @returns the answer, and the milliseconds of CPU time that it took */
+/** Makes a call as a member. @returns the answer, and its CPU time in milliseconds */
 export async function call({ method = 'POST', path, body = {} }: TimedRequest) {
   const { accessToken } = await tokensOf(emulator, 'member', MEMBER);
   const isQuery = method === 'GET' || method === 'DELETE';
@@ -44,7 +44,7 @@ export async function call({ method = 'POST', path, body = {} }: TimedRequest) {
   return { status: response.status, text, milliseconds: (user + system) / 1000 };
 }
 
-/** Reads and writes the demo site's products as JSON. @returns the milliseconds of CPU time that it took */
+/** Reads and writes the demo site's products as JSON. @returns the CPU time in milliseconds */
 function timeReference(): number {
   const before = process.cpuUsage();
   for (let round = 0; round < REFERENCE_ROUNDS; round += 1) JSON.parse(JSON.stringify(products));
@@ -55,9 +55,9 @@ function timeReference(): number {
 const firstReference = Math.min(...Array.from({ length: TRIES }, timeReference));
 
 /**
- * The least CPU time of some tries, as a multiple of the reference's. What comes out over the budget is held against a
- * reference of that moment: beside other work, a processor does less in the same time.
- * @param begin makes what each of them needs anew
+ * Returns the least CPU time of some tries, as a multiple of the reference's. A result above the budget is compared
+ * with a new reference, because a busy processor does less in the same time.
+ * @param begin creates what each try needs
  */
 export async function leastCpuTime(sent: () => TimedRequest, begin: () => unknown = () => undefined) {
   let least = Number.POSITIVE_INFINITY;
@@ -72,7 +72,7 @@ export async function leastCpuTime(sent: () => TimedRequest, begin: () => unknow
   return { status, least };
 }
 
-/** The ids of some documents of the demo site. */
+/** Returns the ids of some documents of the demo site. */
 export const idsOf = (...tables: string[]): string[] =>
   tables.flatMap((table) =>
     emulator.database.column<string>(`SELECT id FROM "${table}" ORDER BY id LIMIT 10`),

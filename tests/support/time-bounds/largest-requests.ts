@@ -1,15 +1,15 @@
 import type { Operation } from '@/emulator/core/contract/operation';
 import { contractOf, type Field, type Schema } from '@/emulator/core/contract/schema';
 
-/** How many items a list gets whose contract states no limit. */
+/** The length of lists whose contract has no limit. */
 const LONG = 2000;
-/** How large a request may be in characters, so that it is read: the emulator takes 1 MiB. */
+/** The most characters of a request that is still read: the emulator accepts 1 MiB. */
 const ROOM = 700_000;
 const FAR = '9998-12-31T23:59:59.000Z';
 const LONG_AGO = '0001-01-01T00:00:00.000Z';
 const DEPTH = 5;
 
-/** Good texts of the formats that are checked. */
+/** Valid texts of the formats that are checked. */
 const FORMATS: Record<string, string> = {
   EMAIL: 'ada@example.com',
   PHONE: '+1 207 555 0134',
@@ -24,7 +24,7 @@ const FORMATS: Record<string, string> = {
   LOCAL_DATE: '9998-12-31',
 };
 
-/** A filter as dear as the query language lets one be. */
+/** One of the most expensive filters that the query language allows. */
 const FILTER = {
   $or: [
     ...Array.from({ length: 8 }, (_, index) => ({ name: { $contains: `${'a%_'.repeat(3000)}${index}` } })),
@@ -33,17 +33,17 @@ const FILTER = {
 };
 const PAGING = { limit: 2 ** 31 - 1, offset: 2 ** 31 - 1 };
 
-/** What a request is filled with. */
+/** The content of a request. */
 export interface Load {
-  /** Whether fields that may be left out are there too. */
+  /** Whether optional fields are included. */
   optional: boolean;
-  /** The id that stands at a place of a list. */
+  /** Returns the id for an index of a list. */
   idAt(index: number): string;
 }
 
 /**
- * Requests that keep the contract and ask for as much as it lets them: lists as long as they may be, numbers and texts
- * as large, dates at the ends of time.
+ * Returns the largest request that the contract allows: the longest lists, the largest numbers and texts, dates at the
+ * ends of time.
  */
 export function largestRequest({ name }: Operation, { optional, idAt }: Load): Record<string, unknown> {
   const { schema, request } = contractOf(name);
@@ -54,7 +54,7 @@ export function largestRequest({ name }: Operation, { optional, idAt }: Load): R
     if (!field.list) return single(schema, field, key, depth, 0);
     const list: unknown[] = [];
     const most = field.maxSize ?? LONG;
-    // What is in a list of lists leaves room for the others.
+    // A nested list leaves room for others.
     const until = depth > 0 ? room * 0.9 : 0;
     while (list.length < most && (room > until || list.length < (field.minSize ?? 0)))
       list.push(single(schema, field, key, depth, list.length));

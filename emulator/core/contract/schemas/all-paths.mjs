@@ -1,15 +1,15 @@
-// Stands in for the SDK's runtime while the bundles' paths are read (paths.mjs).
+// Replaces the SDK's runtime while paths.mjs reads the bundles.
 import { resolveUrl as choosePath } from '@wix/sdk-runtime/rest-modules';
 
 export const toURLSearchParams = () => new URLSearchParams();
 
 /**
- * The tables, by a host for which the SDK takes each: the API's own, and a site with a custom API address (platform
- * facts 2.9).
+ * The path tables, and for each a host for which the SDK uses it: the API's own host, and a site with a
+ * custom API address (platform facts 2.9).
  */
 const TABLES = { 'www.wixapis.com': 'www.wixapis.com', localhost: '_' };
 
-/** @returns every path of a function, in place of the one for a host */
+/** @returns every path of a function instead of the one for a host */
 export function resolveUrl({ domainToMappings, ...opts }) {
   const chosen = Object.keys(TABLES).map((host) => choosePath({ ...opts, host, domainToMappings }));
   const others = Object.entries(TABLES).flatMap(([host, table]) =>

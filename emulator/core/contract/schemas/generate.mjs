@@ -14,7 +14,7 @@ const here = (name) => new URL(name, import.meta.url);
 const buildOf = (pkg) => fileURLToPath(here(`../../../../node_modules/@wix/auto_sdk_${pkg}/build/es`));
 const typingsOf = (pkg) => readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
 
-/** Reads one module's typings: its interfaces, its enumerations and its functions. */
+/** Reads one module's typings: its interfaces, enumerations and functions. */
 function readTypings(text) {
   const types = {};
   const enums = {};
@@ -113,7 +113,7 @@ function readField(text, doc, required) {
   return field;
 }
 
-/** Adds what the specification has and the SDK's typings leave out: fields by type. */
+/** Adds fields that the specification has and the SDK's typings lack, by type. */
 function withAdditions(typings, additions = {}) {
   for (const [name, fields] of Object.entries(additions)) {
     typings.types[name] ??= { fields: {} };
@@ -122,7 +122,7 @@ function withAdditions(typings, additions = {}) {
   return typings;
 }
 
-/** Keeps what the functions can reach and flattens `extends`, so that a type stands on its own. */
+/** Keeps only types that the functions can reach, and flattens `extends` so that each type is complete by itself. */
 function reachable({ types, enums, functions }) {
   const kept = {};
   const keptEnums = {};
@@ -155,7 +155,7 @@ function reachable({ types, enums, functions }) {
 const modules = JSON.parse(readFileSync(here('modules.json'), 'utf8'));
 const additions = JSON.parse(readFileSync(here('additions.json'), 'utf8'));
 const schemas = {};
-// What answers always have is apart: only tests need it, and it would be in every emulator.
+// In a file of its own, because only tests need it: otherwise every emulator would carry it.
 const presence = {};
 for (const [name, pkg] of Object.entries(modules)) {
   try {
@@ -173,7 +173,7 @@ const deprecations = readDeprecations(
 const files = {
   'contract/schemas/schemas.json': `${JSON.stringify(schemas)}\n`,
   'contract/schemas/presence.json': `${JSON.stringify(presence)}\n`,
-  // For people too, who look up here what a new version of the SDK has announced.
+  // Indented, because people look up here what a new version of the SDK has announced.
   'deprecations/deprecations.json': `${JSON.stringify(deprecations, null, 2)}\n`,
 };
 for (const [file, text] of Object.entries(files)) {

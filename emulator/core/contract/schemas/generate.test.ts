@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('the contracts are those of the installed SDK', () => {
+test('the contracts match the installed SDK', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['emulator/core/contract/schemas/generate.mjs', '--check'],

@@ -1,6 +1,7 @@
-// Reads out of the SDK's bundles under which paths the platform answers each function. A bundle has a table of paths for
-// each host; the SDK takes the first that fits, the platform answers them all. The bundles are run, not parsed: the
-// function of the SDK's runtime that chooses from a table is replaced by one that returns every path.
+// Reads from the SDK's bundles the paths at which the platform answers each function. A bundle has a table of
+// paths for each host; the SDK takes the first that fits, the platform answers them all. The bundles are run,
+// not parsed: the function of the SDK's runtime that chooses from a table is replaced by one that returns
+// every path.
 import { register } from 'node:module';
 
 const allPaths = import.meta.resolve('./all-paths.mjs');
@@ -12,8 +13,8 @@ register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
 /**
  * @param folder the build of a module of the SDK
- * @returns reads the paths of one of its functions: first the one that the SDK sends to the API's host, then the one
- *   that it sends to a site's, then the others
+ * @returns a function that reads the paths of one SDK function: first the path on the API's host, then the
+ * one on a site's host, then the others
  */
 export async function readPaths(folder) {
   const bundle = await import(`${folder}/meta.mjs`);

@@ -1,23 +1,26 @@
-// Reads out of the SDK's typings which fields a function's answer always has: `NonNullablePaths` of what it resolves
-// to. There they are paths of the SDK's shape; here they become paths of the REST answer, which are what the
-// emulator sends.
+// Reads from the SDK's typings which fields a function's answer always has: `NonNullablePaths` of the type
+// that it resolves to. Those are paths in the SDK's shape; here they become paths in the REST answer, which
+// the emulator sends.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ANSWER = String.raw`Promise<NonNullablePaths<(\w+)(?:\$\d)?, (.+?), \d+>`;
-/** As a module of the SDK has a function, and as the typings beside it do: there the answers of query builders stand. */
+/**
+ * Two forms of declarations: in a module of the SDK, and in the typings beside it, which have the answers of
+ * query builders.
+ */
 const SIGNATURES = [
   new RegExp(String.raw`^interface (\w+)Signature \{\n(?:[^}\n].*\n)*? {4}\(.*\): ${ANSWER}`, 'gm'),
   new RegExp(String.raw`^declare function (?:typed)?(\w+)\(.*\): ${ANSWER}`, 'gm'),
 ];
-/** The SDK's names for what the REST types call otherwise (platform facts 8.1). */
+/** Fields that the SDK renames, with their REST names (platform facts 8.1). */
 const RENAMED = { _id: 'id', _createdDate: 'createdDate', _updatedDate: 'updatedDate' };
 
 /**
  * @param folder the build of a module, with its typings
- * @param schema what `generate.mjs` read of the same module
- * @returns for each function the paths that its answers have: `*` is each item of a list or each value of a map.
- *   The last name of a path is there wherever the one before it is.
+ * @param schema the schema that `generate.mjs` read from the same module
+ * @returns for each function the paths that its answers have: `*` is each item of a list or each value of a
+ * map. The last name of a path is there wherever the one before it is.
  */
 export function readPresence(folder, schema) {
   const typings = readdirSync(folder)
@@ -38,10 +41,13 @@ export function readPresence(folder, schema) {
   return presence;
 }
 
-/** The path in the REST answer; nothing for what the SDK makes itself, such as an address out of its parts. */
+/**
+ * Returns the path in the REST answer; undefined for values that the SDK makes itself, such as an address
+ * made of parts.
+ */
 function toRest(schema, response, type, steps) {
   if (type === response) return walk(schema, response, steps);
-  // The SDK hands out what stands in the answer's only field of that type.
+  // The SDK returns the value of the answer's only field of that type.
   const [field] =
     Object.entries(schema.types[response]?.fields ?? {}).find(([, it]) => it.type === type) ?? [];
   return field && walk(schema, response, [field, ...steps]);
@@ -68,6 +74,6 @@ function walk({ types }, start, steps) {
     type = field.type;
     many = Boolean(field.list || field.map);
   }
-  // The typings list every member of a one-of, of which an answer has one or none.
+  // The typings list every member of a one-of, but an answer has at most one.
   return isOneOfSeveral ? undefined : path.join('.');
 }

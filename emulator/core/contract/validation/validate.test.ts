@@ -32,7 +32,7 @@ const check = (value: unknown, source?: 'query') => validate(schema, 'Mug', valu
 const rulesOf = (value: unknown) =>
   check(value).violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`);
 
-describe('what a request may hold', () => {
+describe('validation of a request', () => {
   test('a good request passes unchanged', () => {
     const mug = {
       name: 'Ash',
@@ -100,7 +100,7 @@ describe('what a request may hold', () => {
     });
   });
 
-  test('every enumeration value of the SDK is known for a function of its own', () => {
+  test('every enumeration value of the SDK is accepted by one of its functions', () => {
     const { schema: plans, request } = contractOf('pricing-plans.plans.listPlans');
     expect(
       validate(plans, request, { public: 'PUBLIC_AND_HIDDEN', archived: 'ARCHIVED' }).violations,

@@ -3,24 +3,24 @@ import type { FieldViolation, ViolatedRule } from '../errors';
 import { breaksFormat } from '../formats';
 import type { Field, Schema } from '../schema';
 
-/** What a request may look like: JSON bodies are typed, query strings carry texts and single values. */
+/** Where a request comes from: JSON bodies have types, query strings have only texts and single values. */
 export type Source = 'body' | 'query';
 
 /**
- * A field mask: one text with commas on the wire (JSON of `google.protobuf.FieldMask`), whose types state a list. Older
- * calls name it `fields`, some `mask`.
+ * A field mask: a list in the types, but one text with commas on the wire (JSON of
+ * `google.protobuf.FieldMask`). Older calls name it `fields`, some `mask`.
  */
 const isFieldMask = ({ type }: Field, path: string) =>
   /(^|\.)(fieldMask|mask)$/.test(path) || (path === 'fields' && type === 'string');
 
-/** An amount: an empty text is none, as in the platform's own messages, where every text that is not set is empty. */
+/** An amount. An empty text means no amount, as in the platform's own messages, where every unset text is empty. */
 const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || format === 'DECIMAL_VALUE');
 
 /**
  * Checks a value against a type of the platform's contract.
  *
- * Unknown fields are dropped, as the platform does; a null means "not set" except where the contract
- * allows it; dates are normalised to ISO 8601 UTC so that they compare as texts.
+ * Unknown fields are dropped, as the platform does; a null means "not set" except where the contract allows
+ * it; dates are normalised to ISO 8601 UTC so that they compare as texts.
  * @returns the cleaned value, and each field that breaks the contract (specification 3.2)
  */
 export function validate(
@@ -34,7 +34,7 @@ export function validate(
   return { value: read, violations: reading.violations };
 }
 
-/** One reading of a request: it collects what it finds violated. */
+/** One pass over a request, which collects the violations. */
 class Reading {
   readonly violations: FieldViolation[] = [];
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field, Schema } from '../schema';
 import { validate } from './validate';
 
-describe('what is found wrong', () => {
+describe('violations', () => {
   const bowls: Schema = {
     types: {
       Bowl: {
@@ -77,7 +77,7 @@ describe('what is found wrong', () => {
     [{ listed: [OWNER, { shares: '1' }] }, 'listed[1].company', 'must not be empty'],
     [{ labels: [] }, 'labels', 'must be an object'],
     [{ labels: 5 }, 'labels', 'must be an object'],
-  ])('of %j is told with its place', (value, field, description, data) => {
+  ])('in %j are named by their place', (value, field, description, data) => {
     expect(validate(bowls, 'Bowl', value).violations).toEqual([
       { field, description, violatedRule: expect.any(String), ...(data && { data }) },
     ]);
@@ -104,7 +104,7 @@ describe('what is found wrong', () => {
     [{ owners: {} }],
     [{ labels: { a: null } }],
     [{ picture: 'AAAA' }],
-  ])('is nothing in %j', (value, read = value) => {
+  ])('are not found in %j', (value, read = value) => {
     expect(validate(bowls, 'Bowl', value)).toEqual({ value: read, violations: [] });
   });
 
@@ -113,11 +113,11 @@ describe('what is found wrong', () => {
     [{ weight: '3' }, 'DECIMAL_LT'],
     [{ weight: '1e0' }, 'FORMAT'],
     [{ sides: ['1'] }, 'MIN_SIZE'],
-  ])('of %j is a violation of %s', (value, rule) => {
+  ])('in %j have the rule %s', (value, rule) => {
     expect(validate(bowls, 'Bowl', value).violations.map(({ violatedRule }) => violatedRule)).toEqual([rule]);
   });
 
-  test('is a single value in a list, unless a query string carries it', () => {
+  test('include a single value in place of a list, except in a query string', () => {
     const read = (source?: 'body' | 'query') => validate(bowls, 'Bowl', { listed: OWNER }, source);
     expect(read('query')).toEqual({ value: { listed: [OWNER] }, violations: [] });
     for (const source of ['body', undefined] as const)
@@ -126,7 +126,7 @@ describe('what is found wrong', () => {
       ]);
   });
 
-  test('is all that is wrong, not the first of it', () => {
+  test('are all listed, not only the first', () => {
     const wrong = { name: 'A', count: 0, owner: {}, cost: '9.99' };
     expect(validate(bowls, 'Bowl', wrong).violations.map(({ field }) => field)).toEqual([
       'name',

@@ -27,14 +27,14 @@ beforeEach(() => {
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 describe('a data folder', () => {
-  test('is made, with a database in it that only its owner may read', () => {
+  test('is created, with a database that only its owner may read', () => {
     const { database, release } = openDataFolder(join(folder, 'a', 'b'));
     expect(database).toBe(join(folder, 'a', 'b', 'emulator.db'));
     expect([modeOf(join(folder, 'a', 'b')), modeOf(database)]).toEqual([0o700, 0o600]);
     release();
   });
 
-  test('keeps what is in it, and shuts it to others', () => {
+  test('keeps its contents, and shuts out other users', () => {
     const files = ['emulator.db', 'emulator.db-wal', 'emulator.db-shm'].map((name) => join(folder, name));
     for (const file of files) {
       writeFileSync(file, 'kept');
@@ -44,14 +44,14 @@ describe('a data folder', () => {
     for (const file of files) expect([modeOf(file), statSync(file).size]).toEqual([0o600, 4]);
   });
 
-  test('is for one emulator at a time', () => {
+  test('belongs to one emulator at a time', () => {
     const { release } = openDataFolder(folder);
     expect(() => openDataFolder(folder)).toThrow(FolderInUse);
     release();
     openDataFolder(folder).release();
   });
 
-  test('that cannot be used is given back', () => {
+  test('is released again if it cannot be used', () => {
     const link = join(folder, 'emulator.db');
     symlinkSync('nowhere', link);
     expect(() => openDataFolder(folder)).toThrow(/EEXIST/);
@@ -93,7 +93,7 @@ describe('a problem of the data', () => {
       error,
       'The emulator cannot use its data in /data: broken. Put back a copy that was good, or name another folder with --data.',
     ]),
-  ])('%o is told in a sentence', (error, sentence) => {
+  ])('%o is described in a sentence', (error, sentence) => {
     expect(dataProblem('/data', error)).toBe(sentence);
   });
 });
@@ -111,13 +111,13 @@ describe('the version of the data', () => {
   };
   const copies = () => readdirSync(folder).filter((name) => name.includes('version'));
 
-  test('of new data is the latest', () => {
+  test('is the latest for new data', () => {
     expect(open(7, false)).toBe(7);
     expect(open(7)).toBe(7);
     expect(copies()).toEqual([]);
   });
 
-  test('of earlier data is told, and a copy kept of what it was', () => {
+  test('is reported for earlier data, of which a copy is kept', () => {
     const told = vi.spyOn(console, 'log').mockImplementation(() => {});
     expect(open(7)).toBe(0);
     const copy = join(folder, 'emulator.version-0.db');
@@ -131,7 +131,7 @@ describe('the version of the data', () => {
     kept.close();
   });
 
-  test('has one copy, of the first attempt that came to its end', () => {
+  test('keeps a finished copy, and replaces an unfinished one', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     writeFileSync(join(folder, 'emulator.version-0.db.new'), 'cut short');
     open(7);
@@ -142,7 +142,7 @@ describe('the version of the data', () => {
     expect(statSync(copy).size).toBe(9);
   });
 
-  test('that is later than the emulator is refused, and left as it is', () => {
+  test('is refused if it is later than the emulator’s, and the data is left as it is', () => {
     expect(open(8, false)).toBe(8);
     const later = () => open(7);
     expect(later).toThrow(LaterVersion);

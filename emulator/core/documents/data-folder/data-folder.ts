@@ -5,17 +5,17 @@ import { FolderInUse, lockFolder } from '../lock.mjs';
 import { StorageError } from '../storage-error';
 import { LaterVersion } from './version';
 
-/** A data folder that this emulator has to itself. */
+/** A data folder, locked by this emulator. */
 export interface DataFolder {
   /** The path of the database. */
   database: string;
-  /** Lets another emulator have the folder. */
+  /** Releases the folder for another emulator. */
   release(): void;
 }
 
 /**
- * Takes a data folder, which is made when there is none. Only its owner may read what the emulator keeps there.
- * @throws FolderInUse while another emulator works on it; NodeJS.ErrnoException where it cannot be written to
+ * Locks a data folder, creating it if necessary. Only its owner may read the data in it.
+ * @throws FolderInUse while another emulator works on it; NodeJS.ErrnoException if it cannot be written to
  */
 export function openDataFolder(folder: string): DataFolder {
   makeFolder(folder);
@@ -23,7 +23,7 @@ export function openDataFolder(folder: string): DataFolder {
   const release = lockFolder(folder);
   try {
     const database = join(folder, 'emulator.db');
-    // SQLite gives the two files beside the database its mode.
+    // SQLite gives the two files beside the database the same mode.
     if (!existsSync(database)) closeSync(openSync(database, 'wx', 0o600));
     for (const file of [database, `${database}-wal`, `${database}-shm`]) {
       if (!existsSync(file)) continue;
@@ -39,7 +39,7 @@ export function openDataFolder(folder: string): DataFolder {
 
 const ELSEWHERE = 'or name another folder with --data';
 
-/** Why the data in a folder cannot be used, and what helps: one sentence each, for the person who named it. */
+/** Explains in one sentence to the user why the data in a folder cannot be used, and what helps. */
 export function dataProblem(folder: string, error: unknown): string {
   const { code, message } = (error instanceof StorageError ? error.cause : error) as NodeJS.ErrnoException;
   if (error instanceof FolderInUse)

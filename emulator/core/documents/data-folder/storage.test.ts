@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => rmSync(data, { recursive: true });
 });
 
-/** A new visitor, which is a write. */
+/** Creates a visitor, which writes to the database. */
 function visit(emulator: Emulator) {
   return emulator.fetch(
     new Request('http://localhost:4010/oauth2/token', {
@@ -56,12 +56,12 @@ test('on a full disk a write gets 500, the log says so once, and nothing is dama
   expect(back.mock.calls).toEqual([[expect.stringContaining('emulator.db can be written again')]]);
 });
 
-test('a disk that is full before the demo site is there is told as any other', () => {
+test('a disk that is full before the demo site is stored is reported like any other', () => {
   const cause = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   expect(dataProblem(data, new StorageError('emulator.db', cause))).toMatch(/^The disk with .+ is full\./);
 });
 
-test('a path that cannot be a data folder gets a sentence of its own', () => {
+test('each path that cannot be a data folder gets its own explanation', () => {
   const file = join(data, 'file');
   writeFileSync(file, '');
   const refusalOf = (folder: string) => {
@@ -75,12 +75,12 @@ test('a path that cannot be a data folder gets a sentence of its own', () => {
   expect(refusalOf(join(file, 'below'))).toBe(`--data names a folder, and ${file} is a file. Name another.`);
   const readOnly = Object.assign(new Error('read-only file system'), { code: 'EROFS' });
   expect(dataProblem('/mnt/cd', readOnly)).toMatch(/^The file system with \/mnt\/cd is read-only\. Mount it/);
-  // Node's own way to make folders never comes back from there.
+  // Node's own function to make folders never returns from there.
   if (existsSync('/proc/self'))
     expect(refusalOf('/proc/none/below')).toMatch(/^No folder can be made at \/proc\/none\/below: /);
 });
 
-/** A small disk of its own, where the system lets one be made: as root on Linux. */
+/** Mounts a small disk; undefined if the system does not allow it: it needs root on Linux. */
 function smallDisk(): string | undefined {
   const disk = mkdtempSync(join(tmpdir(), 'emulator-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]);
@@ -91,7 +91,7 @@ function smallDisk(): string | undefined {
   return status === 0 ? disk : undefined;
 }
 
-test('a disk that becomes full refuses every write, until there is room again', async ({ skip }) => {
+test('a full disk refuses every write until there is room again', async ({ skip }) => {
   const disk = smallDisk();
   if (!disk) return skip('No disk can be mounted here');
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -124,7 +124,7 @@ test('a disk that becomes full refuses every write, until there is room again', 
   expect((await addReceiver()).status).toBe(200);
 });
 
-test('after its end the database is one file with everything in it', async () => {
+test('after closing, the database is one file with everything in it', async () => {
   const emulator = createEmulator({ data });
   await visit(emulator);
   const before = sessions(emulator);
@@ -147,7 +147,7 @@ test('no other user of the machine can read the data', async () => {
   expect(['', ...files].map(modeOf)).toEqual(['700', ...files.map(() => '600')]);
 });
 
-test('a folder is for one emulator, and for the next one after it has closed', () => {
+test('a folder belongs to one emulator, and is free for the next after it has closed', () => {
   const first = createEmulator({ data });
   expect(() => createEmulator({ data })).toThrow(`Another emulator works on the data in ${data}`);
   first.close();

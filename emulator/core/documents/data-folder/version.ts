@@ -1,16 +1,16 @@
 import { chmodSync, closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from '../database';
 
-/** Data that a later emulator has written. */
+/** The data was written by a later version of the emulator. */
 export class LaterVersion extends Error {
   override name = 'LaterVersion';
 }
 
 /**
- * Looks at the version of the data before anything is changed. Of data that is to be brought up to date, a copy is kept
+ * Reads the version of the data before anything is changed. Before older data is migrated, a copy is kept
  * beside it: `emulator.version-<n>.db`.
  * @param latest the version that this emulator writes; new data gets it at once
- * @returns the version of the data; 0 for what was written before there were versions
+ * @returns the version of the data; 0 for data from before there were versions
  * @throws LaterVersion
  */
 export function openVersion(database: Database, file: string, latest: number): number {
@@ -30,7 +30,7 @@ export function openVersion(database: Database, file: string, latest: number): n
 
 function keepCopy(database: Database, file: string, version: number): void {
   const copy = file.replace(/\.db$/, `.version-${version}.db`);
-  // One that is there already was made before the first attempt, which has not come to its end.
+  // An existing copy was made before the first attempt to migrate, which did not finish.
   if (existsSync(copy)) return;
   const unfinished = `${copy}.new`;
   rmSync(unfinished, { force: true });

@@ -69,7 +69,7 @@ const valuesOf = (fieldPath: string, value: Aggregation['value'] = {}, filter?: 
   told(aggregate({ type: 'VALUE', fieldPath, value }, filter)?.values?.results);
 
 describe('the values of a field', () => {
-  test('are told with their type, the most frequent first', () => {
+  test('are listed with their type, the most frequent first', () => {
     expect(aggregate({ name: 'glazes', type: 'VALUE', fieldPath: 'glaze' })).toEqual({
       name: 'glazes',
       type: 'VALUE',
@@ -113,12 +113,12 @@ describe('the values of a field', () => {
     expect(valuesOf(fieldPath, value)).toEqual(expected);
   });
 
-  test('are those of the documents that match', () => {
+  test('count only the documents that match', () => {
     expect(valuesOf('glaze', {}, { price: { $gte: 20 } })).toEqual(['ash 1', 'ink 1', 'sage 1']);
     expect(valuesOf('glaze', {}, { price: 0 })).toEqual([]);
   });
 
-  test('are ten unless more are asked for, and at most 250', () => {
+  test('are ten by default, and at most 250', () => {
     for (let n = 0; n < 260; n += 1) documents.put(pots, { id: `many-${n}`, glaze: `g${n}` });
     expect(valuesOf('glaze')).toHaveLength(10);
     expect(valuesOf('glaze', { limit: 250 })).toHaveLength(250);
@@ -139,7 +139,7 @@ describe('numbers of all documents', () => {
     expect(aggregate({ type: 'SCALAR', fieldPath, scalar: { type } })?.scalar).toEqual({ type, value });
   });
 
-  test('are how many values there are, unless another one is asked for; 0 without any', () => {
+  test('count the values by default; 0 without any', () => {
     expect(aggregate({ type: 'SCALAR', fieldPath: 'glaze' })?.scalar).toEqual({
       type: 'COUNT_DISTINCT',
       value: 3,
@@ -153,7 +153,7 @@ describe('ranges', () => {
   const ranged = (buckets: { from?: number | null; to?: number | null }[], fieldPath = 'price') =>
     aggregate({ type: 'RANGE', fieldPath, range: { buckets } })?.ranges?.results;
 
-  test('begin with their first value and end before their last, in the order of the request', () => {
+  test('include their first value and exclude their last, in the order of the request', () => {
     expect(ranged([{ from: 20, to: 35 }, { to: 20 }, { from: 35 }, { from: 90, to: null }])).toEqual([
       { from: 20, to: 35, count: 2 },
       { to: 20, count: 1 },
@@ -173,7 +173,7 @@ describe('ranges', () => {
 });
 
 describe('aggregations', () => {
-  test('within others has a row for each combination that occurs', () => {
+  test('nested in others have a row for each combination that occurs', () => {
     const nested = (nestedAggregations: NonNullable<Aggregation['nested']>['nestedAggregations']) =>
       aggregate({ name: 'all', type: 'NESTED', nested: { nestedAggregations } });
     expect(

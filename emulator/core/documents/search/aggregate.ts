@@ -4,34 +4,34 @@ import type { Database, Sql, Value } from '../database';
 import { groupingOf } from './grouping';
 import type { Aggregation, AggregationItem, AggregationResult, Grouping, NestedValue } from './types';
 
-/** How many values an aggregation lists, unless it says otherwise, and how many at most (SDK: `ValueAggregation`). */
+/** The default and maximum number of values that an aggregation lists (SDK: `ValueAggregation`). */
 const [VALUES, MOST_VALUES] = [10, 250];
-/** The most stretches of time, and the most rows of aggregations within each other (SDK: `AggregationResults`). */
+/** The most time intervals, and the most rows of nested aggregations (SDK: `AggregationResults`). */
 const [MOST_STRETCHES, MOST_ROWS] = [200, 1000];
 
-/** Documents that have something in common: the keys of all the groups that they are in, from the outermost. */
+/** A group of documents: its keys in all nested groups, from the outermost. */
 interface Row {
   keys: Value[];
   count: number;
-  /** A number of all of them. */
+  /** A number computed from all its documents. */
   scalar: Value;
 }
 
-/** What an aggregation counts, and where. */
+/** The documents that an aggregation counts. */
 interface Scope {
   database: Database;
   collection: Collection<{ id: string }>;
   /** Which documents count. */
   where: Sql;
-  /** Of stretches of time, as a name or an offset; UTC without one. */
+  /** The time zone of time intervals, a name or an offset; UTC if absent. */
   timeZone?: string;
 }
 
 /**
- * What the documents that match have in common (SDK: `Aggregation`): how often each value occurs, how many fall into
- * ranges or stretches of time, the least, the greatest or the number of values, or several of these within each other.
- * @param field where the aggregations stand in the request, for violations
- * @throws PlatformError 400 for a field that has no such values, and an aggregation that lacks what its type needs
+ * Aggregates the matching documents (SDK: `Aggregation`): how often each value occurs, how many fall into ranges or
+ * time intervals, the least, greatest or number of values, or several of these nested.
+ * @param field the path of the aggregations in the request, for violations
+ * @throws PlatformError 400 for a field without such values, and an aggregation that lacks what its type needs
  */
 export function aggregate(
   scope: Scope,
@@ -50,7 +50,7 @@ export function aggregate(
   });
 }
 
-/** The rows of groups within each other. */
+/** Returns the rows of nested groups. */
 function rowsOf({ database, collection, where }: Scope, groupings: readonly Grouping[]): Row[] {
   const { name } = collection;
   const numbered = groupings.map(({ key, scalar, join }, index) => {
@@ -103,7 +103,7 @@ function flat(scope: Scope, item: AggregationItem, at: string): Partial<Aggregat
   }
 }
 
-/** The groups that one aggregation tells of, in its order. @param rows the keys of the aggregation are their last */
+/** Returns the groups of one aggregation in its order. @param rows the keys of the aggregation are their last */
 function bucketsOf(
   item: AggregationItem,
   grouping: Grouping,
@@ -144,7 +144,7 @@ function chosenValues(
 const compared = (a: Value, b: Value): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''));
 
-/** A number of documents' values; a date counts as its milliseconds. */
+/** A number computed from values; a date becomes milliseconds since the epoch. */
 const numberOf = (scalar: Value): number =>
   typeof scalar === 'string' ? Date.parse(scalar) || 0 : (scalar ?? 0);
 
@@ -153,7 +153,7 @@ const boundsOf = ({ from, to }: { from?: number | null; to?: number | null }) =>
   ...(typeof to === 'number' && { to }),
 });
 
-/** Aggregations within each other, flattened: a row for each combination that occurs. */
+/** Returns nested aggregations as a flat list: a row for each combination that occurs. */
 function nestedRows(
   scope: Scope,
   items: readonly AggregationItem[],

@@ -1,10 +1,10 @@
 import type { Database } from '../database';
 import type { IsFew } from '../query';
 
-/** So many rows are listed before the documents that have them are looked at. */
+/** Up to this number of rows, a subquery runs before the documents are read. */
 const FEW = 2000;
 
-/** Tells of queries whether they give few rows, without counting more than these. */
+/** Makes the test whether a query has few rows; it counts no further than that limit. */
 export const fewRows =
   (database: Database): IsFew =>
   (sql, parameters) =>

@@ -37,7 +37,7 @@ const aggregate = (aggregation: Aggregation, timeZone?: string) =>
   })[0];
 const why = (aggregation: Aggregation, timeZone?: string) => refusal(() => aggregate(aggregation, timeZone));
 
-describe('stretches of time', () => {
+describe('time intervals', () => {
   type Interval = NonNullable<Aggregation['dateHistogram']>['interval'];
   const stretches = (interval: Interval, timeZone?: string) =>
     aggregate(
@@ -48,7 +48,7 @@ describe('stretches of time', () => {
   test.each<[Interval, string | undefined, string[]]>([
     ['YEAR', undefined, ['2026-01-01T00:00:00.000Z 3']],
     ['MONTH', undefined, ['2026-03-01T00:00:00.000Z 2', '2026-08-01T00:00:00.000Z 1']],
-    // The first of March 2026 is a Sunday, which belongs to the week before.
+    // 1 March 2026 is a Sunday, which belongs to the week before.
     [
       'WEEK',
       undefined,
@@ -75,14 +75,14 @@ describe('stretches of time', () => {
       ['2026-03-01T23:30:00.000Z 1', '2026-03-02T05:00:10.000Z 1', '2026-08-15T10:15:20.000Z 1'],
     ],
     ['DAY', '+02:00', ['2026-03-01T22:00:00.000Z 2', '2026-08-14T22:00:00.000Z 1']],
-    // An hour more in summer.
+    // One hour earlier in UTC in summer.
     ['DAY', 'Europe/Berlin', ['2026-03-01T23:00:00.000Z 2', '2026-08-14T22:00:00.000Z 1']],
     ['MONTH', 'America/New_York', ['2026-03-01T05:00:00.000Z 2', '2026-08-01T04:00:00.000Z 1']],
-  ])('%s by the clocks of %s', (interval, timeZone, expected) => {
+  ])('%s in the time of %s', (interval, timeZone, expected) => {
     expect(stretches(interval, timeZone)).toEqual(expected);
   });
 
-  test('are 200 at most', () => {
+  test('are at most 200', () => {
     for (let n = 0; n < 210; n += 1)
       documents.put(pots, { id: `day-${n}`, firedDate: new Date(Date.UTC(2027, 0, n)).toISOString() });
     expect(stretches('DAY')).toHaveLength(200);
@@ -148,7 +148,7 @@ describe('an aggregation', () => {
   });
 });
 
-test('fields have the names that the SDK has not changed', () => {
+test('fields that the SDK does not rename get their REST names', () => {
   const of = (fieldPath: string) => ({ type: 'VALUE' as const, fieldPath });
   expect(
     withRestNames([

@@ -7,21 +7,21 @@ import type { AggregationItem, Grouping, Interval } from './types';
 
 type AnyCollection = Collection<{ id: string }>;
 
-/** Where the values of a field are: their column, and the table that has several of them for a document. */
+/** Where the values of a field are: a column, and for several values per document the table to join. */
 interface Source {
   column: string;
   join?: string;
   kind: FieldDefinition['kind'];
 }
 
-/** The name of a missing value's bucket, by kind (SDK: `IncludeMissingValuesOptions`). */
+/** The bucket name for missing values, by kind (SDK: `IncludeMissingValuesOptions`). */
 const MISSING: Partial<Record<FieldDefinition['kind'], string>> = { number: '0', boolean: 'false' };
 
 /**
- * How an aggregation groups documents.
- * @param at where it stands in the request
- * @param timeZone of stretches of time, as a name or an offset
- * @throws PlatformError 400 for a field that has no values to count, and without what its type needs
+ * Returns how an aggregation groups documents.
+ * @param at its path in the request
+ * @param timeZone of time intervals, a name or an offset
+ * @throws PlatformError 400 for a field without countable values, and if what the type needs is missing
  */
 export function groupingOf(
   collection: AnyCollection,
@@ -101,7 +101,7 @@ const textOf =
     return kind === 'boolean' ? String(key === 1) : String(key);
   };
 
-/** How SQLite writes the beginning of a stretch of time; a week begins on Monday. */
+/** SQLite expressions for the beginning of a time interval; a week begins on Monday. */
 const STARTS: Record<Interval, string> = {
   YEAR: "strftime('%Y-01-01T00:00:00', {at})",
   MONTH: "strftime('%Y-%m-01T00:00:00', {at})",
@@ -112,15 +112,15 @@ const STARTS: Record<Interval, string> = {
   SECOND: "strftime('%Y-%m-%dT%H:%M:%S', {at})",
 };
 
-/** What a time zone's clocks show: from when on, and how many seconds they are ahead of UTC. */
+/** The offsets of a time zone: the start of each, and how many seconds it is ahead of UTC. */
 type Clocks = { since: string; ahead: number }[];
 
-/** The years whose changes of clocks are known. */
+/** Offset changes are known between these years. */
 const [FIRST, LAST] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2050-01-01T00:00:00Z')];
 
 const clocksOf = new Map<string, Clocks>();
 
-/** @throws PlatformError 400 for a name or offset that is none */
+/** @throws PlatformError 400 for an unknown name or offset */
 function zoneOf(timeZone: string): string {
   if (!clocksOf.has(timeZone)) clocksOf.set(timeZone, readClocks(timeZone));
   return timeZone;
@@ -143,7 +143,7 @@ function readClocks(timeZone: string): Clocks {
   return clocks;
 }
 
-/** When the stretch of time in which a date is began, by the clocks of a time zone. */
+/** SQL for the beginning of the time interval that contains a date, in local time. */
 function localStart(column: string, interval: Interval, zone: string): string {
   const starts = (clocksOf.get(zone) ?? []).map(({ since, ahead }) => ({
     since,
@@ -155,7 +155,7 @@ function localStart(column: string, interval: Interval, zone: string): string {
   return `CASE ${tests.join(' ')} ELSE ${first?.start} END`;
 }
 
-/** The instant at which a time zone's clocks show a time. */
+/** Returns the instant of a local time. */
 function instantOf(key: Value, zone: string): string {
   const shown = parseIsoDate(`${key}.000Z`);
   const { epochMilliseconds } = Temporal.PlainDateTime.from(isoDate(shown).slice(0, -1)).toZonedDateTime(

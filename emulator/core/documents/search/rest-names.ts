@@ -3,10 +3,10 @@ interface Aggregated {
   nested?: { nestedAggregations?: Aggregated[] };
 }
 
-/** The SDK renames the fields of filters and sorts (`_id` to `id`), and leaves those of aggregations as they are. */
+/** The SDK renames the fields of filters and sorts (`_id` to `id`), but not those of aggregations. */
 const restName = (path: string): string => path.replace(/(^|\.)_(id|createdDate|updatedDate)$/, '$1$2');
 
-/** Aggregations by the names that the platform has for fields. */
+/** Renames the fields of aggregations to the platform's names. */
 export const withRestNames = <T extends Aggregated>(aggregations: readonly T[]): T[] =>
   aggregations.map((aggregation) => ({
     ...aggregation,

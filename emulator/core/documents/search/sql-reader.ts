@@ -3,7 +3,7 @@ import type { CountCache, SqlReader } from '../types';
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Reads a database by SQL of services, as `Documents.sql` says. */
+/** Lets services read a database with their own SQL: see `Documents.sql`. */
 export const createSqlReader = (database: Database, counts: CountCache): SqlReader => ({
   column: ({ sql, parameters }) => database.column(sql, ...parameters),
   rows: ({ sql, parameters }) => database.rows(sql, ...parameters),

@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(found(search)).toEqual(ids);
   });
 
-  test('for nothing finds what the filter finds', () => {
+  test('without words finds what the filter finds', () => {
     expect(found({ expression: ' ' })).toEqual(['1', '2', '3']);
     expect(found({ expression: null }, { name: 'Blue jug' })).toEqual(['2']);
     expect(found({}, undefined)).toEqual(['1', '2', '3']);
@@ -71,11 +71,11 @@ describe('a search', () => {
     });
   });
 
-  test('is for what the filter finds besides', () => {
+  test('is combined with the filter', () => {
     expect(found({ expression: 'sage' }, { name: 'Blue jug' })).toEqual(['2']);
   });
 
-  test('forgets the words that a document had', () => {
+  test('does not find the former words of a document', () => {
     documents.put(jugs, { id: '1', name: 'Bowl' });
     expect(found({ expression: 'mug' })).toEqual(['3']);
     expect(found({ expression: 'bowl' })).toEqual(['1']);
@@ -85,7 +85,7 @@ describe('a search', () => {
     expect(found({ expression: 'maya' })).toEqual([]);
   });
 
-  test('finds the same where most documents have its words', () => {
+  test('finds the same if most documents have its words', () => {
     database.transaction(() => {
       for (let n = 0; n < 2001; n += 1) documents.put(jugs, { id: `many-${n}`, name: `common ${n}` });
     });
@@ -105,20 +105,20 @@ describe('a search', () => {
     ['olkannne', ['3']],
     ['olkxanne', ['3']],
     ['olkannex', ['3']],
-    // The first two letters are as they are, and one letter is wrong at most.
+    // The first two letters must be right, and at most one letter may be wrong.
     ['xlkanne', []],
     ['oxkanne', []],
     ['olxxnne', []],
-    // Short words have no misspelling.
+    // Short words must be spelt right.
     ['mxg', []],
     ['blxe', ['2']],
     [`saxe`, ['1', '2']],
-  ])('that forgives a letter finds by %s %j', (expression, ids) => {
+  ])('that forgives a letter finds for %s %j', (expression, ids) => {
     expect(found({ expression, fuzzy: true })).toEqual(ids);
     if (!['olkanne', 'olkann'].includes(expression)) expect(found({ expression, fuzzy: false })).toEqual([]);
   });
 
-  test('forgives in words of up to 30 letters', () => {
+  test('forgives letters in words of up to 30 letters', () => {
     documents.put(jugs, { id: 'long', name: `${'a'.repeat(30)} ${'b'.repeat(31)}` });
     expect(found({ expression: `${'a'.repeat(29)}x`, fuzzy: true })).toEqual(['long']);
     expect(found({ expression: `${'b'.repeat(30)}x`, fuzzy: true })).toEqual([]);
@@ -133,11 +133,11 @@ describe('a search', () => {
     expect(refusal(() => found(search))).toBe(rule);
   });
 
-  test('may be for 50 words', () => {
+  test('may have 50 words', () => {
     expect(found({ expression: 'sage '.repeat(50) })).toEqual(['1', '2']);
   });
 
-  test('is no operator of a collection without searchable texts', () => {
+  test('is not an operator of a collection without searchable texts', () => {
     const plain = { ...jugs, searchable: {} };
     expect(() => documents.list(plain, { $search: { expression: 'sage' } })).toThrow(
       "'$search' cannot be filtered by",
@@ -146,12 +146,12 @@ describe('a search', () => {
 });
 
 describe('the words', () => {
-  test('of a text are without case, accents and what stands between them', () => {
+  test('of a text have no case, accents or punctuation', () => {
     expect(wordsOf('Crème-brûlée, 2 ÖL! Ваза ﬁn')).toEqual(['creme', 'brulee', '2', 'ol', 'ваза', 'fin']);
     expect(wordsOf(' .-')).toEqual([]);
   });
 
-  test('of a document are told once for each place, and 2,000 in all', () => {
+  test('of a document are listed once for each place, 2,000 at most', () => {
     const texts: Record<string, (string | number)[]> = { a: ['Pot <b>pot</b>', 7], b: ['x<br>pot'], c: [] };
     const of = (wordsAt: string[]) => wordsOfDocument({ name: 'pots', wordsAt }, (path) => texts[path] ?? []);
     expect(of(['a', 'b', 'c'])).toEqual([

@@ -3,31 +3,31 @@ import type { Collection } from '../collection';
 import type { Value } from '../database';
 import { wordsOf, wordTable } from './words';
 
-/** Free text that documents are searched by (SDK: `SearchDetails`). */
+/** A free-text search (SDK: `SearchDetails`). */
 export interface TextSearch {
-  /** Whether one of the terms is enough, or each has to be there; one is. */
+  /** Whether one of the terms is enough (OR, the default), or all must occur. */
   mode?: 'OR' | 'AND';
   expression?: string | null;
-  /** Names of searchable fields; all of them without any. */
+  /** Names of searchable fields; all if empty. */
   fields?: string[];
-  /** Whether words may be spelt with a letter more, less or another one. */
+  /** Whether one letter of a word may be missing, extra or wrong. */
   fuzzy?: boolean;
 }
 
-/** The most words that are looked for. */
+/** The most words of a search. */
 const WORDS_LIMIT = 50;
 
-/** Words of no language are longer; each letter is one more way to spell it. */
+/** Longer words are not corrected: no language has them, and each letter is one more way to misspell it. */
 const LONGEST_MISSPELT = 30;
 
-/** The key under which a filter holds a search: not of the platform's language, but of the services that search. */
+/** The key of a search inside a filter. Only services set it; it is not part of the platform's query language. */
 export const TEXT_SEARCH = '$search';
 
-/** A filter with a search in it. */
+/** Adds a search to a filter. */
 export const withSearch = (filter: unknown, search: TextSearch | undefined): unknown =>
   search?.expression?.trim() ? { $and: [filter ?? {}, { [TEXT_SEARCH]: search }] } : (filter ?? {});
 
-/** Where words are looked for, and by which of them a word is found. */
+/** Where words are stored, and how to compare them. */
 interface Words {
   /** Whether so few documents have the words of a query that they are listed first. */
   isFew: (sql: string, parameters: readonly Value[]) => boolean;
@@ -35,7 +35,7 @@ interface Words {
 }
 
 /**
- * The condition of a search: of each term, which may have several words (`MUG-SAGE`), there is a word that begins with it.
+ * The condition of a search: for each word of a term (`MUG-SAGE` has two), the document has a word that begins with it.
  * @throws PlatformError 400 for a field that cannot be searched
  */
 export function searchSql(
@@ -73,7 +73,9 @@ export function searchSql(
   return tests.length === 0 ? '0' : `(${tests.join(mode === 'AND' ? ' AND ' : ' OR ')})`;
 }
 
-/** Of words that are long enough to be misspelt, the patterns of those that differ by one letter after the first two. */
+/**
+ * Returns GLOB patterns for spellings that differ by one letter after the first two; none for short or very long words.
+ */
 function nearby(word: string): string[] {
   if (word.length < 4 || word.length > LONGEST_MISSPELT) return [];
   const letters = [...word];

@@ -3,7 +3,7 @@ import type { Value } from '../database';
 export type Interval = 'YEAR' | 'MONTH' | 'WEEK' | 'DAY' | 'HOUR' | 'MINUTE' | 'SECOND';
 type ScalarType = 'COUNT_DISTINCT' | 'MIN' | 'MAX';
 
-/** An aggregation by itself, or within others (SDK: `Aggregation`, `NestedAggregationItem`). */
+/** An aggregation, alone or nested (SDK: `Aggregation`, `NestedAggregationItem`). */
 export interface AggregationItem {
   name?: string | null;
   type?: 'VALUE' | 'RANGE' | 'SCALAR' | 'DATE_HISTOGRAM';
@@ -36,7 +36,7 @@ interface CountedRange {
   count: number;
 }
 
-/** What one aggregation says about some documents within another one. */
+/** The result of one aggregation for one row of a nested one. */
 export interface NestedValue {
   value?: Counted;
   range?: CountedRange;
@@ -55,15 +55,15 @@ export interface AggregationResult {
   nested?: { results: { results: Record<string, NestedValue> }[] };
 }
 
-/** How documents are put into groups, in SQL. */
+/** How documents are grouped, in SQL. */
 export interface Grouping {
   type: NonNullable<AggregationItem['type']>;
-  /** What they are grouped by; a number of all of them has none. */
+  /** The grouping expression; absent for a number computed from all documents. */
   key?: string;
-  /** That number. */
+  /** The expression of that number. */
   scalar?: string;
   /** The table with the values of a field that has several, as `{n}`. */
   join?: string;
-  /** A key as it is told. */
+  /** Writes a key as the answer has it. */
   text: (key: Value) => string;
 }

@@ -1,23 +1,23 @@
-/** The most words of a document that it is found by. */
+/** The most words by which a document is found. */
 const WORD_LIMIT = 2000;
 const TAG = /<[^>]*>/g;
 
-/** A collection of documents that are found by words. */
+/** A collection whose documents are found by words. */
 interface Worded {
   readonly name: string;
   readonly wordsAt: readonly string[];
 }
 
-/** The name of the table of the words that the documents of a collection are found by. */
+/** The name of the table of a collection's words. */
 export const wordTable = ({ name }: Pick<Worded, 'name'>): string => `"${name} (words)"`;
 
-/** The words of a text as they are compared: without case and accents. */
+/** Splits a text into words for comparison: lower case, without accents. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a document that it is found by, with the path that each stands at; those of HTML without its tags. */
+/** Returns the words of a document, each with its path; HTML tags are removed. */
 export function wordsOfDocument(
   { wordsAt }: Worded,
   textsAt: (path: string) => readonly (string | number)[],
@@ -29,7 +29,7 @@ export function wordsOfDocument(
   return found.slice(0, WORD_LIMIT);
 }
 
-/** The statements that make the table of a collection that has such words. */
+/** The statements that create the table of words; none for a collection without words. */
 export function wordSchemaSql(collection: Worded): string[] {
   if (collection.wordsAt.length === 0) return [];
   const table = wordTable(collection);

@@ -3,14 +3,14 @@ import type { CountCache } from '#core/documents/types';
 
 const KEPT = 1000;
 
-/** Counts over a database, of which it remembers those of a thousand conditions for each table. */
+/** Counts rows in a database, and caches the counts of a thousand conditions for each table. */
 export function createCountCache(database: Database): CountCache {
   const counts = new Map<string, Map<string, number>>();
   let countedAt = database.rollbacks;
 
   return {
     count(table, { sql, parameters }) {
-      // What was counted within a transaction that was undone is void.
+      // Counts from within an undone transaction are void.
       if (countedAt !== database.rollbacks) {
         counts.clear();
         countedAt = database.rollbacks;

@@ -1,6 +1,6 @@
 /**
- * Makes the function that writes a time as HTTP does (RFC 9110, 5.6.7). Each second is written once: writing it anew for
- * every answer would be a noticeable part of a kept one.
+ * Makes the function that writes a time as HTTP does (RFC 9110, 5.6.7). It caches the last second: formatting for every
+ * answer would be a noticeable part of a kept answer's time.
  */
 export function createHttpDate(): (milliseconds: number) => string {
   let second = Number.NaN;

@@ -9,16 +9,16 @@ export { createCountCache } from './count-cache';
 export type { ResponseCache } from './response-cache';
 export { CachingRouter } from './router';
 
-/** What makes requests fast, besides the router. */
+/** The caches for requests, besides the router's. */
 export interface RequestCaches {
   responses: ResponseCache;
   counts: CountCache;
-  /** A time of the platform's clock as HTTP writes it. */
+  /** Writes milliseconds since the epoch as an HTTP date. */
   httpDate(milliseconds: number): string;
 }
 
 /**
- * The caches of one emulator, all empty.
+ * Makes the empty caches of one emulator.
  * @param clock the platform's time: a kept answer ends with its second
  */
 export function createRequestCaches(database: Database, clock: Clock): RequestCaches {

@@ -3,7 +3,7 @@ import { openDatabase } from '#core/documents/database';
 import { createClock } from '#core/time/clock';
 import { createResponseCache } from './response-cache';
 
-test('an answer is kept for who asked, until something is written or a second has passed', async () => {
+test('an answer is kept for its caller until something is written or a second has passed', async () => {
   const database = openDatabase(':memory:');
   database.execute('CREATE TABLE mugs (id TEXT)');
   const clock = createClock(() => 1000);
@@ -29,7 +29,7 @@ test('an answer is kept for who asked, until something is written or a second ha
   database.close();
 });
 
-test('answers are kept up to a size, not only up to a number', async () => {
+test('the size of kept answers is limited too, not only their number', async () => {
   const answers = createResponseCache(
     openDatabase(':memory:'),
     createClock(() => 1000),

@@ -6,26 +6,26 @@ import type { Clock } from '#core/time/clock';
 /** Answers to reads, kept while nothing can have changed them. */
 export interface ResponseCache {
   /**
-   * Whether answers to such a request are kept: reads only. What needs no token may depend on more than the address,
-   * such as a cookie, and may be something else than JSON.
+   * Whether answers to such a request are kept: only reads. Operations without a token may depend on more than the
+   * address, such as a cookie, and may not answer JSON.
    */
   keeps(operation: Pick<Operation, 'callers'>, request: Request): boolean;
-  /** The kept answer to a caller's request, if there is one. */
+  /** Returns the kept answer to a caller's request, if any. */
   find(caller: Caller, request: Pick<Request, 'url'>): string | undefined;
-  /** The answer to a caller's request: the kept one, or the one that `make` gives. */
+  /** Returns the kept answer to a caller's request, or makes and keeps one. */
   answer(caller: Caller, request: Pick<Request, 'url'>, make: () => Promise<string>): Promise<string>;
 }
 
 const KEPT = 1000;
-/** Characters of all answers that are kept: pages of products have a hundred thousand and more. */
+/** The most characters of all kept answers: pages of products have over a hundred thousand. */
 const LENGTH = 16 * 1024 * 1024;
 
 const keyOf = ({ role, id }: Caller, { url }: Pick<Request, 'url'>) => `${role} ${id} ${url}`;
 
 /**
- * Pages ask for the same documents again and again, and making an answer costs many times what sending it does.
- * An answer is kept until anything is written, and no longer than the second of the platform's clock that it was
- * made in: what is derived from the time, such as the status of an event, changes by itself.
+ * Makes an empty cache. Pages ask for the same documents again and again, and making an answer costs many times more
+ * than sending it. An answer is kept until anything is written, and no longer than the second of the platform's clock
+ * in which it was made: what depends on the time, such as the status of an event, changes by itself.
  */
 export function createResponseCache(database: Database, clock: Clock): ResponseCache {
   const kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CachingRouter } from './router';
 
-test('a route is found the second time as it was the first, and one that comes later is found too', () => {
+test('a route is found again as it was at first, and a route added later is found too', () => {
   const router = new CachingRouter<string>();
   router.add('GET', '/plans/:id', 'plan');
   const found = (method: string, path: string) => router.match(method, path)[0];

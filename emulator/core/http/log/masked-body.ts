@@ -1,17 +1,17 @@
 const MASK = '***';
 
-/** Fields whose values open a session or an account. */
+/** Fields whose values give access to a session or account. */
 const SECRET = /(token|tokens|password|secret|verifier|api_?key|authorization)$/i;
-/** The same in a form or a query, with or without the escapes of JSON around it. */
+/** The same in a form or query, with or without JSON escapes around it. */
 const SECRET_PARAMETER = /((?:^|[?&])(?:\w*(?:token|password|secret|verifier|api_?key)|code)=)[^&#"\s]*/gi;
-/** A signed token (RFC 7519, 3), wherever it stands. */
+/** A signed token (RFC 7519, 3) at any place. */
 const JWT = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)*/g;
-/** A code opens a session at a log-in; elsewhere it is a coupon's or a delivery option's. */
+/** Operations in which a `code` opens a session; elsewhere codes belong to coupons or delivery options. */
 const CODES_ARE_SECRET = /^(oauth2|identity)\./;
 
 const bare = (text: string): string => text.replace(JWT, MASK).replace(SECRET_PARAMETER, `$1${MASK}`);
 
-/** Each text in a value, masked. */
+/** Masks all texts in a value. */
 const allMasked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(allMasked);
   if (typeof value === 'object' && value !== null)
@@ -32,8 +32,8 @@ function masked(value: unknown, isSecret: (key: string) => boolean): unknown {
 }
 
 /**
- * A body, or a query with its `?`, in which tokens, passwords and codes of log-ins are masked.
- * @param operation whose call it is
+ * Masks tokens, passwords and log-in codes in a body, or in a query with its `?`.
+ * @param operation the operation of the call
  */
 export function maskBody(operation: string, body: string): string {
   if (body.startsWith('?')) {
@@ -52,5 +52,5 @@ export function maskBody(operation: string, body: string): string {
   }
 }
 
-/** Of what is kept of a body, in bytes; a text counts as if it were ASCII, as most of JSON is. */
+/** The size of a kept body in bytes; texts count as ASCII, which most of JSON is. */
 export const byteLength = (body: Uint8Array | string | undefined): number => body?.length ?? 0;

@@ -4,31 +4,31 @@ import type { RichContent, RichNode } from '#core/rich-content/types';
 const WORDS_A_MINUTE = 200;
 const EXCERPT_LENGTH = 140;
 const HASHTAG_LIMIT = 100;
-/** Of one post with everything in it (platform documentation: About the Draft Posts API). */
+/** The largest post with all its content, in bytes (platform documentation: About the Draft Posts API). */
 export const SIZE_LIMIT = 400 * 1024;
-/** Paragraphs that a preview has when the writer does not say. */
+/** The default number of paragraphs in a preview. */
 const PREVIEW_PARAGRAPHS = 2;
 
-/** How long reading takes, in minutes: at least one. */
+/** Returns the reading time in minutes, at least 1. */
 export function minutesToRead(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** The beginning of a text, up to the end of a word. */
+/** Returns the beginning of a text, up to the end of a word. */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT_LENGTH) return line;
   return `${line.slice(0, EXCERPT_LENGTH - 2).replace(/\s+\S*$/, '')}...`;
 }
 
-/** The words behind `#` in a text, each once. */
+/** Returns the words after `#` in a text, each once. */
 export function hashtagsOf(text: string): string[] {
   const found = [...text.matchAll(/(?:^|\s)#([\p{L}\p{N}_]{1,100})/gu)].map(([, tag]) => tag as string);
   return [...new Set(found)].slice(0, HASHTAG_LIMIT);
 }
 
-/** The first picture of rich content, which is a post's cover where the writer gives none. */
+/** Returns the first picture of rich content, which is a post's default cover. */
 export function firstPicture(content: RichContent): NonNullable<RichNode['imageData']> | undefined {
   for (const { type, imageData } of everyNode(content)) {
     if (type === 'IMAGE' && imageData?.image?.src) return imageData;
@@ -36,7 +36,7 @@ export function firstPicture(content: RichContent): NonNullable<RichNode['imageD
   return undefined;
 }
 
-/** As much of rich content as those see who hold none of its plans. */
+/** Returns the part of rich content that readers without one of its plans see. */
 export function previewOf(content: RichContent, paragraphs = PREVIEW_PARAGRAPHS): RichContent {
   const nodes = content.nodes ?? [];
   let seen = 0;

@@ -4,18 +4,16 @@ import { LIKE, READ } from '../access';
 import { createLike, deleteLike, findLike, serializeLike, visibleLikes } from './changes';
 import { likes } from './store';
 
-/** Likes of posts, each of one visitor or member. */
+/** Likes of posts by visitors and members. */
 export const likesOperations: Operation[] = [
   ...moduleOperations('blog.likes', meta, LIKE, {
     createLike: ({ like }, context) => ({
       like: serializeLike(createLike(context, like)),
     }),
-
     deleteLike({ likeId }, context) {
       deleteLike(context, findLike(context, { id: likeId }));
       return {};
     },
-
     deleteLikeByFqdnAndEntityId({ fqdn, entityId }, context) {
       deleteLike(context, findLike(context, { fqdn, entityId }));
       return {};
@@ -26,7 +24,6 @@ export const likesOperations: Operation[] = [
     getLike: ({ likeId }, context) => ({
       like: serializeLike(findLike(context, { id: likeId })),
     }),
-
     queryLikes({ query }, context) {
       const scope = visibleLikes(context);
       const { items, pagingMetadata } = context.documents.queryByCursor(likes, query ?? {}, { scope });

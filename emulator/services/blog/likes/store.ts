@@ -1,6 +1,6 @@
 import { collection } from '#core/documents/collection';
 
-/** What is liked, as likes name it. */
+/** The entity name of posts in likes. */
 export const POST_FQDN = 'wix.blog.v3.post';
 
 export interface Like {
@@ -8,7 +8,7 @@ export interface Like {
   createdDate: string;
   entityId: string;
   fqdn: string;
-  /** The visitor's or member's id. */
+  /** The id of the visitor or member. */
   ownerId: string;
   ownerRole: 'visitor' | 'member';
 }

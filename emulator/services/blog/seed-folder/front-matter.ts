@@ -3,7 +3,7 @@ import type { SeedFile } from '#core/seed-folder/index';
 import { readStructured, type Structured } from '#core/seed-folder/structured';
 import { parseIsoDate } from '#core/time/clock';
 
-/** What stands before the text of a post; the lengths are the platform's (SDK: DraftPost, Category, BlogTag). */
+/** The metadata before the text of a post; the lengths are the platform's (SDK: DraftPost, Category, BlogTag). */
 const schema = z.strictObject(
   {
     title: z.string().trim().min(1).max(200),
@@ -13,7 +13,7 @@ const schema = z.strictObject(
       .max(100)
       .optional(),
     excerpt: z.string().max(500).optional(),
-    /** When it was published, as `2026-02-14` or with a time. */
+    /** When it was published, like `2026-02-14` or with a time. */
     date: z
       .string()
       .refine((text) => !Number.isNaN(parseIsoDate(text)), 'must be a date, such as 2026-02-14')
@@ -21,7 +21,7 @@ const schema = z.strictObject(
     /** Labels. */
     categories: z.array(z.string().min(1).max(35)).max(10).default([]),
     tags: z.array(z.string().min(1).max(100)).max(30).default([]),
-    /** The name of a picture in `media`. */
+    /** The file name of a picture in `media`. */
     cover: z.string().optional(),
     featured: z.boolean().default(false),
     pinned: z.boolean().default(false),
@@ -34,14 +34,17 @@ const schema = z.strictObject(
 
 export type FrontMatter = z.output<typeof schema>;
 
-/** A Markdown file in its two parts. */
+/** A Markdown file, split into its two parts. */
 export interface Markdown extends Structured<FrontMatter> {
   body: string;
-  /** How many lines of the file stand before the body. */
+  /** The number of lines before the body. */
   linesBefore: number;
 }
 
-/** Reads a Markdown file that begins with YAML between two lines of `---`. @returns undefined where it is wrong, which is noted */
+/**
+ * Reads a Markdown file that begins with YAML between two lines of `---`. @returns undefined if it is invalid, which is
+ * reported
+ */
 export function readMarkdown(file: SeedFile): Markdown | undefined {
   const [whole, head = ''] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(file.text) ?? [];
   if (whole === undefined || !file.text.startsWith(whole))

@@ -25,8 +25,8 @@ interface ReadPost {
 const idOf = (kind: string, name: string) => namedGuid('seed folder', kind, name);
 
 /**
- * Reads the posts of a seed folder, which are Markdown.
- * @returns what stores them with the categories and tags that they name, in the order in which they come up
+ * Reads the posts of a seed folder from Markdown.
+ * @returns a function that stores them with their categories and tags, in the order of their first use
  */
 export function readBlogFolder(folder: SeedFolder): (context: Context) => void {
   const files = folder.files('posts', '.md');
@@ -52,7 +52,7 @@ function readPost(folder: SeedFolder, file: SeedFile): ReadPost | undefined {
   return { name: file.name, front, richContent, cover };
 }
 
-/** Gives the pictures of a text their ids and sizes: Markdown names their files. */
+/** Adds ids and sizes to the pictures of a text, which Markdown names by file. */
 function placePictures(
   folder: SeedFolder,
   file: SeedFile,
@@ -69,7 +69,7 @@ function placePictures(
   }
 }
 
-/** The slug that a post is to have: that of its own, else the name of its file. */
+/** The post's own slug, or else the name of its file. */
 const slugOf = ({ name, front }: ReadPost) => front.slug ?? name;
 
 function refuseSameSlugs(files: readonly SeedFile[], all: readonly ReadPost[]): void {
@@ -83,7 +83,7 @@ function refuseSameSlugs(files: readonly SeedFile[], all: readonly ReadPost[]): 
 }
 
 function store(site: Context, all: readonly ReadPost[]): void {
-  // What was there before anyone looked is no event.
+  // Seeding emits no events.
   const context: Context = { ...site, emit: () => {} };
   const labels = (kind: 'categories' | 'tags') => new Set(all.flatMap(({ front }) => front[kind]));
   for (const [displayPosition, label] of [...labels('categories')].entries())
@@ -104,7 +104,7 @@ function draftOf({ site }: Context, post: ReadPost): GivenDraft & { pinned?: boo
     categoryIds: front.categories.map((label) => idOf('category', label)),
     tagIds: front.tags.map((label) => idOf('tag', label)),
     seoSlug: slugOf(post),
-    // The contracts of rich content of the platform's apps are the same, under different names.
+    // The rich content of the platform's apps has the same contract under different type names.
     richContent: richContent as unknown as NonNullable<GivenDraft['richContent']>,
     ...(front.excerpt && { excerpt: front.excerpt }),
     ...(front.date && { firstPublishedDate: isoDate(new Date(front.date).getTime()) }),

@@ -5,7 +5,7 @@ import type { Criteria } from './criteria';
 import { slotOrder } from './paging';
 import type { Slot } from './slots';
 
-/** The location at which a service can be had under a query's conditions: its first one, if there are none. */
+/** Returns the location of a service that matches a query: the first one if the query names none. */
 export function locationFor(
   service: Service,
   { locationIds, locationTypes }: Pick<Criteria, 'locationIds' | 'locationTypes'>,
@@ -17,7 +17,7 @@ export function locationFor(
   );
 }
 
-/** Bookable slots first, each part by date (JSDoc of queryAvailability), at most so many of each day. */
+/** Sorts bookable slots first, each part by date (JSDoc of queryAvailability), and limits the slots of each day. */
 export function arrange(
   slots: Slot[],
   { zone, slotsPerDay, descending }: Pick<Criteria, 'zone' | 'slotsPerDay' | 'descending'>,

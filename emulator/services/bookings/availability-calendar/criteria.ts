@@ -6,18 +6,18 @@ import { isTimeZone, type Period, readInstant } from './schedule';
 
 type Request = Serialized<availabilityCalendar.QueryAvailabilityRequestOriginal>;
 
-/** What a query for availability asks for. */
+/** The criteria of a query for availability. */
 export interface Criteria {
   serviceIds: string[];
   window: Period;
-  /** In whose local time slots are stated, and days counted. */
+  /** The time zone in which slots are stated and days are counted. */
   zone: string;
   resourceIds?: string[];
-  /** Only slots that can be booked. */
+  /** Whether only bookable slots are wanted. */
   bookable: boolean;
-  /** Only slots with at least so many places. */
+  /** Only slots with at least this many places. */
   openSpots: number;
-  /** Only slots whose policy violations are as given. */
+  /** Only slots with these policy violations. */
   violations: [field: 'tooEarlyToBook' | 'tooLateToBook' | 'bookOnlineDisabled', value: boolean][];
   locationIds?: string[];
   locationTypes?: string[];
@@ -25,7 +25,7 @@ export interface Criteria {
   descending: boolean;
 }
 
-/** Which page of the answer is asked for. */
+/** The page that a query asks for. */
 export interface Page {
   limit: number;
   cursor?: string;
@@ -44,20 +44,20 @@ const FIELDS = new Set([
   'location.locationType',
   ...VIOLATIONS.map((name) => `bookingPolicyViolations.${name}`),
 ]);
-// The one field to sort by, under the names that callers use for it (platform facts 9.1).
+// The only sortable field, under all the names that callers use for it (platform facts 9.1).
 const SORTABLE = ['startDate', 'slot.startDate', 'startTime'];
 const MAX_SERVICES = 100;
 const LONGEST_WINDOW = 366 * DAY;
-/** A year of so many services, or a shorter time of more: the answer is worked out while every other call waits. */
+/** The most years of one service that a query may cover, as every other call waits while it is computed. */
 const MAX_YEARS = 8;
-/** Slots of a page, as the call that has followed this one sends them at most (SDK: listAvailabilityTimeSlots). */
+/** The most slots of a page, as in the newer call (SDK: listAvailabilityTimeSlots). */
 const PAGE_SIZE = 1000;
 
 /**
- * Reads a query for availability. Its filter knows only implied equality: plain values, or lists of them where several
- * may be meant (documentation of the availability calendar, "Supported Filters").
+ * Reads a query for availability. Its filter supports only equality: plain values, or lists of them for some fields
+ * (documentation of the availability calendar, "Supported Filters").
  * @param siteZone the time zone of the business, for queries that state none
- * @throws PlatformError 400 naming each wrong field
+ * @throws PlatformError 400 with each wrong field
  */
 export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone: string): Criteria {
   const filter = query.filter ?? {};
@@ -109,8 +109,8 @@ export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone
 }
 
 /**
- * Reads which page a query asks for. The SDK's typings state no paging any more, but apps send it (platform facts 9.1).
- * @throws PlatformError 400 for a limit or cursor of another kind
+ * Reads the page that a query asks for. The SDK's typings no longer have paging, but apps send it (platform facts 9.1).
+ * @throws PlatformError 400 for a limit or cursor of the wrong type
  */
 export function readPage({ query }: Request): Page {
   const { cursorPaging } = query as { cursorPaging?: { limit?: unknown; cursor?: unknown } | null };

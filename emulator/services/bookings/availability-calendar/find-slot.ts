@@ -8,29 +8,29 @@ import { recurringSessions, type Service, services } from '../services/store';
 import { dayOfSession, isTimeZone, type Period, readInstant } from './schedule';
 import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from './slots';
 
-/** An entry of the availability calendar as a checkout gets it back. */
+/** An entry of the availability calendar as a checkout returns it. */
 export type SlotEntry = Serialized<availabilityCalendar.SlotAvailabilityOriginal>;
 
-/** What callers say of a slot that they want. */
+/** A slot in a request. */
 type WantedSlot =
   | Serialized<meta.V2SlotOriginal>
   | Serialized<meta.BookedSlotOriginal>
   | NonNullable<SlotEntry['slot']>;
 
 interface Search {
-  /** How many places it has to have. */
+  /** The number of places it must have. */
   participants: number;
-  /** As if this booking were not there: the one that is to move. */
+  /** A booking that is ignored: the one to be moved. */
   except?: string;
-  /** What the slot is called in the request. */
+  /** The path of the slot in the request. */
   field?: string;
 }
 
 /**
- * Finds the slot that a caller means, as it is now. A session of a class is known by its id alone, a course by its
- * service; an appointment needs its dates (JSDoc of createBooking).
- * @throws PlatformError 400 for a slot that says too little (platform facts 5.6), INVALID_TIME_ZONE, 400;
- *   SERVICE_NOT_FOUND or SESSION_NOT_FOUND, 404; SLOT_NOT_AVAILABLE, 409, for a time that the service never offers
+ * Finds the slot of a request in its current state. The session of a class is identified by its id, a course by its
+ * service, an appointment by its dates (JSDoc of createBooking).
+ * @throws PlatformError 400 for missing details (platform facts 5.6), INVALID_TIME_ZONE, 400; SERVICE_NOT_FOUND or
+ *   SESSION_NOT_FOUND, 404; SLOT_NOT_AVAILABLE, 409, for a time that the service never offers
  */
 export function findSlot(context: Context, wanted: WantedSlot | undefined, search: Search): Slot {
   const { participants, except, field = 'slotAvailability.slot' } = search;
@@ -57,19 +57,19 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
 
 const minutesOf = ({ start, end }: Period): number => (end - start) / MINUTE;
 
-/** Whether a service could be offered for so long: nothing is looked for in a period of years. */
+/** Whether a period has a length that the service can have, so that no search is made over years. */
 const mayBe = (service: Service, window: Period): boolean =>
   service.type === 'APPOINTMENT'
     ? durationsOf(service).includes(minutesOf(window))
     : window.end - window.start <= LONGEST_SESSION;
 
 /**
- * The service of a slot: the one that it names, or that of its session.
- * @throws PlatformError 400 for a slot that names none; SERVICE_NOT_FOUND, 404
+ * Returns the service of a slot, named by the slot or by its session.
+ * @throws PlatformError 400 for a slot that names neither; SERVICE_NOT_FOUND, 404
  */
 export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined, field: string): Service {
   const eventId = wanted?.eventId ?? wanted?.sessionId;
-  // A session's id begins with that of what recurs.
+  // A session's id starts with the id of its recurring session.
   const recurring = eventId ? documents.get(recurringSessions, eventId.slice(0, 36)) : undefined;
   const id = wanted?.serviceId || recurring?.serviceId;
   assert(id, () => tooLittle(field));
@@ -79,8 +79,9 @@ export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined
 }
 
 /**
- * The time of a slot. Dates of a slot without a time zone are instants, or the local time of the business.
- * @throws PlatformError 400 for dates that are none, INVALID_TIME_ZONE, 400
+ * Returns the period of a slot. Its dates are local in its time zone; without one they are instants, or local times of
+ * the business.
+ * @throws PlatformError 400 for invalid dates, INVALID_TIME_ZONE, 400
  */
 export function readPeriod({ site }: Context, wanted: WantedSlot | undefined, field: string): Period {
   const { startDate, endDate, timezone } = wanted ?? {};
@@ -98,7 +99,7 @@ export const assertTimeZone = (zone: string | null | undefined): void =>
     applicationError(400, 'INVALID_TIME_ZONE', `'${zone}' is no time zone of the IANA database`),
   );
 
-/** The location of the service that a slot names, with the address of a customer who chose the place. */
+/** Returns the service's location that a slot names, with the customer's address if the customer chose the place. */
 function chosenLocation(service: Service, wanted: WantedSlot | undefined): Slot['location'] {
   const { id, locationType, formattedAddress } = wanted?.location ?? {};
   const known = (service.locations ?? [])

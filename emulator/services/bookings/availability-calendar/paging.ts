@@ -4,7 +4,7 @@ import { validate } from '#core/contract/validation/validate';
 import { cursorTo, readCursor } from '#core/documents/cursor';
 import type { Slot } from './slots';
 
-/** Where a slot stands in a list. */
+/** The position of a slot in a list. */
 interface Place {
   bookable: boolean;
   start: number;
@@ -14,7 +14,7 @@ interface Place {
 
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** Bookable slots first, each part by date, and at one time in an order that stays. */
+/** Compares slots: bookable ones first, each part by date; slots of the same time have a stable order. */
 export const slotOrder =
   (descending: boolean) =>
   (a: Place, b: Place): number =>
@@ -23,7 +23,7 @@ export const slotOrder =
     byText(a.resource.id, b.resource.id) ||
     byText(a.service.id, b.service.id);
 
-/** A cursor carries the query of its first page, and the slot that its page begins behind. */
+/** A cursor contains the query of the first page and the slot after which its page starts. */
 interface Continued {
   query: unknown;
   after: Place;
@@ -31,8 +31,8 @@ interface Continued {
 
 /**
  * Reads the cursor of a list of slots.
- * @param operation the call that gave it out, by whose contract its query is checked again
- * @throws PlatformError 400 for a text that is no cursor of this call
+ * @param operation the call that issued it; the query is checked again by its contract
+ * @throws PlatformError 400 for a text that is not a cursor of this call
  */
 export function readSlotCursor(operation: string, cursor: string): Continued {
   const { filter, values = [] } = readCursor(cursor);
@@ -49,10 +49,10 @@ export function readSlotCursor(operation: string, cursor: string): Continued {
 }
 
 /**
- * One page of a list of slots.
+ * Returns one page of a list of slots.
  * @param slots in the order of `slotOrder`
  * @param query of the first page, for the cursor of the next one
- * @returns the page and, where more follows, the cursor to it
+ * @returns the page and, if more slots follow, the cursor of the next page
  */
 export function pageOfSlots(
   slots: Slot[],

@@ -5,7 +5,7 @@ import type { Service } from '../services/store';
 import { firstAfter, type Period } from './schedule';
 import { type Calendars, calendarOf, type Slot, slotsOf } from './slots';
 
-/** One appointment of a row: the service, how long it takes, and who of its staff may give it. */
+/** One appointment of a row: the service, its length, and the staff who may give it. */
 export interface Link {
   service: Service;
   /** Minutes. */
@@ -13,20 +13,20 @@ export interface Link {
   resourceIds?: string[] | undefined;
 }
 
-/** One appointment of a row at a time, and the staff who are free for it. */
+/** One appointment of a row at a time, with the staff who are free for it. */
 interface Part extends Period {
   service: Service;
   free: Slot['resource'][];
 }
 
-/** Appointments one straight after the other, as one slot of the first of its staff. */
+/** Consecutive appointments as one slot, with the staff member of the first. */
 export interface Row extends Slot {
   parts: Part[];
 }
 
 /**
- * The rows that lie wholly within a window, one for each staff member who works when its first appointment is. A row
- * can be booked where a staff member is free for each of its appointments, and no service's policy stands against it.
+ * Returns the rows within a window, one for each staff member who works during the first appointment. A row is bookable
+ * if each appointment has a free staff member and no service's policy forbids it.
  */
 export function rowsOf(context: Context, [first, ...others]: readonly Link[], window: Period): Row[] {
   if (!first) return [];
@@ -58,7 +58,7 @@ export function rowsOf(context: Context, [first, ...others]: readonly Link[], wi
 
 type Staff = Slot['resource'] & { hours: Period[]; busy: Period[] };
 
-/** When those who may give an appointment work, and what they do already. */
+/** Returns the working hours and the busy times of the staff who may give an appointment. */
 const staffOf = (
   context: Context,
   { service, resourceIds }: Link,
@@ -72,7 +72,7 @@ const staffOf = (
       return calendar ? [{ id, ...calendar }] : [];
     });
 
-/** Whether a staff member works and is free for an appointment. */
+/** Whether a staff member works during an appointment and is free. */
 function isOpen({ hours, busy }: Staff, { service }: Link, appointment: Period): boolean {
   const open = firstAfter(hours, appointment.start);
   return Boolean(
@@ -83,7 +83,7 @@ function isOpen({ hours, busy }: Staff, { service }: Link, appointment: Period):
   );
 }
 
-/** What stands against any of the appointments stands against the row. */
+/** Combines violations: a row has each violation that one of its appointments has. */
 const allViolations = (each: readonly Slot['violations'][]): Slot['violations'] => ({
   tooEarlyToBook: each.some((it) => it.tooEarlyToBook),
   tooLateToBook: each.some((it) => it.tooLateToBook),

@@ -9,9 +9,9 @@ const shown = (periods: { start: number; end: number }[]) =>
   periods.map(({ start, end }) => `${new Date(start).toISOString()}/${new Date(end).toISOString()}`);
 
 describe('opening hours', () => {
-  test('are read off the clock of the business, whatever its offset is that day', () => {
+  test('follow the local time of the business, including daylight saving time', () => {
     const hours = [{ day: 'MONDAY', start: '09:00', end: '17:00' } as const];
-    // Summer time begins on Sunday, March 8, 2026.
+    // Daylight saving time starts on Sunday, March 8, 2026.
     const march = window('2026-03-01T00:00:00Z', '2026-03-10T00:00:00Z');
     expect(shown(openPeriods(hours, NEW_YORK, march))).toEqual([
       '2026-03-02T14:00:00.000Z/2026-03-02T22:00:00.000Z',
@@ -19,7 +19,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  test('that summer time cuts short have one hour less, those that it prolongs one hour more', () => {
+  test('are an hour shorter when daylight saving time starts, an hour longer when it ends', () => {
     const night = [{ day: 'SUNDAY', start: '00:00', end: '06:00' } as const];
     const [short] = openPeriods(night, NEW_YORK, window('2026-03-08T00:00:00Z', '2026-03-09T00:00:00Z'));
     const [long] = openPeriods(night, NEW_YORK, window('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z'));
@@ -27,7 +27,7 @@ describe('opening hours', () => {
     expect(appointmentsIn(long ? [long] : [], 60, 60)).toHaveLength(7);
   });
 
-  test('that pass midnight began on the day before', () => {
+  test('that pass midnight started on the day before', () => {
     const late = [{ day: 'FRIDAY', start: '22:00', end: '02:00' } as const];
     const saturday = window('2026-03-07T05:00:00Z', '2026-03-08T05:00:00Z');
     expect(shown(openPeriods(late, NEW_YORK, saturday))).toEqual([
@@ -35,7 +35,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  test('come in the order of time, several a day', () => {
+  test('are sorted by time, several per day', () => {
     const split = [
       { day: 'TUESDAY', start: '13:00', end: '14:00' } as const,
       { day: 'TUESDAY', start: '09:00', end: '10:00' } as const,
@@ -48,13 +48,13 @@ describe('opening hours', () => {
   });
 });
 
-test('appointments begin every interval as long as they end before closing', () => {
+test('appointments start at every interval if they end before closing', () => {
   const open = [window('2026-03-03T09:00:00Z', '2026-03-03T12:00:00Z')];
   const starts = appointmentsIn(open, 60, 45).map(({ start }) => new Date(start).toISOString().slice(11, 16));
   expect(starts).toEqual(['09:00', '09:45', '10:30']);
 });
 
-test('stretches that only touch do not overlap', () => {
+test('periods that only touch do not overlap', () => {
   expect(overlaps({ start: 1, end: 2 }, { start: 2, end: 3 })).toBe(false);
   expect(overlaps({ start: 1, end: 3 }, { start: 2, end: 4 })).toBe(true);
 });
@@ -68,19 +68,19 @@ describe('a weekly session', () => {
     firstDay: '2026-03-01',
   } as const;
 
-  test('falls an hour later where summer time skips its beginning', () => {
+  test('starts an hour later if daylight saving time skips its start', () => {
     const found = sessionsIn(session, NEW_YORK, window('2026-03-08T00:00:00Z', '2026-03-09T00:00:00Z'));
     expect(found.map(({ start }) => inZone(start, NEW_YORK))).toEqual(['2026-03-08T03:30:00.000-04:00']);
   });
 
-  test('has an id of its own on every date, of the length that the contract wants', () => {
+  test('has a unique id for each date, of the contract’s length', () => {
     const found = sessionsIn(session, NEW_YORK, window('2026-03-01T00:00:00Z', '2026-03-20T00:00:00Z'));
     const ids = found.map(({ eventId }) => eventId);
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) expect(id.length).toBeGreaterThanOrEqual(36);
   });
 
-  test('takes place from its first to its last day only', () => {
+  test('takes place only from its first to its last day', () => {
     const course = { ...session, firstDay: '2026-03-08', lastDay: '2026-03-15' };
     expect(sessionsIn(course, NEW_YORK, window('2026-02-01T00:00:00Z', '2026-05-01T00:00:00Z'))).toHaveLength(
       2,
@@ -89,23 +89,23 @@ describe('a weekly session', () => {
 });
 
 describe('a date and time of a request', () => {
-  test('counts with its own offset when no time zone is given', () => {
+  test('uses its own offset without a time zone', () => {
     expect(readInstant('2026-03-03T09:00:00+01:00')).toBe(at('2026-03-03T08:00:00Z'));
   });
 
-  test('is local time in the time zone that is given, whatever its offset says', () => {
+  test('is local time in the given time zone, whatever its offset', () => {
     const nine = at('2026-03-03T14:00:00Z');
     expect(readInstant('2026-03-03T09:00:00Z', NEW_YORK)).toBe(nine);
     expect(readInstant('2026-03-03T09:00:00+09:00', NEW_YORK)).toBe(nine);
     expect(readInstant('2026-03-03T09:00:00', NEW_YORK)).toBe(nine);
   });
 
-  test('is the hour that its offset means when summer time ends', () => {
+  test('uses its offset to choose the hour when daylight saving time ends', () => {
     expect(readInstant('2026-11-01T01:30:00-04:00', NEW_YORK)).toBe(at('2026-11-01T05:30:00Z'));
     expect(readInstant('2026-11-01T01:30:00-05:00', NEW_YORK)).toBe(at('2026-11-01T06:30:00Z'));
   });
 
-  test('moves forward by the hour that summer time skips', () => {
+  test('moves forward by the hour that daylight saving time skips', () => {
     expect(readInstant('2026-03-08T02:30:00', NEW_YORK)).toBe(at('2026-03-08T07:30:00Z'));
   });
 
@@ -114,7 +114,7 @@ describe('a date and time of a request', () => {
   });
 });
 
-test('time zones are those of the IANA database', () => {
+test('time zones must be in the IANA database', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Mars/Olympus_Mons')).toBe(false);
   expect(isTimeZone('')).toBe(false);

@@ -4,7 +4,7 @@ import { dateOf, dayNumber, offsetAt } from '#core/time/time-zones';
 import type { RecurringSession } from '../services/store';
 import { WEEKDAYS, type WeeklyHours } from '../staff-members/store';
 
-/** A stretch of time: instants in milliseconds since the epoch, the end not included. */
+/** A period: instants in milliseconds since the epoch; the end is excluded. */
 export interface Period {
   start: number;
   end: number;
@@ -12,18 +12,18 @@ export interface Period {
 
 /** One date of a recurring session. */
 interface Session extends Period {
-  /** What bookings and slots name it by. */
+  /** The id by which bookings and slots name it. */
   eventId: string;
   resourceId: string;
 }
 
-/** The years that are written with four digits: beyond, texts of dates do not compare as the dates do. */
+/** The years with four digits; beyond them, date texts do not sort like dates. */
 const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
 const LAST = Date.parse('9998-12-31T23:59:59.999Z');
 
 /** Whether a text names a time zone of the IANA database (or a fixed offset). */
 export function isTimeZone(zone: string): boolean {
-  // Temporal also takes a date and time for the zone in it.
+  // Temporal would also accept a date and time with a zone.
   if (/^\d|\dT/.test(zone)) return false;
   try {
     Temporal.ZonedDateTime.from({ timeZone: zone, year: 2000, month: 1, day: 1 });
@@ -34,26 +34,25 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The calendar day on which an instant falls in a time zone, `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in a time zone, `YYYY-MM-DD`. */
 export const dayOf = (instant: number, zone: string): string => dateOf(dayNumber(instant, zone));
 
-/** Whether two stretches share any time; ones that only touch do not. */
+/** Whether two periods overlap; touching is not enough. */
 export const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
 
 /**
- * The stretches in which weekly hours fall into a window, earliest first. Hours are read off the clock on the wall:
- * one that summer time skips is an hour later, one that comes twice is meant the first time (platform facts 9.1, JSDoc
- * of queryAvailability).
- * @param zone where the clock hangs
- * @returns whole stretches, also where they reach over the edges of the window
+ * Returns the periods of weekly hours in a window, earliest first. Hours are local times: one that daylight saving time
+ * skips is an hour later, one that occurs twice is the first (platform facts 9.1, JSDoc of queryAvailability).
+ * @param zone of the local times
+ * @returns whole periods, even if they extend beyond the window
  */
 export function openPeriods(hours: readonly WeeklyHours[], zone: string, window: Period): Period[] {
   const periods: Period[] = [];
   const last = dayNumber(window.end, zone);
-  // Hours that pass midnight began on the day before.
+  // Hours that pass midnight started on the day before.
   for (let day = dayNumber(window.start, zone) - 1; day <= last; day += 1) {
     for (const weekly of hours) {
-      // The epoch's day was a Thursday.
+      // Day 0 of the epoch was a Thursday.
       if (weekly.day !== WEEKDAYS[(((day + 3) % 7) + 7) % 7]) continue;
       const period = onDay(weekly, day, zone);
       if (overlaps(period, window)) periods.push(period);
@@ -66,17 +65,17 @@ function onDay({ start, end }: WeeklyHours, day: number, zone: string): Period {
   return { start: instantAt(day, start, zone), end: instantAt(end > start ? day : day + 1, end, zone) };
 }
 
-/** The instant at which a clock on the wall of a zone shows a time, `09:30`, on a day. */
+/** Returns the instant of a local time, `09:30`, on a day in a time zone. */
 function instantAt(day: number, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const local = day * DAY + (hours * 60 + minutes) * MINUTE;
   const offset = offsetAt(local - DAY, zone);
   if (offset === offsetAt(local + DAY, zone)) return local - offset;
-  // The clock is changed about then.
+  // The zone's offset changes around this time.
   return Temporal.PlainDateTime.from(`${dateOf(day)}T${time}`).toZonedDateTime(zone).epochMilliseconds;
 }
 
-/** Stretches of time without what they share, earliest first. */
+/** Merges overlapping periods and sorts them, earliest first. */
 export function merged(periods: readonly Period[]): Period[] {
   const apart: Period[] = [];
   for (const { start, end } of periods.toSorted((a, b) => a.start - b.start)) {
@@ -87,7 +86,10 @@ export function merged(periods: readonly Period[]): Period[] {
   return apart;
 }
 
-/** The first of some stretches, ordered and apart as `merged` leaves them, that ends after an instant. */
+/**
+ * Returns the first period that ends after an instant.
+ * @param apart sorted and without overlaps, as `merged` returns them
+ */
 export function firstAfter(apart: readonly Period[], instant: number): Period | undefined {
   let low = 0;
   let high = apart.length;
@@ -100,8 +102,8 @@ export function firstAfter(apart: readonly Period[], instant: number): Period | 
 }
 
 /**
- * The appointments that fit into open hours: from each opening on, one every `interval` minutes of real time.
- * @param minutes how long an appointment takes
+ * Returns the appointments that fit into open hours: from each opening on, one every `interval` minutes of real time.
+ * @param minutes the length of an appointment
  */
 export function appointmentsIn(periods: readonly Period[], minutes: number, interval: number): Period[] {
   const length = minutes * MINUTE;
@@ -114,7 +116,7 @@ export function appointmentsIn(periods: readonly Period[], minutes: number, inte
   });
 }
 
-/** The dates of a recurring session that fall into a window. */
+/** Returns the dates of a recurring session in a window. */
 export function sessionsIn(recurring: RecurringSession, zone: string, window: Period): Session[] {
   const { id, resourceId, hours, firstDay, lastDay } = recurring;
   return openPeriods([hours], zone, window).flatMap((period) => {
@@ -125,21 +127,21 @@ export function sessionsIn(recurring: RecurringSession, zone: string, window: Pe
 }
 
 /**
- * When a session takes place that is named by its id.
+ * Returns a window that contains the session with an id.
  * @param eventId as `sessionsIn` makes it
- * @returns nothing for a text that is no such id
+ * @returns undefined for an invalid id
  */
 export function dayOfSession(eventId: string, zone: string): Period | undefined {
   const start = readInstant(`${eventId.slice(37)}T0000`, zone);
-  // A session that begins on that day ends on the next one at the latest.
+  // A session that starts on this day ends on the next day at the latest.
   return start === undefined ? undefined : { start, end: start + 3 * DAY };
 }
 
 /**
- * Reads a date and time of a request. With a time zone only the local part counts (JSDoc of Slot.startDate); its
- * offset decides just which of two hours is meant when summer time ends.
+ * Parses a date and time of a request. With a time zone only the local part counts (JSDoc of Slot.startDate); its
+ * offset only selects one of the two possible hours when daylight saving time ends.
  * @param zone without it, the text's own offset counts
- * @returns milliseconds since the epoch; undefined for a text that is no date and time
+ * @returns milliseconds since the epoch; undefined for an invalid text
  */
 export function readInstant(text: string, zone?: string | null): number | undefined {
   try {

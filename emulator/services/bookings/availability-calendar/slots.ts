@@ -17,58 +17,59 @@ import { type Booking, bookings, recurringSessions, type Service, services } fro
 import { hoursOf, providerOf } from '../staff-members/resources';
 import { appointmentsIn, merged, openPeriods, type Period, sessionsIn } from './schedule';
 
-/** A time at which a service can or could be booked. */
+/** A time at which a service is offered, whether or not it can be booked. */
 export interface Slot extends Period {
   service: Service;
   resource: { id: string; name: string };
-  /** The session of a class; appointments have none before they are booked. */
+  /** The session's id, for classes; appointments have none before they are booked. */
   eventId?: string;
   totalSpots: number;
   openSpots: number;
-  /** The places on the waiting list of a class that has one. */
+  /** The waiting list's places, if the class has a waiting list. */
   waitingList?: { totalSpots: number; openSpots: number };
-  /** Where it is to take place, if the customer chose among the service's locations. */
+  /** The place, if the customer chose one of the service's locations. */
   location?: ReturnType<typeof slotLocation>;
   violations: ReturnType<typeof policyViolations>;
   bookable: boolean;
 }
 
-/** Which slots are asked for. */
+/** The slots that a caller wants. */
 interface Wanted {
-  /** Only those of these staff members. */
+  /** Only slots of these staff members. */
   resourceIds?: string[] | undefined;
-  /** As if this booking were not there: the one that is to move. */
+  /** A booking that is ignored: the one to be moved. */
   except?: string | undefined;
-  /** How long an appointment is to be, in minutes; as long as usual without it. */
+  /** The length of an appointment in minutes; default: the usual length. */
   minutes?: number | undefined;
-  /** Who has booked the sessions of several classes in the window, where it is known already. */
+  /** The attendance of several classes in the window, if it was computed before. */
   attendance?: Attendance | undefined;
-  /** What is known already of when staff can be booked: several services of one window have the same staff. */
+  /** Calendars computed before, as the services of one window share staff. */
   calendars?: Calendars;
 }
 
-/** Calendars of one window, by resource; nothing for those whom customers cannot book. */
+/** Calendars of one window, by resource; undefined for staff whom customers cannot book. */
 export type Calendars = Map<string, Calendar | undefined>;
 
-/** How many people have booked each session, and how many wait for it. */
+/** The number of people who have booked each session, and who wait for it. */
 export interface Attendance {
   taken: Map<string, number>;
   waiting: Map<string, number>;
 }
 
-/** When a staff member works, and when not free: both as `merged` leaves it. */
+/** A staff member's working hours and busy times, both as `merged` returns them. */
 interface Calendar {
   name: string;
   hours: Period[];
   busy: Period[];
 }
 
-// No session is longer (the contract's limit of sessionDurations), so what overlaps a window began at most so long before.
+// No session is longer (the contract's limit of sessionDurations), so sessions that overlap a window started at most
+// this long before it.
 export const LONGEST_SESSION = 44_639 * MINUTE;
 
 /**
- * The slots of a service that lie wholly within a window, earliest first, taken ones included. Courses have none:
- * they are booked as a whole.
+ * Returns the slots of a service within a window, earliest first, including taken ones. Courses have no slots: they are
+ * booked as a whole.
  */
 export function slotsOf(context: Context, service: Service, window: Period, wanted: Wanted = {}): Slot[] {
   const found =
@@ -85,7 +86,7 @@ export function slotsOf(context: Context, service: Service, window: Period, want
     .sort((a, b) => a.start - b.start || a.resource.name.localeCompare(b.resource.name));
 }
 
-/** A course as what can be booked of it: all of its sessions at once. Without dates it takes place at no time yet. */
+/** Returns a course as one slot for all of its sessions. Without dates it has no time yet. */
 export function courseSlot(context: Context, service: Service): Slot {
   const { clock } = context;
   const { id: scheduleId = '', firstSessionStart, lastSessionEnd } = service.schedule ?? {};
@@ -106,7 +107,7 @@ export function courseSlot(context: Context, service: Service): Slot {
   };
 }
 
-/** How many people the bookings that match a filter hold places for. */
+/** Returns the number of people in the matching bookings that hold places. */
 export const participantsIn = ({ clock, documents }: Context, filter: Record<string, unknown>): number =>
   participantsOf(documents.list(bookings, { $and: [filter, holdingAt(clock.now())] }));
 
@@ -115,7 +116,7 @@ const participantsOf = (list: Booking[]) =>
 
 type Place = Omit<Slot, 'service' | 'violations' | 'bookable'>;
 
-/** The appointments that a service's staff offer in their working hours; each takes one person's time. */
+/** Returns the appointments that a service's staff offer in their working hours, one place each. */
 function appointments(context: Context, service: Service, window: Period, wanted: Wanted): Place[] {
   const minutes = wanted.minutes ?? durationOf(service);
   const interval = intervalOf(service, minutes);
@@ -132,7 +133,7 @@ function appointments(context: Context, service: Service, window: Period, wanted
   });
 }
 
-/** When a staff member can be booked in a window; nothing for one whom customers cannot book. */
+/** Returns a staff member's calendar in a window; undefined if customers cannot book the staff member. */
 export function calendarOf(
   context: Context,
   resourceId: string,
@@ -151,12 +152,13 @@ export function calendarOf(
 }
 
 /**
- * What a staff member does around a window, as `merged` leaves it: appointments with their buffers, classes and courses.
- * @param except a booking that does not count
+ * Returns the busy times of a staff member around a window, as `merged` returns them: appointments with their buffers,
+ * classes and courses.
+ * @param except the id of a booking to ignore
  */
 export function busyTimes(context: Context, resourceId: string, window: Period, except?: string): Period[] {
   const { documents, site } = context;
-  // A buffer is 720 minutes at most: what ends up to a day before may still matter.
+  // A buffer is 720 minutes at most, so appointments up to a day earlier may still matter.
   const around = { start: window.start - DAY, end: window.end + DAY };
   const taken = holding(context, { 'bookedEntity.item.slot.resource.id': resourceId }, around)
     .filter(({ id }) => id !== except)
@@ -170,7 +172,7 @@ export function busyTimes(context: Context, resourceId: string, window: Period, 
   return merged([...taken, ...taught]);
 }
 
-/** The sessions of a class with the places that are left, on the waiting list too. */
+/** Returns the sessions of a class with the places left, including those on the waiting list. */
 function sessions(context: Context, service: Service, window: Period, wanted: Wanted): Place[] {
   const { documents, site } = context;
   const totalSpots = capacityOf(service);
@@ -195,8 +197,8 @@ function sessions(context: Context, service: Service, window: Period, wanted: Wa
 }
 
 /**
- * Who has booked the sessions of some classes.
- * @param except a booking that does not count
+ * Returns the number of people in the sessions of some classes.
+ * @param except the id of a booking to ignore
  */
 export function attendanceOf(
   context: Context,
@@ -215,7 +217,7 @@ export function attendanceOf(
   };
 }
 
-/** How many people have booked each session. */
+/** Returns the number of people in each session. */
 function perSession(list: Booking[], except?: string): Map<string, number> {
   const people = new Map<string, number>();
   for (const { id, bookedEntity, totalParticipants } of list) {
@@ -225,7 +227,7 @@ function perSession(list: Booking[], except?: string): Map<string, number> {
   return people;
 }
 
-/** The bookings that take up time in a window. */
+/** Returns the bookings that take up time in a window. */
 const holding = ({ clock, documents }: Context, filter: Record<string, unknown>, window: Period): Booking[] =>
   documents.list(bookings, { ...filter, ...during(window), ...holdingAt(clock.now()) });
 

@@ -8,17 +8,17 @@ import { localDate } from '../time-slots/local-dates';
 import type { Place } from '../time-slots/paging';
 import { nonBookableReasons, serializeViolations } from '../time-slots/violations';
 
-/** A time at which an appointment is available, with everybody who is free then. */
+/** A time at which an appointment is available, with all free staff. */
 export type Availability = Omit<Slot, 'resource'> & { free: Slot['resource'][] };
 
-/** Which appointments are looked for. */
+/** The length of the appointments and the staff who may give them. */
 interface Wanted {
   minutes: number;
   resourceIds: string[] | undefined;
   calendars?: Calendars;
 }
 
-/** The times at which a staff member is free for an appointment that begins within a window. */
+/** Returns the times within a window at which an appointment can start, with the free staff. */
 export function availabilities(
   context: Context,
   service: Service,
@@ -36,13 +36,13 @@ export function availabilities(
   return [...byTime.values()];
 }
 
-/** By how much a clock on the wall may be changed within an appointment: some change by half an hour. */
+/** How much the offset of a time zone may change during an appointment; some zones change by half an hour. */
 const CHANGES = [0, HOUR, -HOUR, HOUR / 2, -HOUR / 2];
 
 /**
- * The appointment that begins and ends when a caller says.
+ * Returns the appointment with the given start and end.
  * @param named its local dates, as a list states them
- * @returns undefined when no staff member is free, or the service offers nothing then
+ * @returns undefined if no staff member is free or the service offers nothing then
  */
 export function availabilityAt(
   context: Context,
@@ -52,7 +52,7 @@ export function availabilityAt(
 ): Availability | undefined {
   const { zone } = named;
   const [startText, endText] = [localDate(named.start, zone), localDate(named.end, zone)];
-  // A local date that comes twice is read as the first one: the slot may begin an hour later.
+  // A local date that occurs twice is read as the first, so the slot may start an hour later.
   const window = { start: named.start, end: named.start + HOUR + 1 };
   return CHANGES.map((change) => (named.end - named.start + change) / MINUTE)
     .filter((minutes) => durationsOf(service).includes(minutes))
@@ -60,7 +60,7 @@ export function availabilityAt(
     .find(({ start, end }) => localDate(start, zone) === startText && localDate(end, zone) === endText);
 }
 
-/** An available appointment as its slot is sent, without where it is and who is free. */
+/** Serializes an available appointment without its location and its free staff. */
 export const serializeAvailability = (
   { service, start, end, bookable, totalSpots, openSpots, violations }: Availability,
   zone: string,
@@ -78,7 +78,7 @@ export const serializeAvailability = (
   nestedTimeSlots: [],
 });
 
-/** Places in a list, for the slots of several locations at one time. */
+/** Adds each location to each time, with the position in a list. */
 export const placesAt = <Location>(found: readonly Availability[], locations: readonly Location[]) =>
   found.flatMap((availability) =>
     locations.map((location, index): Availability & Place & { at: Location } => ({

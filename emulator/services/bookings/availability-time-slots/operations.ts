@@ -25,13 +25,13 @@ import { availabilities, availabilityAt, placesAt, serializeAvailability } from 
 const LIST = 'bookings.availabilityTimeSlots.listAvailabilityTimeSlots';
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 
-/** The longest that any range of hours lets customers book (SDK: `HourlyConfig`). */
+/** The longest duration that customers can book (SDK: `HourlyConfig`). */
 const LONGEST_RANGE = 1440 * MINUTE;
 
 type ListRequest = Serialized<meta.ListAvailabilityTimeSlotsRequestOriginal>;
 
 /**
- * A service by its id, if it is one of appointments.
+ * Returns a service that has appointments.
  * @throws PlatformError SERVICE_NOT_FOUND, 404; 400 for classes and courses
  */
 function findAppointments({ documents }: Context, id: string): Service {
@@ -43,7 +43,7 @@ function findAppointments({ documents }: Context, id: string): Service {
   return service;
 }
 
-/** All slots of a list in their order, where each is, and the time zone that they are stated in. */
+/** Returns all slots of a list, sorted, with their locations, and the time zone in which they are stated. */
 function listed(context: Context, request: ListRequest) {
   const { serviceId, fromLocalDate, toLocalDate, locations = [], resourceTypes, bookable } = request;
   const { timeSlotsPerDay } = request;
@@ -69,7 +69,7 @@ function listed(context: Context, request: ListRequest) {
   return { zone, slots: perDay(places, timeSlotsPerDay, ({ start }) => dayOf(start, zone)) };
 }
 
-/** The times for one appointment (documentation "Time Slots V2"). Courses and classes have none here. */
+/** The slots of single appointments (documentation "Time Slots V2"); courses and classes are not included. */
 export const availabilityTimeSlotsOperations: Operation[] = [
   ...moduleOperations('bookings.availabilityTimeSlots', meta, everyone, {
     listAvailabilityTimeSlots(request, context) {
@@ -94,7 +94,7 @@ export const availabilityTimeSlotsOperations: Operation[] = [
       const { serviceId, localStartDate, localEndDate, location, resourceTypes } = request;
       const zone = readZone(context, request.timeZone);
       const service = context.documents.get(services, serviceId);
-      // The call declares no code for a service that is not there.
+      // The call has no error code for a missing service.
       assert(service, () => slotNotFound(`The service ${serviceId}`));
       findAppointments(context, serviceId);
       const place = location ? locationNamed(service, location) : service.locations?.[0];
@@ -111,7 +111,6 @@ export const availabilityTimeSlotsOperations: Operation[] = [
         timeZone: zone,
       };
     },
-
     listAvailabilityTimeSlotEndOptions(
       { serviceId, localStartDate, maxLocalEndDate, timeZone, location, resourceTypes },
       context,

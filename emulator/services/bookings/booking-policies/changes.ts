@@ -13,20 +13,20 @@ import { type Policy, policies } from './store';
 type PolicyInput = Serialized<meta.BookingPolicyOriginal>;
 
 const ENTITY = 'wix.bookings.v1.booking_policy';
-/** What callers cannot set, or set with other calls. */
+/** The fields that callers cannot set with these calls. */
 const FIXED = ['id', 'revision', 'createdDate', 'updatedDate', 'appId', 'createdByAppId', 'default'] as const;
 
 const settable = (input: PolicyInput): PolicyInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !FIXED.some((fixed) => fixed === field)));
 
-/** A policy by its id. @throws PlatformError 404 */
+/** Returns a policy by its id. @throws PlatformError 404 */
 export function findPolicy({ documents }: Context, id: string): Policy {
   const policy = documents.get(policies, id);
   assert(policy, () => notFound(`Booking policy ${id}`));
   return policy;
 }
 
-/** A policy with what the SDK's types say that the parts always have which it was given. */
+/** Completes the given parts of a policy with the fields that the SDK's types require. */
 function completed(policy: Policy): Policy {
   const { intakeFormPolicy: form, staffSortingPolicy: sorting } = policy;
   const { rankingOptions: ranking, customOptions: custom } = sorting ?? {};
@@ -62,7 +62,7 @@ function checked(policy: Policy): Policy {
 }
 
 /**
- * Makes a policy; the first one of a site is its default.
+ * Creates a policy; the first one of a site is its default.
  * @throws PlatformError 400 with the rule that it breaks
  */
 export function addPolicy(context: Context, input: PolicyInput): Policy {
@@ -86,11 +86,11 @@ export function addPolicy(context: Context, input: PolicyInput): Policy {
   return policy;
 }
 
-/** Makes the change that a call states. @throws PlatformError 400 with the rule that the policy would then break */
+/** Applies the changes of a request. @throws PlatformError 400 with the rule that the policy would break */
 export const patchPolicy = (context: Context, policy: Policy, input: PolicyInput): Policy =>
   changePolicy(context, checked(mergePatch(policy, settable(input)) as Policy));
 
-/** Stores a policy as it has become, with the next revision, also where services have it, and tells of it. */
+/** Stores a changed policy with its next revision, updates it in the services that use it, and emits its event. */
 function changePolicy(context: Context, policy: Policy): Policy {
   const { clock, documents } = context;
   const changed = documents.put(policies, {
@@ -103,13 +103,13 @@ function changePolicy(context: Context, policy: Policy): Policy {
   return changed;
 }
 
-/** Gives a policy to the services that have one: the service refers to it, and is not itself changed by that. */
+/** Updates a policy in the services that use it, without counting this as a change of the services. */
 function giveServices({ documents }: Context, id: string, policy: Policy): void {
   for (const service of documents.list(services, { 'bookingPolicy.id': id }))
     documents.put(services, { ...service, bookingPolicy: policyOfService(policy) });
 }
 
-/** What services show of their policy (SDK: `BookingPolicy` of a service). */
+/** Returns the fields of a policy that services have (SDK: `BookingPolicy` of a service). */
 export function policyOfService(policy: Policy): NonNullable<Service['bookingPolicy']> {
   const { revision, appId, createdByAppId, staffSortingPolicy, intakeFormPolicy, extendedFields, ...shown } =
     policy;
@@ -117,8 +117,8 @@ export function policyOfService(policy: Policy): NonNullable<Service['bookingPol
 }
 
 /**
- * Makes a policy the one that services get that name none. Nothing changes when it is that already.
- * @returns the default policy, and the one that was it before, as both now are
+ * Makes a policy the default for services that name none. Does nothing if it is the default already.
+ * @returns the default policy, and the previous default, both after the change
  */
 export function setDefaultPolicy(context: Context, policy: Policy): { current: Policy; previous?: Policy } {
   if (policy.default) return { current: policy };
@@ -134,7 +134,7 @@ export function setDefaultPolicy(context: Context, policy: Policy): { current: P
 }
 
 /**
- * Deletes a policy. The services that had it get the default one.
+ * Deletes a policy. Services that had it get the default one.
  * @throws PlatformError DEFAULT_POLICY_CANNOT_BE_DELETED, 409
  */
 export function deletePolicy(context: Context, policy: Policy): void {

@@ -9,22 +9,20 @@ import { policies } from './store';
 
 const read = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
-// What a query without a sort gets (SDK, JSDoc of queryBookingPolicies).
+// The default sort (SDK, JSDoc of queryBookingPolicies).
 const OLDEST_FIRST = [{ fieldName: 'createdDate', order: 'ASC' }];
 
-/** The booking policies of the site; `services.queryPolicies` shows the same ones with their services. */
+/** The booking policies of the site; `services.queryPolicies` returns the same ones with their services. */
 export const bookingPoliciesOperations: Operation[] = [
   ...moduleOperations('bookings.bookingPolicies', meta, manage, {
     createBookingPolicy: ({ bookingPolicy }, context) => ({
       bookingPolicy: addPolicy(context, bookingPolicy),
     }),
-
     updateBookingPolicy({ bookingPolicy }, context) {
       const before = findPolicy(context, bookingPolicy.id ?? '');
       assertRevision('bookingPolicy', before, bookingPolicy.revision);
       return { bookingPolicy: patchPolicy(context, before, bookingPolicy) };
     },
-
     setDefaultBookingPolicy({ bookingPolicyId }, context) {
       const { current, previous } = setDefaultPolicy(context, findPolicy(context, bookingPolicyId));
       return {
@@ -32,7 +30,6 @@ export const bookingPoliciesOperations: Operation[] = [
         ...(previous && { previousDefaultBookingPolicy: previous }),
       };
     },
-
     deleteBookingPolicy({ bookingPolicyId }, context) {
       deletePolicy(context, findPolicy(context, bookingPolicyId));
       return {};
@@ -43,14 +40,12 @@ export const bookingPoliciesOperations: Operation[] = [
     getBookingPolicy: ({ bookingPolicyId }, context) => ({
       bookingPolicy: findPolicy(context, bookingPolicyId),
     }),
-
     getStrictestBookingPolicy({ bookingPolicyIds }, context) {
       assert(bookingPolicyIds.length > 0, () =>
         invalidField('bookingPolicyIds', 'must not be empty', 'REQUIRED_FIELD'),
       );
       return { bookingPolicy: strictest(bookingPolicyIds.map((id) => findPolicy(context, id))) };
     },
-
     queryBookingPolicies({ query: { sort = [], ...query } }, { documents }) {
       const { items, pagingMetadata } = documents.queryByCursor(policies, {
         ...query,
@@ -58,7 +53,6 @@ export const bookingPoliciesOperations: Operation[] = [
       });
       return { bookingPolicies: items, pagingMetadata };
     },
-
     countBookingPolicies: ({ filter }, { documents }) => ({ count: documents.count(policies, filter ?? {}) }),
   }),
 ];

@@ -1,12 +1,12 @@
 import type { Policy } from './store';
 
-/** What a policy says of itself, without who made it and when. */
+/** The rules of a policy, without id, dates and creator. */
 type PolicyRules = Omit<
   Policy,
   'id' | 'revision' | 'createdDate' | 'updatedDate' | 'appId' | 'createdByAppId' | 'default'
 >;
 
-/** What a policy says where its maker says nothing (SDK: the defaults of `BookingPolicy`). */
+/** The defaults of a policy's rules (SDK: `BookingPolicy`). */
 export const DEFAULT_RULES = {
   customPolicyDescription: { enabled: false, description: '' },
   limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: 10_080 },
@@ -20,7 +20,7 @@ export const DEFAULT_RULES = {
   saveCreditCardPolicy: { enabled: false },
 } satisfies PolicyRules;
 
-/** A rule that a policy breaks, and the field that breaks it. */
+/** A rule that a policy breaks, and the field at fault. */
 interface BrokenRule {
   field: string;
   ruleName: string;
@@ -34,7 +34,7 @@ const windowsOf = ({ cancellationFeePolicy }: PolicyRules) =>
 const takesFees = ({ cancellationFeePolicy }: PolicyRules) => cancellationFeePolicy?.enabled;
 const asksForm = ({ intakeFormPolicy }: PolicyRules) => intakeFormPolicy?.enabled;
 
-/** What a policy must keep (SDK: `CreateBookingPolicyValidationErrors`, JSDoc of `BookingPolicy`). */
+/** The rules for policies (SDK: `CreateBookingPolicyValidationErrors`, JSDoc of `BookingPolicy`). */
 const RULES: Rule[] = [
   {
     field: 'bookAfterStartPolicy',
@@ -77,7 +77,7 @@ const RULES: Rule[] = [
     breaks: (it) =>
       windowsOf(it).some(({ startInMinutes }, index, all) => {
         const next = all[index + 1];
-        // Without a start, a window reaches back to the booking itself: it can only be the first.
+        // A window without a start reaches back to the booking, so it must be the first.
         return next && (next.startInMinutes ?? Infinity) >= (startInMinutes ?? Infinity);
       }),
   },
@@ -104,11 +104,11 @@ const RULES: Rule[] = [
   },
 ];
 
-/** The first rule that a policy breaks, if it breaks one. */
+/** Returns the first rule that a policy breaks, if any. */
 export const brokenRule = (policy: PolicyRules): BrokenRule | undefined =>
   RULES.find(({ breaks }) => breaks(policy));
 
-/** Whether something may happen by all of several policies. */
+/** Whether all of several policies allow something. */
 const allowed = (parts: readonly ({ enabled?: boolean } | undefined)[]) => parts.every((it) => it?.enabled);
 
 const enabledOf = <T extends { enabled?: boolean }>(parts: readonly (T | undefined)[]): T[] =>
@@ -124,7 +124,7 @@ type Ending<Limited extends string, Minutes extends string> = { enabled?: boolea
   [Name in Limited]?: boolean;
 } & { [Name in Minutes]?: number };
 
-/** The strictest of some rules for canceling, or for rescheduling: they are the same but for two names. */
+/** Returns the strictest of the rules for canceling or for rescheduling, which differ only in two field names. */
 function strictestEnding<Limited extends string, Minutes extends string>(
   parts: readonly (Ending<Limited, Minutes> | undefined)[],
   [limited, minutes, usual]: [Limited, Minutes, number],
@@ -141,8 +141,8 @@ function strictestEnding<Limited extends string, Minutes extends string>(
 }
 
 /**
- * The strictest version of each rule of some policies (JSDoc of getStrictestBookingPolicy): the shortest time to book
- * in, the earliest end of canceling and rescheduling, the fewest people. What one of them forbids is forbidden.
+ * Returns the strictest rules of several policies (JSDoc of getStrictestBookingPolicy): the shortest booking period,
+ * the earliest end of canceling and rescheduling, the fewest participants. Anything one of them forbids is forbidden.
  */
 export function strictest(policies: readonly PolicyRules[]): PolicyRules {
   const all = <Name extends keyof PolicyRules>(name: Name) => policies.map((policy) => policy[name]);

@@ -2,7 +2,7 @@ import type { bookingPolicies as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
-/** A booking policy of the site as it is stored and sent; services carry a copy of what concerns them. */
+/** A booking policy as it is stored and sent; services carry a copy of most of its fields. */
 export type Policy = Serialized<meta.BookingPolicyOriginal> & { id: string; revision: string };
 
 export const policies = collection<Policy>('booking_policies', {

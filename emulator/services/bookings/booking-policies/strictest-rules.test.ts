@@ -17,7 +17,7 @@ const late = (latestBookingInMinutes?: number) => ({
   limitLateBookingPolicy: { enabled: true, ...(latestBookingInMinutes && { latestBookingInMinutes }) },
 });
 
-describe('the strictest of some policies', () => {
+describe('the strictest of several policies', () => {
   const ending = (enabled: boolean, limited: boolean, minutes?: number): Partial<Policy> => ({
     cancellationPolicy: {
       enabled,
@@ -39,11 +39,11 @@ describe('the strictest of some policies', () => {
   });
   const of = (...given: Partial<Policy>[]) => strictest(given.map(policy));
 
-  test('of defaults is the default', () => {
+  test('is the default for default policies', () => {
     expect(of({}, {})).toEqual(DEFAULT_RULES);
   });
 
-  test('leaves the shortest time to book in', () => {
+  test('has the shortest booking period', () => {
     expect(of(early(500), early(300), {}).limitEarlyBookingPolicy).toEqual({
       enabled: true,
       earliestBookingInMinutes: 300,
@@ -58,14 +58,14 @@ describe('the strictest of some policies', () => {
     expect(of(off, late(30)).limitLateBookingPolicy?.latestBookingInMinutes).toBe(30);
   });
 
-  test('lets visitors book after the start if all do, and none limits the end', () => {
+  test('allows booking after the start if all policies do, without limit if none limits the end', () => {
     const after = { bookAfterStartPolicy: { enabled: true } };
     expect(of(after, after).bookAfterStartPolicy).toEqual({ enabled: true });
     expect(of(after, {}).bookAfterStartPolicy).toEqual({ enabled: false });
     expect(of(after, { ...after, ...late(5) }).bookAfterStartPolicy).toEqual({ enabled: false });
   });
 
-  test('ends canceling and rescheduling the earliest', () => {
+  test('has the earliest end of canceling and rescheduling', () => {
     const both = of(ending(true, true, 60), ending(true, true, 90), ending(true, false, 500));
     expect(both.cancellationPolicy).toEqual({
       enabled: true,
@@ -87,7 +87,7 @@ describe('the strictest of some policies', () => {
     ).toBe(1440);
   });
 
-  test('has the shortest waiting list, if all have one', () => {
+  test('has the shortest waiting list if all policies have one', () => {
     expect(of(waiting(5, 30), waiting(8, 20)).waitlistPolicy).toEqual({
       enabled: true,
       capacity: 5,
@@ -101,7 +101,7 @@ describe('the strictest of some policies', () => {
     expect(of(waiting(), {}).waitlistPolicy?.enabled).toBe(false);
   });
 
-  test('is for the fewest people, and saves a card if one does', () => {
+  test('allows the fewest participants, and saves a card if one policy does', () => {
     const people = (maxParticipantsPerBooking: number) => ({
       participantsPolicy: { maxParticipantsPerBooking },
     });

@@ -28,16 +28,15 @@ type Reschedule = Serialized<meta.RescheduleBookingRequestOriginal>;
 type Participants = Serialized<meta.UpdateNumberOfParticipantsRequestOriginal>;
 
 /**
- * Cancels a booking, if the service's policy still lets the customer; its place is free again. What was paid stays
- * paid, but for what a plan has paid: that is given back where the policy was kept, or with `withRefund` (JSDoc of
- * cancelBooking).
+ * Cancels a booking if the service's policy still allows it, and frees its places. Payments are not refunded, except a
+ * plan's credits: they are returned if the policy was kept, or with `withRefund` (JSDoc of cancelBooking).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400;
  *   BOOKING_REVISION_MISMATCH, REFUND_NOT_ALLOWED or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
  */
 export const cancelBooking = (context: Context, request: Cancel): Booking =>
   cancelFound(context, findBooking(context, request.bookingId), request);
 
-/** Cancels a booking that the caller may cancel, as `cancelBooking`. @throws PlatformError as `cancelBooking` */
+/** Cancels a booking that the caller may cancel. @throws PlatformError as `cancelBooking` */
 export function cancelFound(
   context: Context,
   before: Booking,
@@ -74,7 +73,7 @@ export function cancelFound(
 export const rescheduleBooking = (context: Context, request: Reschedule): Booking =>
   rescheduleFound(context, findBooking(context, request.bookingId), request);
 
-/** Moves a booking that the caller may move, as `rescheduleBooking`. @throws PlatformError as `rescheduleBooking` */
+/** Moves a booking that the caller may move. @throws PlatformError as `rescheduleBooking` */
 export function rescheduleFound(
   context: Context,
   before: Booking,
@@ -121,7 +120,7 @@ export function rescheduleFound(
   return after;
 }
 
-/** A moved booking that no longer has to be approved, if that is how it was moved. */
+/** Confirms a moved booking if the request skips the approval. */
 function confirmed(context: Context, moved: Booking, skipApproval: boolean): Booking {
   if (!skipApproval || moved.status !== 'PENDING') return moved;
   const after = transition(context, moved, 'confirm');
@@ -130,8 +129,8 @@ function confirmed(context: Context, moved: Booking, skipApproval: boolean): Boo
 }
 
 /**
- * Changes how many people a booking of a class or course is for (JSDoc of updateNumberOfParticipants).
- * @throws PlatformError BOOKING_NOT_FOUND, 404; VALIDATION_FAILURE for appointments or too many people,
+ * Changes the number of participants in a booking of a class or course (JSDoc of updateNumberOfParticipants).
+ * @throws PlatformError BOOKING_NOT_FOUND, 404; VALIDATION_FAILURE for appointments or too many participants,
  *   REVISION_MISSING, 400; SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED, BOOKING_REVISION_MISMATCH or
  *   INVALID_BOOKING_STATUS, 409
  */
@@ -152,13 +151,13 @@ export function updateParticipants(context: Context, request: Participants): Boo
   return after;
 }
 
-/** @throws PlatformError BOOKING_POLICY_VIOLATION, 400, for what the policy does not, or no longer, allow */
+/** @throws PlatformError BOOKING_POLICY_VIOLATION, 400, if the policy does not allow the action, or no longer */
 function assertAllowed(
   { clock, documents }: Context,
   action: 'cancel' | 'reschedule',
   booking: Booking,
 ): void {
-  // What cannot happen in this state at all is another error.
+  // An action that is impossible in this state gets another error.
   if (!BOOKING_TRANSITIONS[booking.status][action]) return;
   const service = documents.get(services, serviceIdOf(booking));
   assert(allowedActions(service, booking, clock.now())[action], () =>

@@ -12,7 +12,7 @@ export const assertManager = (context: Context, what: string): void =>
   );
 
 /**
- * A booking that the caller may see: managers every one, members their own.
+ * Returns a booking that the caller may see: managers see all, members their own.
  * @throws PlatformError BOOKING_NOT_FOUND, 404; 403 for another customer's
  */
 export function findBooking(context: Context, id: string): Booking {
@@ -33,7 +33,7 @@ export function assertBookingRevision({ id, revision }: Booking, given: string |
   );
 }
 
-/** The service of a booking. @throws PlatformError FAILED_GETTING_SERVICE, 404, when it was deleted */
+/** Returns the service of a booking. @throws PlatformError FAILED_GETTING_SERVICE, 404, if it was deleted */
 export function serviceOfBooking({ documents }: Context, booking: Booking): Service {
   const service = documents.get(services, serviceIdOf(booking));
   assert(service, () =>
@@ -42,7 +42,7 @@ export function serviceOfBooking({ documents }: Context, booking: Booking): Serv
   return service;
 }
 
-/** @throws PlatformError VALIDATION_FAILURE, 400, for more people than one booking is for */
+/** @throws PlatformError VALIDATION_FAILURE, 400, for more participants than one booking may have */
 export function assertParticipants(service: Service, participants: number): void {
   const most = maxParticipants(service);
   assert(Number.isInteger(participants) && participants >= 1 && participants <= most, () =>
@@ -51,7 +51,7 @@ export function assertParticipants(service: Service, participants: number): void
 }
 
 /**
- * Refuses a slot that has no room or that a policy forbids now.
+ * Refuses a slot that is full or that a policy forbids now.
  * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409;
  *   BOOKING_POLICY_VIOLATION, 400, with the violations
  */
@@ -60,7 +60,7 @@ export function assertBookable({ service, openSpots, violations }: Slot, partici
   assert(isBookable(openSpots, violations), () => policyViolation(service, violations));
 }
 
-/** A class that is full and takes people on its waiting list, as far as policies let them book it. */
+/** Whether a slot is full, its waiting list has room, and policies allow booking it. */
 export const isWaitlisted = ({ openSpots, waitingList, violations }: Slot, participants: number): boolean =>
   openSpots === 0 && (waitingList?.openSpots ?? 0) >= participants && isBookable(1, violations);
 
@@ -76,7 +76,7 @@ function noRoom({ type, name }: Service, openSpots: number) {
   return applicationError(409, code, `${openSpots} places are left`, { openSpots });
 }
 
-/** How many places are left for a booking of a class or course, its own included. */
+/** Returns the places available to a booking of a class or course, including its own. */
 export function roomFor(context: Context, service: Service, { id, bookedEntity }: Booking): number {
   const booked = bookedEntity?.slot
     ? { 'bookedEntity.item.slot.eventId': bookedEntity.slot.eventId }
@@ -90,7 +90,7 @@ export function assertRoom(context: Context, service: Service, booking: Booking,
   assert(participants <= room, () => noRoom(service, Math.max(0, room)));
 }
 
-/** Whether others have what a booking is for: its staff member's time, or more places than there are. */
+/** Whether a booking conflicts with others: its staff member is busy, or there are too few places. */
 export function isDoubleBooked(context: Context, service: Service, booking: Booking): boolean {
   if (service.type !== 'APPOINTMENT') return roomFor(context, service, booking) < booking.totalParticipants;
   const period = { start: Date.parse(booking.startDate), end: Date.parse(booking.endDate) };

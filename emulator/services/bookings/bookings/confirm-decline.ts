@@ -19,10 +19,11 @@ const slugs = { confirm: 'confirmed', decline: 'declined', markAsPending: 'marke
 const PAID: readonly PaymentStatus[] = ['PAID', 'PARTIALLY_PAID'];
 
 /**
- * Confirms a booking, or keeps it for the owner to approve. Appointments may overlap others then and are marked so; a
- * class or course takes no more people than it has places for (JSDoc of confirmBooking and markBookingAsPending).
+ * Confirms a booking, or marks it as pending for the owner's approval. Appointments may then overlap others and are
+ * marked as double-booked; classes and courses cannot exceed their places (JSDoc of confirmBooking and
+ * markBookingAsPending).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING, 400; BOOKING_REVISION_MISMATCH, NO_OPEN_SPOTS,
- *   NOT_PENDING_APPROVAL_SERVICE or what `transition` throws, 409
+ *   NOT_PENDING_APPROVAL_SERVICE or the errors of `transition`, 409
  */
 export function confirmBooking(
   context: Context,
@@ -47,7 +48,7 @@ export function confirmBooking(
   return settle(context, action, before, { doubleBooked, paymentStatus: request.paymentStatus }, request);
 }
 
-/** Declines a booking; what a plan has paid for it is given back. @throws what `confirmBooking` throws, but for places */
+/** Declines a booking and returns a plan's credits. @throws the errors of `confirmBooking`, except NO_OPEN_SPOTS */
 export function declineBooking(context: Context, request: Decline): Booking {
   const before = findBooking(context, request.bookingId);
   assertBookingRevision(before, request.revision);
@@ -55,8 +56,8 @@ export function declineBooking(context: Context, request: Decline): Booking {
 }
 
 /**
- * Decides a booking by what is paid of it: one that overlaps others is declined unless it is paid; any other is
- * confirmed, or left to the owner where the service wants that (JSDoc of confirmOrDeclineBooking).
+ * Confirms or declines a booking by its payment: one that overlaps others is declined unless it is paid; any other is
+ * confirmed, or left pending if the service requires approval (JSDoc of confirmOrDeclineBooking).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; INVALID_BOOKING_STATUS, 409
  */
 export function confirmOrDecline(context: Context, bookingId: string, paymentStatus: PaymentStatus): Booking {

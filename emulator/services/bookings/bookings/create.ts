@@ -18,9 +18,9 @@ type Given = Request['booking'];
 const SLOT = 'booking.bookedEntity.slot';
 
 /**
- * Makes a booking that is still to be paid or confirmed, or to wait where a class is full. What overrides the service's
- * rules is for managers (JSDoc of createBooking).
- * @throws PlatformError 400 for what is missing; SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND or SERVICE_NOT_FOUND, 404;
+ * Creates a booking that is not yet paid or confirmed, or puts it on the waiting list of a full class. Only managers
+ * may override the service's rules (JSDoc of createBooking).
+ * @throws PlatformError 400 for missing fields; SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND or SERVICE_NOT_FOUND, 404;
  *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED or SLOT_HOLD_UNAVAILABLE, 409;
  *   BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_SERVICE_CHOICES or INVALID_TIME_ZONE, 400;
  *   UNAUTHORIZED_OPERATION, 403
@@ -66,9 +66,9 @@ export function createBooking(context: Context, request: Request): Booking {
 }
 
 /**
- * How many people a booking is for.
- * @param field what the participants are part of in the request
- * @throws PlatformError 400 when nothing is said; INVALID_SERVICE_CHOICES, 400, for choices: services have no variants
+ * Returns the number of participants of a booking.
+ * @param field the path in the request that contains the participants
+ * @throws PlatformError 400 if none are given; INVALID_SERVICE_CHOICES, 400, for choices, as services have no variants
  */
 export function participantsOf(
   { totalParticipants, participantsChoices }: Pick<Given, 'totalParticipants' | 'participantsChoices'>,
@@ -84,7 +84,7 @@ export function participantsOf(
   return totalParticipants;
 }
 
-/** The contact of a booking: what the booking's form says, if there is one (JSDoc of createBooking). */
+/** Returns the contact of a booking, from its form if there is one (JSDoc of createBooking). */
 function contactOf({ booking: { contactDetails }, formSubmission }: Request): Booking['contactDetails'] {
   if (!formSubmission) {
     const { contactId, email, phone } = contactDetails ?? {};
@@ -131,7 +131,7 @@ function slotFor(context: Context, { bookedEntity }: Given, participants: number
   return courseSlot(context, service);
 }
 
-/** An appointment at a time that a manager chose, working hours or not. */
+/** Returns an appointment at any time, as managers may book outside working hours. */
 function appointmentAnyTime(
   context: Context,
   service: Service,

@@ -42,7 +42,7 @@ function book(context: Context, slot: Slot, participants: number): void {
   if (!order) throw new Error('The booking has no order');
 }
 
-test('no teacher gives a lesson while leading a class', () => {
+test('a teacher cannot give a lesson while leading a class', () => {
   within((context) => {
     const classes = freeSlots(context, 'clay-in-the-park');
     expect(classes).toHaveLength(1);
@@ -55,7 +55,7 @@ test('no teacher gives a lesson while leading a class', () => {
   });
 });
 
-test('whatever people try to book, no teacher has two things to do at once and no class is overfull', () => {
+test('bookings never overlap for a teacher or exceed the places of a class', () => {
   const attempt = fc.record({
     slug: fc.constantFrom(
       'wheel-throwing-lesson',
@@ -71,7 +71,7 @@ test('whatever people try to book, no teacher has two things to do at once and n
     fc.property(fc.array(attempt, { minLength: 1, maxLength: 25 }), (attempts) => {
       restart();
       for (const { slug, index, participants } of attempts) {
-        // Taken slots are tried too: being refused is fine, being overbooked is not.
+        // Taken slots are tried too; they must be refused.
         const slots = within((context) => slotsOf(context, serviceOf(context, slug), window));
         const slot = slots[index % slots.length];
         try {

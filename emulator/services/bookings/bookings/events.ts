@@ -6,12 +6,12 @@ import type { Booking } from '../services/store';
 
 const ENTITY = 'wix.bookings.v2.booking';
 
-/** What can become of a booking, by the names of its events (platform facts 10.6). */
+/** The events of a booking (platform facts 10.6). */
 type Slug =
   | ('confirmed' | 'canceled' | 'declined' | 'rescheduled')
   | ('markedAsPending' | 'number_of_participants_updated');
 
-/** What an event says besides the booking and how it was before. */
+/** The details of an event besides the booking and its previous state. */
 type Details = Serialized<
   Pick<
     meta.BookingRescheduledOriginal & meta.BookingCanceledOriginal & meta.BookingConfirmedOriginal,
@@ -19,7 +19,7 @@ type Details = Serialized<
   >
 >;
 
-/** Tells of a new booking. */
+/** Emits the event of a new booking. */
 export const emitCreated = (context: Context, booking: Booking): void =>
   context.emit({
     entityFqdn: ENTITY,
@@ -28,7 +28,7 @@ export const emitCreated = (context: Context, booking: Booking): void =>
     createdEvent: { entity: serializeBooking(booking) },
   });
 
-/** Tells that something about a booking has changed, whatever it is. */
+/** Emits the event of any change of a booking. */
 export const emitChanged = (context: Context, booking: Booking): void =>
   context.emit({
     entityFqdn: ENTITY,
@@ -38,9 +38,9 @@ export const emitChanged = (context: Context, booking: Booking): void =>
   });
 
 /**
- * Tells what became of a booking, and that it has changed.
+ * Emits the event of an action on a booking, and that of its change.
  * @param before the booking as it was
- * @param details what the caller said to it
+ * @param details given by the caller
  */
 export function emitAction(
   context: Context,
@@ -59,7 +59,9 @@ export function emitAction(
   context.emit({ entityFqdn: ENTITY, slug, entityId: booking.id, actionEvent: { body } });
 }
 
-/** What each event says of the time before (SDK: `BookingRescheduled`, `NumberOfParticipantsUpdated` and the others). */
+/**
+ * Returns the previous values for an event (SDK: `BookingRescheduled`, `NumberOfParticipantsUpdated` and the others).
+ */
 function previous(slug: Slug, before: Booking): object {
   const { status, paymentStatus, totalParticipants, bookedEntity, startDate, endDate } = before;
   if (slug === 'number_of_participants_updated') return { previousTotalParticipants: totalParticipants };
@@ -74,7 +76,7 @@ function previous(slug: Slug, before: Booking): object {
   };
 }
 
-/** Who did it, as events of bookings say it. */
+/** Returns the caller in the format of booking events. */
 export function initiator({
   caller: { role, id },
 }: Pick<Context, 'caller'>): Serialized<meta.IdentificationDataOriginal> {

@@ -5,16 +5,16 @@ import { bookings } from '../services/store';
 import { initiator } from './events';
 import { heldAt, maxParticipants } from './rules';
 
-/** How many bookings that are not paid yet one visitor or member holds at once; the platform states no number. */
+/** The most unpaid bookings that one visitor or member can hold; the platform states no number. */
 export const HELD_AT_ONCE = 8;
 
 /**
- * Refuses a hold that would let one visitor or member keep others away: more places of one session or course than one
- * booking may have, or more than eight bookings. Only bookings that still hold their places unpaid (CREATED) count;
- * managers, who book for their customers, have no limit.
- * @param except the id of a booking that does not count: the one that is to move
+ * Refuses a booking with which one visitor or member would block others: more places of one session or course than one
+ * booking may have, or more than eight bookings. Only unpaid bookings that hold their places (CREATED) count; managers,
+ * who book for customers, have no limit.
+ * @param except the id of a booking to ignore: the one to be moved
  * @throws PlatformError SLOT_HOLD_UNAVAILABLE, 409 (SDK: `CreateBookingApplicationErrors`), with `maxHolds` or
- *   `maxParticipants` and what is `held`
+ *   `maxParticipants` and the number `held`
  */
 export function assertMayHold(context: Context, slot: Slot, participants: number, except?: string): void {
   if (isManager(context)) return;
@@ -50,7 +50,7 @@ export function assertMayHold(context: Context, slot: Slot, participants: number
   );
 }
 
-/** The bookings of who calls. */
+/** Returns the filter for the caller's bookings. */
 function mine(context: Context) {
   const { memberId, anonymousVisitorId } = initiator(context);
   return memberId

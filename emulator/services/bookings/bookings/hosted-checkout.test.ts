@@ -73,7 +73,7 @@ describe('booking a slot', () => {
     });
   });
 
-  test('lets only one of two people have the last place, and charges only that one', () => {
+  test('gives the last place to only one of two people, and charges only that one', () => {
     const slot = within((context) => firstFree(context, 'glaze-consult'));
     within((context) => book(context, slot));
     expect(() => within((context) => book(context, slot))).toThrow('already booked');
@@ -82,7 +82,7 @@ describe('booking a slot', () => {
     });
   });
 
-  test('takes the time from the staff member’s other services too', () => {
+  test('makes the staff member busy in other services too', () => {
     const lesson = within((context) => {
       const found = freeSlots(context, 'wheel-throwing-lesson').find(
         ({ resource }) => resource.name === 'Maren Holt',
@@ -96,7 +96,7 @@ describe('booking a slot', () => {
     expect(pair.length).toBeGreaterThan(0);
   });
 
-  test('takes as many places of a class as people come, and no more than there are', () => {
+  test('takes one place per participant in a class, up to its capacity', () => {
     const { slot, before } = within((context) => {
       const found = firstFree(context, 'open-studio');
       book(context, found, { participants: 2 });
@@ -107,13 +107,13 @@ describe('booking a slot', () => {
     expect(() => within((context) => book(context, slot, { participants: 4 }))).toThrow('places are left');
   });
 
-  test('waits for the owner where the service wants that, and is paid on the spot', () => {
+  test('waits for the owner’s approval if the service requires it, and is paid in person', () => {
     const { booking, order } = within((context) => book(context, firstFree(context, 'kitchen-visit')));
     expect(booking).toMatchObject({ status: 'PENDING', paymentStatus: 'NOT_PAID' });
     expect(order.paymentStatus).toBe('NOT_PAID');
   });
 
-  test('of a free service is exempt from payment', () => {
+  test('exempts a free service from payment', () => {
     const { booking } = within((context) => book(context, firstFree(context, 'glaze-consult')));
     expect(booking.paymentStatus).toBe('EXEMPT');
   });
@@ -124,7 +124,7 @@ describe('booking a slot', () => {
     ).toThrow(/for 1 to 4|places are left/);
   });
 
-  test('refuses a slot that time has brought too near', () => {
+  test('refuses a slot whose start has come too close', () => {
     const slot = within((context) => firstFree(context, 'wheel-throwing-lesson'));
     clock.set(slot.start - MINUTE);
     expect(() => within((context) => book(context, slot))).toThrow('cannot be booked for that time now');
@@ -136,13 +136,13 @@ describe('booking a slot', () => {
     expect(() => within((context) => book(context, shifted))).toThrow('not offered at that time');
   });
 
-  test('needs a site that takes payments, for what is paid online', () => {
+  test('requires a site that accepts payments to pay online', () => {
     emulator.updateSite({ acceptsPayments: false });
     expect(() => within((context) => book(context, firstFree(context, 'open-studio')))).toThrow('payments');
     within((context) => book(context, firstFree(context, 'glaze-consult')));
   });
 
-  test('takes any staff member who is free when none is named', () => {
+  test('takes any free staff member if none is named', () => {
     const { booking, slot } = within((context) => {
       const found = firstFree(context, 'wheel-throwing-lesson');
       const entry = entryOf(found);
@@ -165,11 +165,11 @@ describe('booking a slot', () => {
 describe('the description of a slot', () => {
   const describeFirst = (slug: string, zone?: string) => {
     const description = within((context) => describeSlot(context, entryOf(firstFree(context, slug)), zone));
-    // Intl sets thin spaces.
+    // Intl uses thin spaces.
     return { ...description, when: description.when.replace(/\s/g, ' ') };
   };
 
-  test('says what, when, with whom, where and for how much', () => {
+  test('has the service, time, staff member, location and price', () => {
     expect(describeFirst('wheel-throwing-lesson')).toEqual({
       serviceName: 'Wheel-throwing lesson',
       when: 'Monday, March 2, 2026, 12:00 – 1:00 PM (America/New York)',
@@ -185,17 +185,17 @@ describe('the description of a slot', () => {
     });
   });
 
-  test('states the time in the visitor’s zone', () => {
+  test('states the time in the visitor’s time zone', () => {
     expect(describeFirst('wheel-throwing-lesson', 'Europe/Berlin').when).toBe(
       'Monday, March 2, 2026, 6:00 – 7:00 PM (Europe/Berlin)',
     );
   });
 
-  test('lets no more people book than there are places', () => {
+  test('limits participants to the places left', () => {
     expect(describeFirst('open-studio').maxParticipants).toBe(2);
   });
 
-  test('has the owner’s words where the price is agreed on the spot', () => {
+  test('has the owner’s text for a price that is agreed in person', () => {
     expect(describeFirst('kitchen-visit')).toMatchObject({
       price: 'Quoted by the size of your kitchen',
       free: true,

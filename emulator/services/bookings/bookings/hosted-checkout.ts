@@ -22,23 +22,24 @@ const SELECTED = {
   FULL_PAYMENT_OFFLINE: 'OFFLINE',
 } as const;
 
-/** Who comes, how many they are, and in which time zone they saw the slot. */
+/** The customer, the number of participants, and the time zone in which they saw the slot. */
 export interface Booker {
   buyer: Buyer;
   participants: number;
-  /** IANA; that of the business without it. */
+  /** IANA; default: that of the business. */
   timezone?: string | null;
-  /** Where to come to, of a service at the customer's place. */
+  /** The customer's address, for a service at the customer's place. */
   address?: string;
 }
 
 /**
- * Books a slot and places its order. The slot is looked up again here, inside the transaction: of two people at the
- * last place, the second is refused, or waits where the class has a waiting list. Who waits has no order yet.
+ * Books a slot and places its order. The slot is looked up again inside the transaction: if two people want the last
+ * place, the second is refused, or put on the waiting list without an order.
  * @param entry the whole entry of the availability calendar
- * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when another customer
- *   was faster; SLOT_HOLD_UNAVAILABLE, 409, when the caller holds too much already; BOOKING_POLICY_VIOLATION, 400, with the violations; VALIDATION_FAILURE, 400, for too many participants;
- *   INVALID_TIME_ZONE, 400; SITE_NOT_ACCEPTING_PAYMENTS, 402; and what `findSlot` and `recordOrder` throw
+ * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when another
+ *   customer was faster; SLOT_HOLD_UNAVAILABLE, 409, when the caller holds too much already; BOOKING_POLICY_VIOLATION,
+ *   400, with the violations; VALIDATION_FAILURE, 400, for too many participants; INVALID_TIME_ZONE, 400;
+ *   SITE_NOT_ACCEPTING_PAYMENTS, 402; and the errors of `findSlot` and `recordOrder`
  */
 export function bookSlot(
   context: Context,
@@ -85,7 +86,7 @@ export function bookSlot(
   return { booking, order };
 }
 
-/** A slot as it is booked: one at the customer's place gets the address that the customer gives. */
+/** Adds the customer's address to a slot at the customer's place. */
 function atPlaceOf({ address }: Booker, slot: Slot): Slot {
   const location = locationOf(slot);
   return isAtCustomer(slot) && address
@@ -93,7 +94,7 @@ function atPlaceOf({ address }: Booker, slot: Slot): Slot {
     : slot;
 }
 
-/** Where a slot takes place: its own location, or the first of its service's. */
+/** Returns the location of a slot: its own, or the first of its service. */
 function locationOf({ service, location }: Slot): SlotLocation | undefined {
   const [first] = service.locations ?? [];
   return location ?? (first && slotLocation(first));
@@ -101,40 +102,40 @@ function locationOf({ service, location }: Slot): SlotLocation | undefined {
 
 const isAtCustomer = (slot: Slot): boolean => locationOf(slot)?.locationType === 'CUSTOM';
 
-/** What a checkout page shows of a slot. */
+/** The details of a slot for a checkout page. */
 interface SlotDescription {
   serviceName: string;
   /** Day and time in the visitor's zone: `Tuesday, March 3, 2026, 9:00 – 10:00 AM (America/New York)`. */
   when: string;
   staff: string;
-  /** Where it takes place; nothing where the customer chooses the place. */
+  /** The location; absent if the customer chooses the place. */
   place?: string;
-  /** Whether the customer has to say where it takes place. */
+  /** Whether the customer has to give an address. */
   asksAddress: boolean;
-  /** For one participant, formatted; `Free`, or the owner's words where the price is agreed on the spot. */
+  /** The formatted price for one participant; `Free`, or the owner's text if the price is agreed in person. */
   price: string;
-  /** Whether nothing is to be paid online: it costs nothing, or is paid on the spot. */
+  /** Whether nothing is paid online: it is free or paid in person. */
   free: boolean;
-  /** Whether it may be paid on the spot. */
+  /** Whether it may be paid in person. */
   inPerson: boolean;
-  /** The caller's plans that can pay for it, with what is left of them. */
+  /** The caller's plans that can pay for it, with the credits left. */
   memberships: { id: string; name: string; remaining?: number }[];
-  /** Whether it is full, and one gets onto its waiting list. */
+  /** Whether it is full and the customer gets onto its waiting list. */
   waits: boolean;
-  /** How many people one booking may be for now. */
+  /** The most participants that one booking can have now. */
   maxParticipants: number;
 }
 
 /**
- * Describes a slot for the person who is about to book it.
- * @param timezone in which to state the time; the slot's own without it
- * @throws what `findSlot` throws, and SLOT_HOLD_UNAVAILABLE, 409, for a person who holds too much already
+ * Describes a slot for a customer who is about to book it.
+ * @param timezone in which the time is stated; default: the slot's own
+ * @throws the errors of `findSlot`, and SLOT_HOLD_UNAVAILABLE, 409, for a customer who holds too much already
  */
 export function describeSlot(context: Context, entry: SlotEntry, timezone?: string | null): SlotDescription {
   const slot = findSlot(context, entry.slot, { participants: 1 });
   const { service, start, end, resource, openSpots, waitingList } = slot;
   const { locale, timeZone } = context.site;
-  // Intl of Node 20 knows no fixed offsets.
+  // Intl of Node 20 does not support fixed offsets.
   const isNamed = (it: string | null | undefined) => it && isTimeZone(it) && !/^[+-]/.test(it);
   const zone = [timezone, entry.slot?.timezone].find(isNamed) ?? timeZone;
   const format = new Intl.DateTimeFormat(locale, {

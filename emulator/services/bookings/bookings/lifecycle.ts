@@ -20,7 +20,7 @@ type NewBooking = Pick<Booking, 'totalParticipants'> &
   >;
 
 /**
- * A booking of a slot as it begins: created, its payment not decided. Its customer is a contact from now on (SDK:
+ * Returns a new booking of a slot with status CREATED and an undecided payment. Its customer becomes a contact (SDK:
  * `ContactDetails`).
  * @param zone IANA; in which the customer sees the slot
  */
@@ -56,7 +56,7 @@ function contactIdOf(context: Context, { contactDetails }: NewBooking) {
   return { contactId: contactOf(context, email ?? '', memberId, learned) };
 }
 
-/** What a booking says that is booked: a course's schedule, or a slot of a class or appointments. */
+/** Returns the booked entity: a course's schedule, or a slot of a class or appointment. */
 export function bookedEntity(slot: Slot, zone: string): Booking['bookedEntity'] {
   const { service, start, end, resource, eventId } = slot;
   const [first] = service.locations ?? [];
@@ -79,16 +79,16 @@ export function bookedEntity(slot: Slot, zone: string): Booking['bookedEntity'] 
   };
 }
 
-/** The id of the service that is booked. */
+/** Returns the id of the booked service. */
 export const serviceIdOf = ({ bookedEntity: booked }: Booking): string =>
   booked?.slot?.serviceId ?? booked?.schedule?.serviceId ?? '';
 
 /**
- * Does something to a booking and stores it, one revision later.
- * @param change what else it changes
- * @throws PlatformError 409, with nothing changed, when that cannot happen in its state: INVALID_BOOKING_STATUS, or
- *   BOOKING_MARK_BOOKING_AS_PENDING (the SDK's error of that call); INVALID_BOOKING_STATUS, 409, too for a payment
- *   that it cannot come to
+ * Applies an action to a booking and stores it with its next revision.
+ * @param change other fields that change
+ * @throws PlatformError 409, with nothing changed, if its state does not allow the action: INVALID_BOOKING_STATUS, or
+ *   BOOKING_MARK_BOOKING_AS_PENDING (the SDK's error of that call); INVALID_BOOKING_STATUS, 409, also for a payment
+ *   status that it cannot change to
  */
 export function transition(
   { clock, documents }: Context,
@@ -115,14 +115,14 @@ export function transition(
   });
 }
 
-/** Puts a new booking on the waiting list of its class; it is paid once there is a place. */
+/** Puts a new booking on the waiting list of its class; it is paid when it gets a place. */
 export function putOnWaitingList(context: Context, created: Booking): Booking {
   const booking = transition(context, created, 'wait', { paymentStatus: 'NOT_PAID' });
   emitChanged(context, booking);
   return booking;
 }
 
-/** @throws PlatformError INVALID_BOOKING_STATUS, 409, for a payment that the booking cannot come to */
+/** @throws PlatformError INVALID_BOOKING_STATUS, 409, for a payment status that the booking cannot change to */
 function assertPayment(
   { paymentStatus: before = 'UNDEFINED' }: Booking,
   after: PaymentStatus = before,
@@ -135,8 +135,8 @@ function assertPayment(
 }
 
 /**
- * Lets a booking be paid otherwise, where it stays in its state.
- * @throws PlatformError INVALID_BOOKING_STATUS, 409, for a payment that it cannot come to
+ * Changes the payment status of a booking, but not its own status.
+ * @throws PlatformError INVALID_BOOKING_STATUS, 409, for a payment status that it cannot change to
  */
 export function payBooking(
   context: Context,
@@ -156,6 +156,6 @@ export function payBooking(
   return after;
 }
 
-/** What a payment status changes of a booking: nothing, if it is not decided. */
+/** Returns the change for a payment status; empty if it is undecided. */
 export const withPaymentStatus = (paymentStatus: Booking['paymentStatus']): Pick<Booking, 'paymentStatus'> =>
   paymentStatus && paymentStatus !== 'UNDEFINED' ? { paymentStatus } : {};

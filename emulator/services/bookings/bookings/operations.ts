@@ -7,7 +7,7 @@ import { confirmBooking, confirmOrDecline, declineBooking } from './confirm-decl
 import { createBooking } from './create';
 
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
-// A member changes what is the member's own (the SDK's applicable identities of these calls).
+// Members change only their own bookings (the SDK's applicable identities of these calls).
 const change = { callers: ['member', ...MANAGERS], app: 'bookings' } as const;
 
 const READ = { callers: EVERYONE, app: 'bookings' } as const;
@@ -16,7 +16,7 @@ const ACCESS = {
   aliases: ['/_api/bookings-confirmator/v2/confirmation/:bookingId:confirmOrDecline'],
 } as const;
 
-/** Bookings, and what becomes of them (platform facts 2.1, 9.1). */
+/** Bookings and the actions on them (platform facts 2.1, 9.1). */
 export const bookingsOperations: Operation[] = [
   ...moduleOperations('bookings.bookings', meta, READ, {
     createBooking: (request, context) => ({ booking: serializeBooking(createBooking(context, request)) }),
@@ -26,15 +26,12 @@ export const bookingsOperations: Operation[] = [
     confirmBooking: (request, context) => ({
       booking: serializeBooking(confirmBooking(context, 'confirm', request)),
     }),
-
     markBookingAsPending: (request, context) => ({
       booking: serializeBooking(confirmBooking(context, 'markAsPending', request)),
     }),
-
     declineBooking: (request, context) => ({
       booking: serializeBooking(declineBooking(context, request)),
     }),
-
     updateNumberOfParticipants: (request, context) => ({
       booking: serializeBooking(updateParticipants(context, request)),
     }),
@@ -50,7 +47,6 @@ export const bookingsOperations: Operation[] = [
     cancelBooking: (request, context) => ({
       booking: serializeBooking(cancelBooking(context, request)),
     }),
-
     rescheduleBooking: (request, context) => ({
       booking: serializeBooking(rescheduleBooking(context, request)),
     }),

@@ -11,8 +11,8 @@ const samePlace = (a: SlotLocation, b: SlotLocation) =>
   a.locationType === b.locationType && a.id === b.id && a.formattedAddress === b.formattedAddress;
 
 /**
- * Moves the future bookings of a service from the places that it no longer has to another one. Those at a place that
- * the customer chose stay there (JSDoc of setServiceLocations).
+ * Moves the future bookings at a service's removed locations to another one. Bookings at a place that the customer
+ * chose stay there (JSDoc of setServiceLocations).
  */
 export function moveBookings(
   context: Context,

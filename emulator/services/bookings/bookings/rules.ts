@@ -6,7 +6,7 @@ import { isoDate, MINUTE } from '#core/time/clock';
 import { firstAfter, overlaps, type Period } from '../availability-calendar/schedule';
 import type { Booking, BookingStatus, Service } from '../services/store';
 
-/** Where the pages of services are on the site (SDK: `URLs`). */
+/** The pages of services on the site (SDK: `URLs`). */
 export const SERVICE_PAGE = '/service-page';
 export const CALENDAR_PAGE = '/booking-calendar';
 
@@ -14,12 +14,12 @@ type Violations = Serialized<availabilityCalendar.BookingPolicyViolationsOrigina
 export type SlotLocation = Serialized<availabilityCalendar.LocationOriginal>;
 type Location = NonNullable<Service['locations']>[number];
 
-/** What can happen to a booking. */
+/** The actions on a booking. */
 export type BookingAction =
   | ('confirm' | 'decline' | 'markAsPending' | 'wait')
   | ('cancel' | 'reschedule' | 'updateParticipants');
 
-/** Where a booking comes to by what happens to it; what is not here cannot happen (platform facts 9.1). */
+/** The next status of a booking for each action; an action that is missing is not possible (platform facts 9.1). */
 export const BOOKING_TRANSITIONS: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
   CREATED: {
     confirm: 'CONFIRMED',
@@ -43,22 +43,31 @@ export const BOOKING_TRANSITIONS: Record<BookingStatus, Partial<Record<BookingAc
   CANCELED: {},
 };
 
-/** The bookings that have their time and places for certain. Canceled and declined ones have none, nor has a waiting list. */
+/**
+ * The statuses in which bookings hold their time and places. Canceled and declined bookings hold none, nor do those on
+ * a waiting list.
+ */
 export const HOLDING: readonly BookingStatus[] = ['PENDING', 'CONFIRMED'];
 
-/** How long a booking keeps its place before it is confirmed or made pending, in milliseconds: a checkout takes time. */
+/**
+ * How long a booking holds its place before it is confirmed or pending, in milliseconds, so that there is time for a
+ * checkout.
+ */
 const HOLD = 10 * MINUTE;
 
-/** A filter for the bookings that keep their time and places at an instant without being confirmed. */
+/** Returns a filter for unconfirmed bookings that hold their time and places at an instant. */
 export const heldAt = (now: number) => ({ status: 'CREATED', createdDate: { $gt: isoDate(now - HOLD) } });
 
-/** A filter for the bookings that take up time and places at an instant. */
+/** Returns a filter for all bookings that hold time and places at an instant. */
 export const holdingAt = (now: number) => ({ $or: [{ status: { $in: HOLDING } }, heldAt(now)] });
 
-/** From one length to the next that customers may choose in a range, in minutes: the shortest range that there is. */
+/** The step between the lengths in a range, in minutes; also the shortest range. */
 const RANGE_STEP = 30;
 
-/** The lengths from which customers of an hourly service choose, in minutes (SDK: `DurationRange`); none of others. */
+/**
+ * Returns the lengths in minutes that customers of an hourly service can choose (SDK: `DurationRange`); empty for other
+ * services.
+ */
 export function durationRangeOf({ schedule }: Service): number[] {
   const { unitType, hourOptions } = schedule?.availabilityConstraints?.durationRange ?? {};
   if (unitType !== 'HOUR' || !hourOptions?.minDurationInMinutes) return [];
@@ -69,36 +78,36 @@ export function durationRangeOf({ schedule }: Service): number[] {
   );
 }
 
-/** How long an appointment of a service may be, in minutes, the usual length first. */
+/** Returns the possible lengths of a service's appointments in minutes, the usual one first. */
 export function durationsOf(service: Service): number[] {
   const range = durationRangeOf(service);
   const { sessionDurations } = service.schedule?.availabilityConstraints ?? {};
   return range.length > 0 ? range : sessionDurations?.length ? sessionDurations : [60];
 }
 
-/** Minutes of one appointment of a service whose length was not chosen. */
+/** Returns the usual length of a service's appointment in minutes. */
 export const durationOf = (service: Service): number => durationsOf(service)[0] ?? 60;
 
 /**
- * Minutes from the start of one appointment on offer to the next. Those whose end the customer chooses begin as often
- * as the shortest of them.
+ * Returns the minutes between the starts of offered appointments. If the customer chooses the length, they start at
+ * intervals of the shortest one.
  */
 export const intervalOf = (service: Service, minutes: number): number =>
   service.slotInterval ??
   (durationRangeOf(service).length > 0 ? durationOf(service) : minutes) + bufferOf(service);
 
-/** Minutes that stay free after an appointment of a service. */
+/** Returns the minutes that stay free after an appointment of a service. */
 export const bufferOf = (service: Service): number =>
   service.schedule?.availabilityConstraints?.timeBetweenSessions ?? 0;
 
-/** How many people one booking of a service may be for. */
+/** Returns the most participants that one booking of a service may have. */
 export const maxParticipants = (service: Service): number =>
   service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1;
 
-/** How many people fit into one session of a class or course. */
+/** Returns the capacity of one session of a class or course. */
 export const capacityOf = (service: Service): number => service.defaultCapacity ?? 1;
 
-/** The time that an appointment keeps others away from: itself and the buffer after it. */
+/** Adds the buffer after an appointment to its period. */
 export const withBuffer = (period: Period, service: Service): Period => ({
   start: period.start,
   end: period.end + bufferOf(service) * MINUTE,
@@ -106,19 +115,19 @@ export const withBuffer = (period: Period, service: Service): Period => ({
 
 /**
  * Whether a staff member can take an appointment.
- * @param busy what the staff member does already, buffers included, as `merged` leaves it
+ * @param busy the staff member's busy times including buffers, as `merged` returns them
  */
 export function isFree(appointment: Period, service: Service, busy: readonly Period[]): boolean {
   const next = firstAfter(busy, appointment.start);
   return !next || !overlaps(withBuffer(appointment, service), next);
 }
 
-/** What of a service's booking policy stands against booking a slot now (platform facts 9.1). */
+/** Returns the rules of a service's booking policy that forbid booking a slot now (platform facts 9.1). */
 export function policyViolations(service: Service, start: number, now: number): Violations {
   const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late } = service.bookingPolicy ?? {};
   const minutesLeft = (start - now) / MINUTE;
   return {
-    // 7 days and 1 day are the contract's defaults for a limit that states no number.
+    // The contract's defaults for limits without a number are 7 days and 1 day.
     tooEarlyToBook: Boolean(early?.enabled) && minutesLeft > (early?.earliestBookingInMinutes ?? 10_080),
     tooLateToBook:
       minutesLeft <= 0 || (Boolean(late?.enabled) && minutesLeft < (late?.latestBookingInMinutes ?? 1440)),
@@ -127,7 +136,7 @@ export function policyViolations(service: Service, start: number, now: number): 
 }
 
 /**
- * The same for a course, which is booked as a whole: once it has begun, only where the policy lets people join late,
+ * Returns the same for a course, which is booked as a whole: after its start only if the policy allows joining late,
  * and never after its end.
  */
 export function courseViolations(service: Service, now: number): Violations {
@@ -140,24 +149,24 @@ export function courseViolations(service: Service, now: number): Violations {
   return { ...violations, tooLateToBook: lastSessionEnd ? Date.parse(lastSessionEnd) <= now : false };
 }
 
-/** Whether a slot can be booked: there is room, and no policy against it. */
+/** Whether a slot can be booked: it has room and no policy forbids it. */
 export const isBookable = (openSpots: number, violations: Violations): boolean =>
   openSpots > 0 && !Object.values(violations).some(Boolean);
 
-/** How many people a session's waiting list is for; 10 by the contract. Only classes have one. */
+/** Returns the places on a session's waiting list; 10 by the contract. Only classes have one. */
 export function waitlistCapacity({ type, bookingPolicy }: Service): number {
   const { enabled, capacity } = bookingPolicy?.waitlistPolicy ?? {};
   return type === 'CLASS' && enabled ? (capacity ?? 10) : 0;
 }
 
 /**
- * What a customer may still do about a booking, by its state and the service's policy. A service that is gone has no
- * policy, and no slots to move to.
+ * Returns the actions a customer may still take, by the booking's status and the service's policy. A deleted service
+ * has no policy and no slots to move to.
  */
 export function allowedActions(service: Service | undefined, { status, startDate }: Booking, now: number) {
   const { cancellationPolicy: cancel, reschedulePolicy: move } = service?.bookingPolicy ?? {};
   const minutesLeft = (Date.parse(startDate) - now) / MINUTE;
-  // A day is the contract's default for a limit that states no number.
+  // The contract's default for a limit without a number is one day.
   const inTime = (limited: boolean | undefined, minutes = 1440) =>
     minutesLeft > 0 && (!limited || minutesLeft >= minutes);
   return {
@@ -171,7 +180,7 @@ export function allowedActions(service: Service | undefined, { status, startDate
   };
 }
 
-/** What a booking costs; nothing where the service is free or its price is agreed on the spot. */
+/** Returns the price of a booking as a decimal text; 0 if the service is free or its price is agreed in person. */
 export function priceOf(service: Service, participants: number, currency: string): string {
   const { rateType, fixed, varied } = service.payment ?? {};
   const each =
@@ -179,13 +188,15 @@ export function priceOf(service: Service, participants: number, currency: string
   return toAmount(new Big(each || '0').times(participants), currency);
 }
 
-/** Whether a booking costs something that is paid when it is made, rather than on the spot. */
+/** Whether a booking is paid online when it is made. */
 export const isPaidOnline = (service: Service, currency: string): boolean =>
   Boolean(service.payment?.options?.online) && new Big(priceOf(service, 1, currency)).gt(0);
 
 const slotLocationTypes = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const;
 
-/** A service's location as slots and bookings have it: with an enumeration of their own (platform facts 8.10). */
+/**
+ * Converts a service's location to the format of slots and bookings, whose location types differ (platform facts 8.10).
+ */
 export function slotLocation({ business, custom, calculatedAddress, type }: Location): SlotLocation {
   const address = calculatedAddress ?? business?.address ?? custom?.address;
   return {

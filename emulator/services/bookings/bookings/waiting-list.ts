@@ -7,9 +7,9 @@ import { orderBooking } from './payment/place-order';
 import { paymentStatusOf } from './payment/rules';
 
 /**
- * Gives the places that a booking has left to those who wait for them: the one who has waited longest and fits in is
- * confirmed, and pays on the spot. Where the owner approves bookings by hand, the owner also chooses among those who
- * wait; the places of a service that is gone are not given out.
+ * Gives free places to waiting bookings: the longest waiting one that fits is confirmed, to be paid in person. If the
+ * owner approves bookings manually, the owner also chooses from the waiting list; places of a deleted service are not
+ * given.
  * @param left the booking as it was while it had its place
  */
 export function fillPlaces(context: Context, left: Booking): void {

@@ -13,7 +13,7 @@ import { BY_POSITION, type Category, categories } from './store';
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 
 const ENTITY = 'wix.bookings.categories.v2.category';
-/** What callers decide of a category; its place follows from moves. */
+/** The fields that callers may set; the position is changed by moves. */
 const SETTABLE = ['name', 'extendedFields'];
 
 const about = ({ id: entityId }: Category, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
@@ -21,14 +21,14 @@ const about = ({ id: entityId }: Category, slug: string) => ({ entityFqdn: ENTIT
 const settable = (input: CategoryInput): CategoryInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
 
-/** A category by its id. @throws PlatformError 404 */
+/** Returns a category by its id. @throws PlatformError 404 */
 export function findCategory({ documents }: Context, id: string): Category {
   const category = documents.get(categories, id);
   assert(category, () => notFound(`Category ${id}`));
   return category;
 }
 
-/** What services show of their category (SDK: `Category` of a service). */
+/** Returns the fields of a category that services have (SDK: `Category` of a service). */
 export const categoryOfService = ({ id, name, sortOrder }: Category): NonNullable<Service['category']> => ({
   id,
   name,
@@ -42,7 +42,7 @@ function named(category: CategoryInput): string {
 }
 
 /**
- * Makes a category, the last one of the list.
+ * Creates a category at the end of the list.
  * @throws PlatformError 400 without a name; CATEGORY_LIMIT_REACHED, 428
  */
 export function addCategory(context: Context, input: CategoryInput): Category {
@@ -64,18 +64,18 @@ export function addCategory(context: Context, input: CategoryInput): Category {
   return category;
 }
 
-/** Makes the change that a call states. @throws PlatformError 400 when no name is left */
+/** Applies the changes of a request. @throws PlatformError 400 if the name is removed */
 export function patchCategory(context: Context, before: Category, input: CategoryInput): Category {
   const after = mergePatch(before, settable(input)) as Category;
   return changeCategory(context, { ...after, name: named(after) });
 }
 
-/** Stores a category as it has become, with the next revision, also where services show it, and tells of it. */
+/** Stores a changed category with its next revision, updates it in its services, and emits its event. */
 function changeCategory(context: Context, category: Category): Category {
   const { clock, documents } = context;
   const changed = documents.put(categories, {
     ...category,
-    // Data of earlier versions has categories that were never counted.
+    // Categories of earlier versions' data have no revision.
     revision: nextRevision({ revision: category.revision ?? '1' }),
     updatedDate: isoDate(clock.now()),
   });
@@ -84,7 +84,7 @@ function changeCategory(context: Context, category: Category): Category {
   return changed;
 }
 
-/** Lets the services of a category show it as it is: they refer to it, and are not themselves changed by that. */
+/** Updates a category in its services, without counting this as a change of the services. */
 function giveServices({ documents }: Context, id: string, category: NonNullable<Service['category']>): void {
   for (const service of documents.list(services, { 'category.id': id }))
     documents.put(services, { ...service, category });
@@ -92,8 +92,8 @@ function giveServices({ documents }: Context, id: string, category: NonNullable<
 
 /**
  * Moves a category in the list.
- * @param afterId behind which other one; at the beginning without it
- * @throws PlatformError 404 when there is no such other one; 400 when it is the category itself
+ * @param afterId the category to come after; the first place without it
+ * @throws PlatformError 404 if the other category does not exist; 400 if it is the category itself
  */
 export function moveCategory(
   context: Context,
@@ -112,7 +112,10 @@ export function moveCategory(
   return findCategory(context, category.id);
 }
 
-/** Deletes a category. Its services stay in it, and cannot be changed before they get another one (JSDoc of deleteCategory). */
+/**
+ * Deletes a category. Its services keep it, and cannot be changed before they get another one (JSDoc of
+ * deleteCategory).
+ */
 export function deleteCategory(context: Context, category: Category): void {
   context.documents.delete(categories, category.id);
   context.emit({ ...about(category, 'deleted'), deletedEvent: { deletedEntity: category } });

@@ -9,16 +9,16 @@ import { type Category, categories } from './store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
-// 100 of them when no limit is given (JSDoc of queryCategories).
+// The default limit is 100 (JSDoc of queryCategories).
 const PAGE = { defaultLimit: 100 };
 
-/** A category as it is sent. Data of earlier versions has categories without a revision. */
+/** Serializes a category. Data of earlier versions has categories without a revision. */
 const serializeCategory = (category: Category): Serialized<meta.CategoryOriginal> => ({
   revision: '1',
   ...category,
 });
 
-/** Where a move leads. @throws PlatformError 400 without the category behind which it is */
+/** Returns the target of a move. @throws PlatformError 400 if it is after a category that is not named */
 function targetOf({ position, afterCategoryId }: Serialized<meta.MoveCategoryRequestOriginal>) {
   if (position !== 'AFTER_CATEGORY') return position === 'FIRST' ? 'FIRST' : 'LAST';
   assert(afterCategoryId, () =>
@@ -34,9 +34,7 @@ export const categoriesV2Operations: Operation[] = [
       const page = documents.queryByCursor(categories, query, PAGE);
       return { categories: page.items.map(serializeCategory), pagingMetadata: page.pagingMetadata };
     },
-
     countCategories: ({ filter }, { documents }) => ({ count: documents.count(categories, filter ?? {}) }),
-
     getCategory: ({ categoryId }, context) => ({
       category: serializeCategory(findCategory(context, categoryId)),
     }),
@@ -46,18 +44,15 @@ export const categoriesV2Operations: Operation[] = [
     createCategory: ({ category }, context) => ({
       category: serializeCategory(addCategory(context, category)),
     }),
-
     updateCategory({ category }, context) {
       const before = findCategory(context, category.id ?? '');
       assertRevision('category', { revision: '1', ...before }, category.revision);
       return { category: serializeCategory(patchCategory(context, before, category)) };
     },
-
     moveCategory(request, context) {
       const category = findCategory(context, request.categoryId);
       return { category: serializeCategory(moveCategory(context, category, targetOf(request))) };
     },
-
     deleteCategory({ categoryId }, context) {
       deleteCategory(context, findCategory(context, categoryId));
       return {};

@@ -1,24 +1,24 @@
-/** A site has no more categories (documentation "About the Categories V2 API"). */
+/** The most categories of a site (documentation "About the Categories V2 API"). */
 export const MOST_CATEGORIES = 100;
 
-/** From one category to the next, where there is nothing between them yet. */
+/** The gap between the sort orders of neighbouring categories. */
 const GAP = 1_000_000;
 
-/** Where a category stands in the list. */
+/** The position of a category in the list. */
 interface Placed {
   id: string;
   sortOrder: number;
 }
 
-/** The place behind the last category. */
+/** Returns the sort order after the last category. */
 export const lastPlace = (inOrder: readonly Placed[]): number => (inOrder.at(-1)?.sortOrder ?? 0) + GAP;
 
 /**
- * The places of categories after one of them has been put between two others: its own alone, or, when there is no room
- * left between those two, new places for all (JSDoc of moveCategory).
- * @param others the categories without the one that moves, in their order
- * @param at before which of the others it comes to stand; behind the last one with their number
- * @returns the new places, by id
+ * Returns the sort orders after a move: that of the moved category or, if there is no room between its neighbours, new
+ * ones for all (JSDoc of moveCategory).
+ * @param others the other categories in their order
+ * @param at the index in `others` before which it is placed; their number for the last place
+ * @returns the new sort orders by id
  */
 export function placesAfterMove(others: readonly Placed[], id: string, at: number): Map<string, number> {
   const before = others[at - 1]?.sortOrder;

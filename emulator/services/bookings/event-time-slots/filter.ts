@@ -3,7 +3,7 @@ import { isObject } from '#core/documents/query';
 import type { Slot } from '../availability-calendar/slots';
 import { slotLocation } from '../bookings/rules';
 
-/** What events of the calendar can be filtered by here, each with the values that a session has. */
+/** The fields of calendar events that can be filtered by, with the values of a session. */
 const FIELDS: Record<string, (slot: Slot) => (string | undefined)[]> = {
   id: ({ eventId }) => [eventId],
   title: ({ service }) => [service.name ?? undefined],
@@ -24,10 +24,10 @@ function wrong(field: string, problem: string) {
 }
 
 /**
- * Reads the filter of events of the calendar, as far as sessions of classes have its fields: by equality, lists, and
- * the logic of them (documentation of Calendar Events V3, "Supported Filters and Sorting").
+ * Reads a filter of calendar events for the fields that sessions of classes have; supports equality, lists and logical
+ * operators (documentation of Calendar Events V3, "Supported Filters and Sorting").
  * @returns whether a session matches
- * @throws PlatformError 400 naming the field that cannot be filtered by, or the operator
+ * @throws PlatformError 400 for an unsupported field or operator
  */
 export function readEventFilter(filter: unknown, at = 'eventFilter'): Condition {
   if (filter === undefined || filter === null) return () => true;
@@ -53,7 +53,7 @@ export function readEventFilter(filter: unknown, at = 'eventFilter'): Condition 
   return (slot) => conditions.every((is) => is(slot));
 }
 
-/** A condition of one field on all the values that it has. */
+/** Reads the condition of one field; it is applied to all the field's values. */
 function readCondition(wanted: unknown, field: string): (values: readonly (string | undefined)[]) => boolean {
   if (isText(wanted)) return (values) => values.includes(wanted);
   assert(isObject(wanted), () => wrong(field, 'must be a text, or an object of operators'));

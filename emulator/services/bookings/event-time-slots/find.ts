@@ -8,23 +8,23 @@ import { recurringSessions, type Service, services } from '../services/store';
 import { readLocalDate } from '../time-slots/local-dates';
 import type { Place } from '../time-slots/paging';
 
-/** A session of a class, by its place in lists. */
+/** A session of a class with its position in lists. */
 export type Session = Slot & Place & { eventId: string };
 
-/** No session takes longer than the time from one o'clock to the next day's, summer time included. */
+/** No session is longer than this, including a change of daylight saving time. */
 const LONGEST = DAY + DAY / 8;
-/** How much of a window is worked out at once: a page of a year's list seldom needs more. */
+/** The days of a window that are computed at once; a page rarely needs more. */
 const CHUNK_DAYS = 28;
-/** The most that one call works out while every other call waits: two hundred classes in one year. */
+/** The most that one call computes, as every other call waits meanwhile: two hundred classes over one year. */
 const MOST = 200 * 366 * DAY;
 
-/** The classes that a list is of. Ids of nothing, or of appointments and courses, have no sessions here. */
+/** Returns the classes with these ids, or all without ids. Unknown ids, appointments and courses have no sessions. */
 function classesOf({ documents }: Context, serviceIds: readonly string[]): Service[] {
   const named = serviceIds.length > 0 ? { id: { $in: [...new Set(serviceIds)] } } : {};
   return documents.list(services, { ...named, type: 'CLASS' });
 }
 
-/** The sessions of some classes that begin within a window, in the order of lists. */
+/** Returns the sessions of some classes that start within a window, in the order of lists. */
 function sessionsIn(context: Context, classes: readonly Service[], window: Period): Session[] {
   const beyond = { start: window.start, end: window.end + LONGEST };
   const attendance = attendanceOf(context, classes, beyond);
@@ -37,10 +37,10 @@ function sessionsIn(context: Context, classes: readonly Service[], window: Perio
 }
 
 /**
- * The sessions of some classes within a window, month by month, so that a page is worked out no further than it goes.
- * Each part ends at midnight of the list's time zone: what is limited by day is never cut.
- * @param serviceIds of classes; all of them where there are none
- * @throws PlatformError 400 for too much time of too many classes
+ * Yields the sessions of some classes within a window, four weeks at a time, so that no more is computed than a page
+ * needs. Each part ends at midnight in the list's time zone, so that limits per day work.
+ * @param serviceIds of classes; all classes if empty
+ * @throws PlatformError 400 for too long a window of too many classes
  */
 export function* sessionsByMonth(
   context: Context,
@@ -62,7 +62,7 @@ export function* sessionsByMonth(
   }
 }
 
-/** A session by its id. @returns undefined where there is none, or only of a course */
+/** Returns a session of a class by its id. @returns undefined if it does not exist or belongs to a course */
 export function sessionOf(context: Context, eventId: string): Session | undefined {
   const { documents, site } = context;
   const recurring = documents.get(recurringSessions, eventId.slice(0, 36));

@@ -16,12 +16,13 @@ import { nonBookableReasons, serializeViolations } from '../time-slots/violation
 export type WantedService = Serialized<meta.ServiceOriginal>;
 type WantedLocation = Serialized<meta.LocationOriginal>;
 
-/** Appointments in a row at a time at which each of them has a free staff member. */
+/** Consecutive appointments, each with a free staff member. */
 export type Sequence = Omit<Row, 'resource'> & Place;
 
 /**
- * One appointment of a row, as a caller wants it.
- * @throws PlatformError SERVICE_NOT_FOUND, 404; 400 for classes and courses, and for choices that the service has not
+ * Reads one appointment of a row.
+ * @throws PlatformError SERVICE_NOT_FOUND, 404; 400 for classes and courses, and for choices that the service does not
+ *   have
  */
 function readLink({ documents }: Context, wanted: WantedService, index: number): Link {
   const id = wanted.serviceId ?? '';
@@ -38,9 +39,9 @@ function readLink({ documents }: Context, wanted: WantedService, index: number):
 }
 
 /**
- * The rows of some services that lie within a window, at a place where all of them are offered.
- * @throws PlatformError SERVICE_NOT_FOUND, 404; REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for a location or service that is
- *   named wrongly
+ * Returns the rows of some services within a window, at a location where all of them are offered.
+ * @throws PlatformError SERVICE_NOT_FOUND, 404; REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for an invalid location or
+ *   service
  */
 export function sequences(
   context: Context,
@@ -54,7 +55,7 @@ export function sequences(
   const byTime = new Map<number, Sequence>();
   for (const { resource, ...row } of rowsOf(context, links, window)) {
     const same = byTime.get(row.start);
-    // One who is free comes before others: rows of the same time differ in who gives the first appointment only.
+    // Rows of the same time differ only in the staff member of the first appointment, so they are merged into one.
     if (row.openSpots === 0) continue;
     if (same) same.parts[0]?.free.push(resource);
     else byTime.set(row.start, { ...row, key: '' });
@@ -63,8 +64,8 @@ export function sequences(
 }
 
 /**
- * A row as its slot is sent.
- * @param named which staff it names of an appointment, by the appointment's number
+ * Serializes a row.
+ * @param named returns the staff to list for an appointment, by its index
  */
 export function serializeSequence<Resources>(
   { parts, start, end, bookable, openSpots, violations }: Sequence,
@@ -79,7 +80,7 @@ export function serializeSequence<Resources>(
     localEndDate: localDate(end, zone),
     bookable,
     ...(place && { location: timeSlotLocation(place) }),
-    // The whole sequence is booked as one (SDK: `TimeSlot.totalCapacity`).
+    // A row is booked as a whole (SDK: `TimeSlot.totalCapacity`).
     totalCapacity: 1,
     remainingCapacity: openSpots,
     bookableCapacity: openSpots,

@@ -15,14 +15,16 @@ import { type Sequence, sequences, serializeSequence } from './find';
 
 const LIST = 'bookings.multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots';
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
-/** So many services make a row (SDK: `ListMultiServiceAvailabilityTimeSlotsRequest.services`). */
+/** The fewest services of a row (SDK: `ListMultiServiceAvailabilityTimeSlotsRequest.services`). */
 const LEAST = 2;
-/** The most that one call works out while every other call waits: a year of so many services. */
+/** The most that one call computes, as every other call waits meanwhile: three services over one year. */
 const MOST = 3 * 366 * DAY;
 
 type ListRequest = Serialized<meta.ListMultiServiceAvailabilityTimeSlotsRequestOriginal>;
 
-/** What a first page has to name. @throws PlatformError MISSING_ARGUMENTS or INVALID_SERVICES_SIZE, 400 */
+/**
+ * Checks the required arguments of a first page. @throws PlatformError MISSING_ARGUMENTS or INVALID_SERVICES_SIZE, 400
+ */
 function required({ services, fromLocalDate, toLocalDate, location }: ListRequest) {
   const named = Object.entries({ services: services?.length, fromLocalDate, toLocalDate, location });
   assert(services?.length && fromLocalDate && toLocalDate && location, () =>
@@ -34,7 +36,7 @@ function required({ services, fromLocalDate, toLocalDate, location }: ListReques
   return { services, fromLocalDate, toLocalDate, location };
 }
 
-/** Whether a slot opens for bookings by the time that a filter names (JSDoc of the list). */
+/** Whether a slot opens for booking by the date of a filter (JSDoc of the list). */
 function opensBy({ start, violations, parts }: Sequence, date: string | null | undefined): boolean {
   if (!date) return true;
   const services = parts.map(({ service }) => service);
@@ -67,7 +69,7 @@ function listed(context: Context, request: ListRequest) {
   };
 }
 
-/** Appointments of several services in a row (documentation "Time Slots V2"). */
+/** Consecutive appointments of several services (documentation "Time Slots V2"). */
 export const multiServiceAvailabilityTimeSlotsOperations: Operation[] = [
   ...moduleOperations('bookings.multiServiceAvailabilityTimeSlots', meta, everyone, {
     listMultiServiceAvailabilityTimeSlots(request, context) {

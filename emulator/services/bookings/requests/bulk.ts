@@ -1,7 +1,7 @@
 import { bulkError } from '#core/contract/bulk';
 import { PlatformError } from '#core/contract/errors';
 
-/** What became of one item of many. */
+/** The result of one item in a bulk request. */
 interface ItemMetadata {
   id: string;
   originalIndex: number;
@@ -10,7 +10,7 @@ interface ItemMetadata {
 }
 
 /**
- * Does one item's work, which either throws before it stores anything or succeeds.
+ * Processes one item, which must throw before it stores anything, or succeed.
  * @param id the item's
  * @param originalIndex its place in the request
  */

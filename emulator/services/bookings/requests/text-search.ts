@@ -4,11 +4,11 @@ import type { Serialized } from '#core/contract/serialized';
 
 type Search = Serialized<meta.SearchDetailsOriginal>;
 
-// The one field that is searched (SDK: `ServiceSearch`).
+// The only searchable field (SDK: `ServiceSearch`).
 const SEARCHABLE = 'name';
 
 /**
- * The filter that a free text stands for: one of its words, or with mode AND each of them, in the name.
+ * Returns the filter of a text search in names: one of its words must match or, with mode AND, all of them.
  * @throws PlatformError 400 for a field that cannot be searched
  */
 export function textFilter(search: Search | undefined): object {

@@ -14,20 +14,20 @@ import { type Resource, resources } from './store';
 
 type ResourceInput = Serialized<meta.ResourceOriginal>;
 
-/** What callers decide of a resource. */
+/** The fields that callers may set. */
 const SETTABLE = ['name', 'workingHoursSchedules', 'locationOptions', 'extendedFields'];
 
 const settable = (input: ResourceInput): ResourceInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
 
-/** A resource by its id. @throws PlatformError 404 */
+/** Returns a resource by its id. @throws PlatformError 404 */
 export function findResource({ documents }: Context, id: string): Resource {
   const resource = documents.get(resources, id);
   assert(resource, () => notFound(`Resource ${id}`));
   return resource;
 }
 
-/** @throws PlatformError 400 with the rule that a resource breaks, or for a schedule that is not there */
+/** @throws PlatformError 400 with the rule that a resource breaks, or for a schedule that does not exist */
 function assertResource({ documents }: Context, resource: ResourceInput): void {
   const broken = brokenRule(resource);
   assert(!broken, () => {
@@ -42,8 +42,8 @@ function assertResource({ documents }: Context, resource: ResourceInput): void {
 }
 
 /**
- * Makes a resource, which customers cannot book as long as it has no type. Resources of the type staff are made with
- * their staff member, and a site has no other types.
+ * Creates a resource, which customers cannot book without a type. Staff resources are created with their staff member,
+ * and a site has no other types.
  * @throws PlatformError 400 with the rule that it breaks
  */
 export function addResource(context: Context, input: ResourceInput): Resource {
@@ -72,9 +72,8 @@ export function addResource(context: Context, input: ResourceInput): Resource {
 }
 
 /**
- * Makes the change that a call states. What a staff member shares with its resource, its name and its hours, changes
- * for both.
- * @throws PlatformError 400 with the rule that the resource would then break
+ * Applies the changes of a request. A staff member's resource shares its name and hours, so they change for both.
+ * @throws PlatformError 400 with the rule that the resource would break
  */
 export function patchResource(context: Context, before: Resource, input: ResourceInput): Resource {
   const { documents } = context;
@@ -89,13 +88,16 @@ export function patchResource(context: Context, before: Resource, input: Resourc
     emitUpdated(context, documents.put(resources, changed));
     return changed;
   }
-  // The staff member's own change stores the resource once more, and tells of it.
+  // `changeStaffMember` stores the resource again and emits its event.
   documents.put(resources, { ...changed, revision: before.revision });
   changeStaffMember(context, staffWith(context, staff, changed), staff);
   return findResource(context, before.id);
 }
 
-/** A staff member as its resource has become. @throws PlatformError 400 for the schedule of another resource */
+/**
+ * Returns a staff member with the changes of its resource. @throws PlatformError 400 for the schedule of another
+ * resource
+ */
 function staffWith(
   context: Context,
   staff: StaffMember,
@@ -114,8 +116,8 @@ function staffWith(
 }
 
 /**
- * Deletes a resource, with its schedule of events.
- * @throws PlatformError 400 for that of a staff member, which is deleted as staff
+ * Deletes a resource with its event schedule.
+ * @throws PlatformError 400 for a staff member's resource, which is deleted with the staff member
  */
 export function deleteResource(context: Context, resource: Resource): void {
   const { documents } = context;

@@ -5,14 +5,11 @@ const ENTITY = 'wix.bookings.resources.v2.resource';
 
 const about = ({ id: entityId }: Resource, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
 
-/** Tells of a new resource. */
 export const emitCreated = (context: Context, entity: Resource): void =>
   context.emit({ ...about(entity, 'created'), createdEvent: { entity } });
 
-/** Tells that a resource has changed. */
 export const emitUpdated = (context: Context, currentEntity: Resource): void =>
   context.emit({ ...about(currentEntity, 'updated'), updatedEvent: { currentEntity } });
 
-/** Tells that there is a resource no more. */
 export const emitDeleted = (context: Context, deletedEntity: Resource): void =>
   context.emit({ ...about(deletedEntity, 'deleted'), deletedEvent: { deletedEntity } });

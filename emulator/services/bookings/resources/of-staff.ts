@@ -5,9 +5,8 @@ import { emitCreated, emitDeleted, emitUpdated } from './events';
 import { type Resource, resources } from './store';
 
 /**
- * The resource of a staff member: called like the staff member, with the schedules by which the staff member works and
- * is booked.
- * @param stored the resource so far, which also knows what only resources say
+ * Returns the resource of a staff member, with the staff member's name and schedules.
+ * @param stored the existing resource, whose other fields are kept
  */
 export function resourceOf(
   { resourceId, name, resource, createdDate, updatedDate }: StaffMember,
@@ -33,7 +32,7 @@ export function resourceOf(
   };
 }
 
-/** Keeps the resource of a staff member as the staff member is, and tells of it where it has changed. */
+/** Updates the resource of a staff member and emits its event if it has changed. */
 export function keepResource(context: Context, staff: StaffMember): void {
   const { documents } = context;
   const stored = documents.get(resources, staff.resourceId);
@@ -42,7 +41,7 @@ export function keepResource(context: Context, staff: StaffMember): void {
   else if (stored.revision !== kept.revision) emitUpdated(context, kept);
 }
 
-/** Deletes the resource of a staff member who is gone. */
+/** Deletes the resource of a deleted staff member. */
 export function dropResource(context: Context, resourceId: string): void {
   const stored = context.documents.get(resources, resourceId);
   if (!stored) return;

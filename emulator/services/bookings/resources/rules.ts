@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 
 type ResourceRules = Serialized<meta.ResourceOriginal>;
 
-/** A rule that a resource breaks, and the field that breaks it. */
+/** A rule that a resource breaks, and the field at fault. */
 interface BrokenRule {
   field: string;
   ruleName: string;
@@ -16,7 +16,7 @@ const SPECIFIC = 'locationOptions.specificLocationOptions';
 const specificOf = ({ locationOptions }: ResourceRules) => locationOptions?.specificLocationOptions;
 const schedulesOf = ({ workingHoursSchedules }: ResourceRules) => workingHoursSchedules?.values ?? [];
 
-/** What a resource must keep (SDK: `CreateResourceValidationErrors`, `UpdateResourceValidationErrors`). */
+/** The rules for resources (SDK: `CreateResourceValidationErrors`, `UpdateResourceValidationErrors`). */
 const RULES: Rule[] = [
   {
     field: 'name',
@@ -63,6 +63,6 @@ const RULES: Rule[] = [
   },
 ];
 
-/** The first rule that a resource breaks, if it breaks one. */
+/** Returns the first rule that a resource breaks, if any. */
 export const brokenRule = (resource: ResourceRules): BrokenRule | undefined =>
   RULES.find(({ breaks }) => breaks(resource));

@@ -2,7 +2,7 @@ import type { resources as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import type { Resource } from './store';
 
-/** A resource as it is sent: with lists, though empty ones, where the SDK promises them. */
+/** Serializes a resource, with empty lists where the SDK's types require them. */
 export function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {
   const { workingHoursSchedules, locationOptions } = resource;
   const specific = locationOptions?.specificLocationOptions;

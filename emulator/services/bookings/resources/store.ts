@@ -2,7 +2,7 @@ import type { resources as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
-/** What services are given by: staff, and whatever else the owner adds. */
+/** A resource needed to give services: a staff member, or anything else that the owner adds. */
 export type Resource = Serialized<meta.ResourceOriginal> & { id: string; name: string; revision: string };
 
 const SPECIFIC = 'locationOptions.specificLocationOptions';
@@ -25,6 +25,6 @@ export const resources = collection<Resource>('booking_resources', {
       path: `${SPECIFIC}.businessLocations[].locationId`,
     },
   },
-  // What a query without a sort gets (JSDoc of queryResources).
+  // The default sort (JSDoc of queryResources).
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });

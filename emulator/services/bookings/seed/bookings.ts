@@ -19,7 +19,7 @@ import { named, sessionsOf, toService } from './services';
 
 const WEEK = 7 * DAY;
 
-/** Stores the demo site's staff, places, policies, services and sessions, and the bookings that others have made. */
+/** Stores the demo site's staff, locations, policies, services and sessions, and bookings of other customers. */
 export function seedBookings(context: Context): void {
   const { documents } = context;
   const created = isoDate(context.clock.now());
@@ -63,8 +63,8 @@ export function seedBookings(context: Context): void {
 }
 
 /**
- * Books the slot of that number among those that can be booked in the next three weeks, so that it is there whenever
- * the site is seeded. A customer whose address a member logs in with has booked as that member.
+ * Books the nth bookable slot of the next three weeks, so that it exists whenever the site is seeded. A customer with a
+ * member's e-mail address books as that member.
  */
 function seedBooking(
   context: Context,
@@ -73,7 +73,7 @@ function seedBooking(
 ): void {
   const now = context.clock.now();
   const free: Slot[] = [];
-  // Most are in the first week, and looking further takes time that every start of the emulator would wait for.
+  // Most are in the first week; looking further would slow down every start of the emulator.
   for (let start = now; start < now + 3 * WEEK && free.length <= slot; start += WEEK) {
     const slots = slotsOf(context, service, { start, end: start + WEEK });
     free.push(...slots.filter(({ bookable, openSpots }) => bookable && openSpots >= participants));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import seed from '#seed/bookings.json';
 
-test('every picture that the seed names is there', () => {
+test('every picture in the seed exists', () => {
   for (const { picture } of seed.services) {
     expect(existsSync(new URL(`../../../seed/media/${picture.file}`, import.meta.url)), picture.file).toBe(
       true,
@@ -10,7 +10,7 @@ test('every picture that the seed names is there', () => {
   }
 });
 
-test('everything that the seed refers to by name is in it', () => {
+test('every name that the seed refers to is defined', () => {
   const staff = seed.staff.map(({ name }) => name);
   for (const service of seed.services) {
     expect(Object.keys(seed.locations)).toContain(service.location);

@@ -11,7 +11,7 @@ import { WEEKDAYS, type Weekday, type WeeklyHours } from '../staff-members/store
 /** A service as the seed describes it. */
 type ServiceSeed = (typeof seed.services)[number];
 
-/** What the seed has under a name. @throws Error when a name in the seed means nothing */
+/** Returns the seed's entry with a name. @throws Error if there is none */
 export function named<T>(entries: Record<string, T> | Map<string, T>, name: string): T {
   const entry = entries instanceof Map ? entries.get(name) : entries[name];
   if (entry === undefined) throw new Error(`The seed of bookings has no '${name}'`);
@@ -20,7 +20,7 @@ export function named<T>(entries: Record<string, T> | Map<string, T>, name: stri
 
 const resourceIds = new Map(seed.staff.map(({ resourceId, name }) => [name, resourceId]));
 
-/** The weekly sessions of a class or course; a course has a first and a last one. */
+/** Returns the weekly sessions of a class or course; those of a course have a first and a last day. */
 export function sessionsOf({ clock, site }: Context, service: ServiceSeed): RecurringSession[] {
   const today = Temporal.PlainDate.from(dayOf(clock.now(), site.timeZone));
   return (service.sessions ?? []).map((session, index) => {
@@ -28,7 +28,7 @@ export function sessionsOf({ clock, site }: Context, service: ServiceSeed): Recu
     const hours = weeklyHours(session.day, session.hours);
     const first = course ? onWeekday(today.add({ days: course.startsInDays }), hours.day) : today;
     return {
-      // The service's own id with another first digit.
+      // The service's id with another first digit.
       id: `${index + 1}${service.id.slice(1)}`,
       serviceId: service.id,
       resourceId: named(resourceIds, session.with),
@@ -39,15 +39,15 @@ export function sessionsOf({ clock, site }: Context, service: ServiceSeed): Recu
   });
 }
 
-/** The next such weekday from a day on. */
+/** Returns the first such weekday on or after a day. */
 function onWeekday(from: Temporal.PlainDate, day: Weekday): Temporal.PlainDate {
   const number = WEEKDAYS.indexOf(day) + 1;
   return from.add({ days: (number - from.dayOfWeek + 7) % 7 });
 }
 
 /**
- * A service of the seed as it is stored.
- * @param index its place in the list, by which it is also older than the next
+ * Converts a service of the seed to a stored one.
+ * @param index its place in the list; earlier services are older
  */
 export function toService(
   context: Context,
@@ -142,7 +142,7 @@ function schedule(it: ServiceSeed, sessions: RecurringSession[], zone: string): 
 const minutesOf = ({ start, end }: WeeklyHours): number =>
   Temporal.PlainTime.from(start).until(Temporal.PlainTime.from(end)).total('minutes');
 
-/** When the first session of a course begins and its last one ends. */
+/** Returns the start of a course's first session and the end of its last one. */
 function courseDates(sessions: RecurringSession[], zone: string) {
   const dates = sessions.flatMap((session) => {
     const day = Temporal.PlainDate.from(session.firstDay).toZonedDateTime(zone).epochMilliseconds;

@@ -8,7 +8,7 @@ type Item = Serialized<meta.NestedAggregationItemOriginal>;
 type Results = NonNullable<Serialized<meta.AggregationDataOriginal>['results']>[number];
 type Value = string | number | boolean;
 
-/** Services that have something in common, and what it is. */
+/** A group of services with their common value. */
 interface Bucket {
   result: Serialized<meta.NestedResultValueOriginal>;
   members: readonly object[];
@@ -17,9 +17,9 @@ interface Bucket {
 const DEFAULT_BUCKETS = 10;
 
 /**
- * What services have in common, field by field (SDK: `Aggregation`): how often each value occurs, how many fall into
- * ranges or stretches of time, the least, the greatest or the number of values, or several of these within each other.
- * @throws PlatformError 400 for an aggregation that lacks what its type needs
+ * Aggregates services by their fields (SDK: `Aggregation`): the count of each value, counts in ranges or periods, the
+ * minimum, maximum or number of values, or several of these nested.
+ * @throws PlatformError 400 for an aggregation that lacks a field its type needs
  */
 export function aggregate(
   found: readonly object[],
@@ -42,7 +42,7 @@ export function aggregate(
   };
 }
 
-/** The buckets of one aggregation as its result lists them. */
+/** Returns the buckets of one aggregation in the format of its result. */
 function flat(buckets: Bucket[], { type, scalar }: Pick<Aggregation, 'type' | 'scalar'>): Partial<Results> {
   const [first] = buckets;
   if (type === 'SCALAR') {
@@ -60,7 +60,7 @@ function flat(buckets: Bucket[], { type, scalar }: Pick<Aggregation, 'type' | 's
   };
 }
 
-/** Aggregations within each other, flattened: a row for each combination that occurs. */
+/** Returns nested aggregations as flat rows, one for each combination that occurs. */
 function rowsOf(found: readonly object[], items: readonly Item[], at: string) {
   let rows: { results: Record<string, Bucket['result']>; members: readonly object[] }[] = [
     { results: {}, members: found },
@@ -150,7 +150,7 @@ const isDate = (value: Value): value is string =>
 
 type Interval = NonNullable<NonNullable<Item['dateHistogram']>['interval']>;
 
-/** When the year, month, week (from Monday) or shorter stretch began in which a date is, in UTC. */
+/** Returns the start of a date's year, month, week (from Monday) or shorter interval, in UTC. */
 function beginning(date: string, interval: Interval): string {
   const { year, month, day, dayOfWeek, hour, minute, second } =
     Temporal.Instant.from(date).toZonedDateTimeISO('UTC');
@@ -168,7 +168,7 @@ function beginning(date: string, interval: Interval): string {
   return `${starts[interval].toString({ fractionalSecondDigits: 3 })}Z`;
 }
 
-/** Services by what they have; one with several values is in several groups. */
+/** Groups services by their keys; a service with several keys is in several groups. */
 function grouped(found: readonly object[], keysOf: (service: object) => string[]): Map<string, object[]> {
   const groups = new Map<string, object[]>();
   for (const service of found) {
@@ -177,7 +177,7 @@ function grouped(found: readonly object[], keysOf: (service: object) => string[]
   return groups;
 }
 
-/** The plain values at a path, those of each item where there is a list on the way. */
+/** Returns the plain values at a path; for a list along the path, those of each item. */
 function valuesAt(value: unknown, [step, ...rest]: string[]): Value[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value))

@@ -11,20 +11,20 @@ import { bookings, recurringSessions, type Service, services } from './store';
 
 const ENTITY = 'wix.bookings.services.v2.service';
 
-/** A service by its id. @throws PlatformError 404 */
+/** Returns a service by its id. @throws PlatformError 404 */
 export function findService({ documents }: Context, id: string): Service {
   const service = documents.get(services, id);
   assert(service, () => notFound(`Service ${id}`));
   return service;
 }
 
-/** Whether another service has a slug, or once had it (JSDoc of setCustomSlug). */
+/** Whether another service has a slug, or used to have it (JSDoc of setCustomSlug). */
 export const slugTaken =
   ({ documents }: Context, id: string) =>
   (slug: string): boolean =>
     documents.list(services, { 'supportedSlugs.name': slug }).some((other) => other.id !== id);
 
-/** Gives a service the slug of its name. The slugs that it had go on leading to it. */
+/** Gives a service the slug of its name. Its previous slugs still lead to it. */
 export function withSlugOfName(context: Context, service: Service): Service {
   const name = slugFor(service.name ?? '', 'service', slugTaken(context, service.id));
   return withSlug(service, { name, custom: false, createdDate: isoDate(context.clock.now()) });
@@ -36,7 +36,7 @@ export function withSlug(service: Service, slug: NonNullable<Service['mainSlug']
   return { ...service, mainSlug: slug, supportedSlugs: [...others, slug] };
 }
 
-/** Stores a new service, and tells of it. */
+/** Stores a new service and emits its event. */
 export function addService(context: Context, service: Service): Service {
   const added = context.documents.put(services, service);
   context.emit({
@@ -48,7 +48,7 @@ export function addService(context: Context, service: Service): Service {
   return added;
 }
 
-/** Stores a service as it has become, with the next revision, and tells of it. */
+/** Stores a changed service with its next revision and emits its event. */
 export function changeService(context: Context, service: Service): Service {
   const changed = context.documents.put(services, {
     ...service,
@@ -65,7 +65,7 @@ export function changeService(context: Context, service: Service): Service {
 }
 
 /**
- * Removes a service, and tells of it. Its future sessions are canceled with the bookings of them, unless those with
+ * Deletes a service and emits its event. Its future sessions are canceled with their bookings, unless those with
  * participants are to be preserved (JSDoc of deleteService).
  */
 export function deleteService(context: Context, service: Service, preserveWithParticipants: boolean): void {
@@ -84,7 +84,7 @@ export function deleteService(context: Context, service: Service, preserveWithPa
       emitAction(context, 'canceled', canceled, booking);
     }
   }
-  // The bookings of a class hold the time of its teacher by themselves. Those of a course do not: its sessions do.
+  // The bookings of a class keep its teacher busy by themselves; those of a course need its sessions for that.
   const preserved = preserveWithParticipants && future.some(({ bookedEntity }) => bookedEntity?.schedule);
   for (const session of preserved ? [] : documents.list(recurringSessions, { serviceId: service.id })) {
     documents.delete(recurringSessions, session.id);

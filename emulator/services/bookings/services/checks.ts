@@ -8,9 +8,9 @@ import { businessLocations, type Service } from './store';
 type Location = NonNullable<Service['locations']>[number];
 
 /**
- * Checks a service as it is to be stored (JSDoc of createService; the rules are those of the SDK's
+ * Checks a service before it is stored (JSDoc of createService; the rules are those of the SDK's
  * `CreateServiceValidationErrors`).
- * @throws PlatformError 400 naming the first field that is wrong, and its rule
+ * @throws PlatformError 400 with the first wrong field and its rule
  */
 export function assertService(context: Context, service: Service): void {
   const { documents } = context;
@@ -55,8 +55,8 @@ export function assertService(context: Context, service: Service): void {
 }
 
 /**
- * Whether a service says how long its appointments are: by fixed lengths or by a range of hours, never by both. A range
- * of days is for equipment that is lent: customers book staff here, and nothing else.
+ * Whether a service gives the length of its appointments, by either fixed lengths or a range of hours. A range of days
+ * is for rental equipment, while here customers book only staff.
  */
 function hasDurations({ schedule }: Service): boolean {
   const { sessionDurations = [], durationRange } = schedule?.availabilityConstraints ?? {};
@@ -111,7 +111,7 @@ function assertPayment({ payment, onlineBooking }: Service): void {
 }
 
 /**
- * Locations as a service has them: a business location is named by its id, the others tell their address.
+ * Reads the locations of a service: a business location is named by its id, the others have an address.
  * @throws PlatformError 400 for one that is unknown or has no address
  */
 export function readLocations({ documents, ids }: Context, locations: readonly Location[]): Location[] {

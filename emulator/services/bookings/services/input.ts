@@ -14,7 +14,7 @@ import type { Service } from './store';
 
 type ServiceInput = Serialized<meta.ServiceOriginal>;
 
-/** What callers cannot set, or set with other calls (SDK: `Service`; JSDoc of updateService). */
+/** The fields that callers cannot set with these calls (SDK: `Service`; JSDoc of updateService). */
 const FIXED = [
   'id',
   'appId',
@@ -33,7 +33,7 @@ const FIXED = [
 ];
 
 /**
- * A new service from what its maker says about it.
+ * Returns a new service from the fields of a request.
  * @throws PlatformError 400 with the rule that it breaks
  */
 export function newService(context: Context, input: ServiceInput): Service {
@@ -62,9 +62,8 @@ export function newService(context: Context, input: ServiceInput): Service {
 }
 
 /**
- * A service with a change made to it. Only what the change states is changed: objects are merged, lists replaced, and
- * null takes a value away.
- * @throws PlatformError 400 with the rule that the service would then break
+ * Returns a service with the changes of a request: objects are merged, lists replaced, and null removes a value.
+ * @throws PlatformError 400 with the rule that the service would break
  */
 export function changedService(context: Context, before: Service, change: ServiceInput): Service {
   const { id: _id, firstSessionStart: _first, lastSessionEnd: _last, ...schedule } = change.schedule ?? {};
@@ -80,7 +79,7 @@ export function changedService(context: Context, before: Service, change: Servic
 const settable = (input: ServiceInput): ServiceInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !FIXED.includes(field)));
 
-/** A payment has one kind of rate: another one replaces it. */
+/** Replaces a payment's rate, as a payment has only one kind of rate. */
 function oneRate(
   before: Service['payment'],
   { fixed, varied, custom, subscription }: NonNullable<Service['payment']>,
@@ -96,7 +95,7 @@ function oneRate(
   };
 }
 
-/** Fills in the policy and the category that a service names by their ids, and checks it. */
+/** Fills in the policy and the category that a service names by id, and checks the service. */
 function checked(context: Context, service: Service): Service {
   const { documents } = context;
   const named = service.bookingPolicy?.id;

@@ -12,7 +12,7 @@ import type { Booking, Service } from './store';
 type SerializedService = Serialized<servicesMeta.ServiceOriginal>;
 type MediaItem = NonNullable<NonNullable<SerializedService['media']>['mainMedia']>;
 
-/** A service as everyone may see it: pictures with their addresses, no settings of the owner's calendar. */
+/** Serializes a service for everyone: pictures have addresses, and the owner's calendar settings are left out. */
 export function serializeService(service: Service, baseUrl: string): SerializedService {
   const { slotInterval: _slotInterval, media, payment, bookingPolicy, schedule, ...shown } = service;
   const { availabilityConstraints } = schedule ?? {};
@@ -47,7 +47,9 @@ export function serializeService(service: Service, baseUrl: string): SerializedS
   };
 }
 
-/** Where a service's pages are. A course has no calendar: it is booked on its own page, with all of its dates. */
+/**
+ * Returns the pages of a service. A course has no calendar page: it is booked on its own page, with all of its dates.
+ */
 function urlsOf({ mainSlug, type }: Service, baseUrl: string): SerializedService['urls'] {
   if (!mainSlug?.name) return {};
   const slug = encodeURIComponent(mainSlug.name);
@@ -60,7 +62,7 @@ function urlsOf({ mainSlug, type }: Service, baseUrl: string): SerializedService
   return { servicePage, bookingPage: page(CALENDAR_PAGE), calendarPage: page(CALENDAR_PAGE) };
 }
 
-/** A policy with every rule said, also those that do not hold. */
+/** Serializes a policy with all rules, including disabled ones. */
 export const serializePolicy = <Policy extends NonNullable<SerializedService['bookingPolicy']>>(
   policy: Policy,
 ) => ({
@@ -88,7 +90,7 @@ const serializeAddress = ({ streetAddress, ...address }: Address): Address => ({
   ...(streetAddress && { streetAddress: { number: '', name: '', apt: '', ...streetAddress } }),
 });
 
-/** A booking as those who may see it do. */
+/** Serializes a booking without the fields that are only stored. */
 export function serializeBooking(booking: Booking): Serialized<bookings.BookingOriginal> {
   const {
     orderId: _orderId,
@@ -117,7 +119,7 @@ export function serializeBooking(booking: Booking): Serialized<bookings.BookingO
   };
 }
 
-/** The part that `STAFF_MEMBER_DETAILS` adds to a service. */
+/** Returns the field that `STAFF_MEMBER_DETAILS` adds to a service. */
 export const serializeStaffDetails = (
   service: Service,
   context: Context,
@@ -131,8 +133,8 @@ export const serializeStaffDetails = (
 });
 
 /**
- * A slot as an entry of the availability calendar.
- * @param zone in whose local time its dates are stated
+ * Serializes a slot as an entry of the availability calendar.
+ * @param zone in which its dates are stated
  * @param location where it is offered
  */
 export function serializeSlot(
@@ -142,7 +144,7 @@ export function serializeSlot(
 ): Serialized<availabilityCalendar.SlotAvailabilityOriginal> {
   return {
     slot: {
-      // Classes carry the session's id under both names, the old and the new one (platform facts 9.1).
+      // Classes have the session's id under both the old and the new name (platform facts 9.1).
       ...(eventId && { sessionId: eventId, eventId }),
       serviceId: service.id,
       scheduleId: service.schedule?.id ?? '',

@@ -5,8 +5,8 @@ const LEGAL = /^[\p{L}\p{N}_-]+$/u;
 type SlugProblem = 'SLUG_CONTAINS_ILLEGAL_CHARACTERS' | 'SLUG_ALREADY_EXISTS';
 
 /**
- * What stands against a slug that the caller chose; nothing when it may be used (SDK: `InvalidSlugError`).
- * @param isTaken whether another service has it, or once had it
+ * Returns the problems of a custom slug; empty if it may be used (SDK: `InvalidSlugError`).
+ * @param isTaken whether another service has it, or used to have it
  */
 export function slugProblems(slug: string, isTaken: (slug: string) => boolean): SlugProblem[] {
   if (!LEGAL.test(slug)) return ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'];
@@ -14,7 +14,7 @@ export function slugProblems(slug: string, isTaken: (slug: string) => boolean): 
 }
 
 /**
- * Refuses a slug that may not be used.
+ * Checks a custom slug.
  * @throws PlatformError 400 with the rule SLUG_CONTAINS_ILLEGAL_CHARACTERS; SLUG_ALREADY_EXISTS, 409
  */
 export function assertSlug(slug: string, isTaken: (slug: string) => boolean): void {

@@ -4,12 +4,12 @@ import { collection } from '#core/documents/collection';
 import type { WeeklyHours } from '../staff-members/store';
 
 /**
- * A bookable service as it is stored: as the wire has it, without what is worked out when it is sent
- * (addresses of pictures, staff details).
+ * A bookable service as it is stored: in the SDK's format, without derived fields (addresses of pictures, staff
+ * details).
  */
 export type Service = Serialized<servicesMeta.ServiceOriginal> & {
   id: string;
-  /** Minutes from the start of one appointment on offer to the next; without it, sessions follow each other. */
+  /** The minutes between the starts of offered appointments; default: they follow each other. */
   slotInterval?: number;
 };
 
@@ -40,11 +40,11 @@ export const services = collection<Service>('booking_services', {
     createdDate: 'date',
   },
   indexes: [['hidden', 'createdDate']],
-  // What a query without a sort gets (SDK, JSDoc of queryServices).
+  // The default sort (SDK, JSDoc of queryServices).
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
-/** A place of the business itself. */
+/** A location of the business. */
 type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & {
   id: string;
 };
@@ -54,14 +54,14 @@ export const businessLocations = collection<BusinessLocation>('booking_locations
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** A session of a class or course that comes back every week. */
+/** A weekly session of a class or course. */
 export interface RecurringSession {
   id: string;
   serviceId: string;
-  /** That of the staff member who leads it. */
+  /** The resource of the staff member who leads it. */
   resourceId: string;
   hours: WeeklyHours;
-  /** The first and last day on which it may take place, `YYYY-MM-DD` where the business is. */
+  /** The first and last day on which it may take place, `YYYY-MM-DD` in the time zone of the business. */
   firstDay: string;
   lastDay?: string;
 }
@@ -73,7 +73,7 @@ export const recurringSessions = collection<RecurringSession>('booking_sessions'
 
 export type BookingStatus = NonNullable<bookingsMeta.BookingOriginal['status']>;
 
-/** A booking as it is stored: as it is sent, with what the emulator has to know besides. */
+/** A booking as it is stored, with fields that are not sent. */
 export type Booking = Serialized<bookingsMeta.BookingOriginal> & {
   id: string;
   status: BookingStatus;
@@ -83,9 +83,9 @@ export type Booking = Serialized<bookingsMeta.BookingOriginal> & {
   createdDate: string;
   /** The order that was placed for it. */
   orderId?: string;
-  /** How many credits of the plan it took that paid for it. */
+  /** The credits it used of the plan that paid for it. */
   credits?: number;
-  /** What a manager who made it set aside. */
+  /** The checks that the manager who made it skipped. */
   skips?: { availability?: boolean; confirmation?: boolean };
 };
 
@@ -96,8 +96,8 @@ const DATED = {
 } as const;
 
 /**
- * What bookings are filtered by, as the platform names it, and with which operators (documentation, bookings reader:
- * supported filters).
+ * The filters of bookings with their names and operators on the platform (documentation, bookings reader: supported
+ * filters).
  */
 export const bookings = collection<Booking>('bookings', {
   fields: {
@@ -135,7 +135,7 @@ export const bookings = collection<Booking>('bookings', {
   ],
 });
 
-/** A field of what is booked: filters have an `item` in its path that the booking itself has not. */
+/** Returns a filter field of the booked entity, whose path has an `item` that the booking itself does not have. */
 function item(path: string) {
   return { [`bookedEntity.item.${path}`]: { ...NAMED, path: `bookedEntity.${path}` } } as const;
 }

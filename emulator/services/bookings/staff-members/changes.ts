@@ -16,7 +16,7 @@ import { deletedStaff, type StaffMember, schedules, staffMembers } from './store
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
 
 const ENTITY = 'wix.bookings.staff.v1.staff_member';
-/** What callers decide of a staff member; the rest follows from other calls. */
+/** The fields that callers may set; the others are set by other calls. */
 const SETTABLE = ['name', 'email', 'phone', 'description', 'mainMedia', 'extendedFields', 'tags'];
 
 const settable = (input: StaffInput): StaffInput =>
@@ -56,13 +56,13 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
   return staff;
 }
 
-/** Makes the change that a call states. @throws PlatformError 400 when no name is left */
+/** Applies the changes of a request. @throws PlatformError 400 if the name is removed */
 export const patchStaffMember = (context: Context, staff: StaffMember, input: StaffInput): StaffMember =>
   changeStaffMember(context, named(mergePatch(staff, settable(input)) as StaffMember), staff);
 
-/** Stores a staff member as it has become, with the next revision, and tells of it, and of tags that changed. */
+/** Stores a changed staff member with its next revision, and emits the events of the change and of changed tags. */
 export function changeStaffMember(context: Context, staff: StaffMember, before: StaffMember): StaffMember {
-  // The resource is called like the staff member.
+  // The resource has the staff member's name.
   const isRenamed = staff.name !== before.name && staff.resource.revision === before.resource.revision;
   const resource = isRenamed ? { ...staff.resource, revision: nextRevision(staff.resource) } : staff.resource;
   const changed = context.documents.put(staffMembers, {
@@ -83,7 +83,7 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
   return changed;
 }
 
-/** Tells what became of a staff member, resource included (SDK: `StaffMemberFullyCreated` and the others). */
+/** Emits an event of a staff member, resource included (SDK: `StaffMemberFullyCreated` and the others). */
 export const emitStaffMember = (
   context: Context,
   slug: 'fully_created' | 'tags_modified' | 'connected_to_user' | 'disconnected_from_user',
@@ -99,7 +99,7 @@ export const emitStaffMember = (
 
 const about = ({ id: entityId }: StaffMember, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
 
-/** Throws a staff member into the trash bin, with the resource: no service is given by it any more. */
+/** Moves a staff member to the trash bin and deletes the resource, so that no service can use it. */
 export function deleteStaffMember(context: Context, staff: StaffMember): void {
   const { documents } = context;
   documents.delete(staffMembers, staff.id);
@@ -115,7 +115,7 @@ export function deleteStaffMember(context: Context, staff: StaffMember): void {
   dropResource(context, staff.resourceId);
 }
 
-/** A staff member in the trash bin. @throws PlatformError 404 */
+/** Returns a staff member in the trash bin. @throws PlatformError 404 */
 export function findDeletedStaffMember({ documents }: Context, id: string): StaffMember {
   const staff = documents.get(deletedStaff, id);
   assert(staff, () => notFound(`Deleted staff member ${id}`));

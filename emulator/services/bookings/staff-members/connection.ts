@@ -6,11 +6,11 @@ import { changeStaffMember, emitStaffMember } from './changes';
 import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from './rules';
 import { type StaffMember, siteUsers, staffMembers } from './store';
 
-/** @throws PlatformError 409, with nothing changed, when that cannot happen to the connection as it is */
+/** @throws PlatformError 409, with nothing changed, if the connection's status does not allow the action */
 function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {
   const before = connectionOf(staff, context.clock.now());
   const status = CONNECTION_TRANSITIONS[before][action];
-  // The SDK declares no code for it.
+  // The SDK declares no code for this error.
   assert(
     status,
     () =>
@@ -41,11 +41,11 @@ function connected(
 }
 
 /**
- * Connects a staff member with a user: at once with one who belongs to the site; any other person is invited by mail, and
- * connected by its link (JSDoc of connectStaffMemberToUser).
- * @param given the user's address; that of the staff member without it
- * @throws PlatformError 400 when there is no address; STAFF_INVITE_REQUIRES_ROLE, 409, for a staff member who provides no
- *   services and so has no role on the site; 409 while a user is connected or invited already
+ * Connects a staff member with a user: a user of the site at once; any other person is invited by mail and connected by
+ * its link (JSDoc of connectStaffMemberToUser).
+ * @param given the user's address; default: that of the staff member
+ * @throws PlatformError 400 without any address; STAFF_INVITE_REQUIRES_ROLE, 409, for a staff member who provides no
+ *   services and so has no role on the site; 409 if a user is already connected or invited
  */
 export function connectStaff(context: Context, staff: StaffMember, given?: string | null): StaffMember {
   const to = given || staff.email;
@@ -71,8 +71,8 @@ export function connectStaff(context: Context, staff: StaffMember, given?: strin
 }
 
 /**
- * Connects the staff member whose invitation's link was followed.
- * @returns whether the link was still good
+ * Connects the staff member of an invitation whose link was followed.
+ * @returns whether the link was still valid
  */
 export function acceptInvitation(context: Context, token: string): boolean {
   const { clock, documents, ids } = context;
@@ -86,8 +86,8 @@ export function acceptInvitation(context: Context, token: string): boolean {
 }
 
 /**
- * Disconnects a staff member from its user, or takes back the invitation.
- * @throws PlatformError 409 when no user is connected
+ * Disconnects a staff member from its user, or revokes the invitation.
+ * @throws PlatformError 409 if no user is connected or invited
  */
 export function disconnectStaff(context: Context, staff: StaffMember): StaffMember {
   const after = connected(context, staff, 'disconnect');

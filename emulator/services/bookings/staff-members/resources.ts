@@ -12,29 +12,29 @@ import {
 
 type Documents = Pick<Context, 'documents'>;
 
-/** A staff member by its own id. @throws PlatformError 404 */
+/** Returns a staff member by its id. @throws PlatformError 404 */
 export function findStaffMember({ documents }: Documents, id: string): StaffMember {
   const staff = documents.get(staffMembers, id);
   assert(staff, () => notFound(`Staff member ${id}`));
   return staff;
 }
 
-/** The staff member behind a resource. */
+/** Returns the staff member of a resource. */
 export const staffOfResource = ({ documents }: Documents, resourceId: string): StaffMember | undefined =>
   documents.find(staffMembers, { resourceId });
 
-/** The same, if customers may book the staff member (SDK: `StaffMember.serviceProvider`). */
+/** Returns the staff member of a resource if customers may book it (SDK: `StaffMember.serviceProvider`). */
 export function providerOf(context: Documents, resourceId: string): StaffMember | undefined {
   const staff = staffOfResource(context, resourceId);
   return staff?.serviceProvider ? staff : undefined;
 }
 
-/** When a staff member works: in hours of its own, or in those of the business. */
+/** Returns the working hours of a staff member: its own, or those of the business. */
 export function hoursOf({ documents }: Documents, { resource }: StaffMember): WeeklyHours[] {
   return documents.get(schedules, resource.workingHoursSchedules?.[0]?.id ?? '')?.hours ?? [];
 }
 
-/** The hours of the business, for staff members without hours of their own. No call of the SDK changes them. */
+/** Returns the hours of the business, for staff members without own hours. No call of the SDK changes them. */
 export function openingHours({ documents }: Documents): Schedule {
   const { id, hours } = seed.openingHours;
   return documents.get(schedules, id) ?? documents.put(schedules, { id, hours: hoursOn(hours) });
@@ -42,7 +42,7 @@ export function openingHours({ documents }: Documents): Schedule {
 
 const weekdays = new Map(WEEKDAYS.map((day) => [day as string, day]));
 
-/** Hours of the seed on a weekday. @param text `09:00-12:30` @throws Error for a day that is none */
+/** Reads hours of the seed on a weekday. @param text `09:00-12:30` @throws Error for an unknown weekday */
 export function weeklyHours(name: string, text: string): WeeklyHours {
   const day = weekdays.get(name);
   if (!day) throw new Error(`The seed of bookings has hours on '${name}'`);
@@ -50,11 +50,11 @@ export function weeklyHours(name: string, text: string): WeeklyHours {
   return { day, start, end };
 }
 
-/** Hours of the seed by weekdays. */
+/** Reads hours of the seed by weekday. */
 export const hoursOn = (byDay: Record<string, string[] | undefined>): WeeklyHours[] =>
   Object.entries(byDay).flatMap(([day, texts]) => (texts ?? []).map((text) => weeklyHours(day, text)));
 
-/** The resource by which services and slots know a staff member. */
+/** Returns the resource by which services and slots name a staff member. */
 export const newResource = (id: string, hours: Schedule, own: Schedule): StaffMember['resource'] => ({
   id,
   revision: '1',
@@ -62,7 +62,7 @@ export const newResource = (id: string, hours: Schedule, own: Schedule): StaffMe
   ...workingBy(hours, own.id),
 });
 
-/** The part of a resource that says by which schedule the staff member works: its own, or that of the business. */
+/** Returns the resource fields for a schedule: the staff member's own, or that of the business. */
 export const workingBy = ({ id }: Pick<Schedule, 'id'>, ownId: string) => ({
   workingHoursSchedules: [{ id, shared: id !== ownId }],
   usesDefaultWorkingHours: id !== ownId,

@@ -3,15 +3,15 @@ import type { StaffMember } from './store';
 
 type Identity = NonNullable<StaffMember['associatedWixIdentity']>;
 
-/** How a staff member and a user of the platform are connected. */
+/** The status of the connection between a staff member and a user of the platform. */
 type ConnectionStatus = NonNullable<NonNullable<Identity['connection']>['status']>;
 
-/** What can happen to it: a person who is no user of the site yet is invited, others are connected at once. */
+/** The actions on a connection: a person who is not yet a user of the site is invited, others are connected at once. */
 export type ConnectionAction = 'connect' | 'invite' | 'accept' | 'expire' | 'disconnect';
 
 /**
- * Where a connection comes to by what happens to it (specification 4.5). No user can be
- * connected, nor invited, while another one is: that one is disconnected first (JSDoc of connectStaffMemberToUser).
+ * The next status of a connection for each action (specification 4.5). While a user is connected or invited, no other
+ * can be: that one has to be disconnected first (JSDoc of connectStaffMemberToUser).
  */
 export const CONNECTION_TRANSITIONS: Record<
   ConnectionStatus,
@@ -24,7 +24,7 @@ export const CONNECTION_TRANSITIONS: Record<
   DISCONNECTED: { connect: 'CONNECTED', invite: 'PENDING' },
 };
 
-/** How a staff member is connected now: an invitation that was not accepted in time has expired. */
+/** Returns the current connection status; an invitation that was not accepted in time has expired. */
 export function connectionOf(
   { associatedWixIdentity, invitedUntil }: Pick<StaffMember, 'associatedWixIdentity' | 'invitedUntil'>,
   now: number,
@@ -39,12 +39,12 @@ const KINDS = ['tags', 'privateTags'] as const;
 
 const idsOf = (tags: Tags | undefined, kind: (typeof KINDS)[number]): string[] => tags?.[kind]?.tagIds ?? [];
 
-/** Some tags without others; without a list where none is left. */
+/** Removes some tags; kinds without remaining tags are left out. */
 export function tagsWithout(tags: Tags | undefined, others: Tags | undefined): Tags {
   return perKind((kind) => idsOf(tags, kind).filter((id) => !idsOf(others, kind).includes(id)));
 }
 
-/** Tags with others added; each stands there once. */
+/** Adds some tags; each is listed once. */
 export function tagsWith(tags: Tags | undefined, others: Tags | undefined): Tags {
   return perKind((kind) => [...new Set([...idsOf(tags, kind), ...idsOf(others, kind)])]);
 }
@@ -58,6 +58,6 @@ function perKind(idsFor: (kind: (typeof KINDS)[number]) => string[]): Tags {
   );
 }
 
-/** Whether there is any tag among them. */
+/** Whether there are any tags. */
 export const isTagged = (tags: Tags | undefined): boolean =>
   KINDS.some((kind) => idsOf(tags, kind).length > 0);

@@ -9,8 +9,8 @@ type SerializedStaffMember = Serialized<meta.StaffMemberOriginal>;
 export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOriginal>}`[];
 
 /**
- * A staff member as those see it who manage the site, and events tell of it.
- * @param fields which parts are sent only when asked for
+ * Serializes a staff member for managers and events.
+ * @param fields the parts that are sent only on request
  */
 export function serializeWholeStaffMember(
   { clock }: Context,
@@ -37,13 +37,13 @@ export function serializeWholeStaffMember(
   };
 }
 
-/** Tags of one kind, as they always are: a list, though an empty one. */
+/** Returns tags of one kind with a list, even if it is empty. */
 const listed = <Kind extends string>(kind: Kind, tags: { tagIds?: string[] } | undefined) =>
   tags && { [kind]: { tagIds: [], ...tags } };
 
 /**
- * The same as a caller may see it. Contact details, the user behind it and private tags are for those who
- * manage the site (SDK: `StaffMember.email`, `Tags.privateTags`).
+ * Serializes a staff member for the caller. Only managers get contact details, the connected user and private tags
+ * (SDK: `StaffMember.email`, `Tags.privateTags`).
  */
 export function serializeStaffMember(
   context: Context,

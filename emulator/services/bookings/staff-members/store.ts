@@ -13,7 +13,7 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Time on one weekday, by the clock on the wall of the business. An end at or before the start is on the next day. */
+/** Hours on one weekday, in the local time of the business. An end at or before the start is on the next day. */
 export interface WeeklyHours {
   day: Weekday;
   /** `HH:MM` */
@@ -22,7 +22,7 @@ export interface WeeklyHours {
   end: string;
 }
 
-/** Hours that come back every week: those of the business, or of one staff member. */
+/** Weekly hours of the business, or of one staff member. */
 export interface Schedule {
   id: string;
   hours: WeeklyHours[];
@@ -36,18 +36,18 @@ export const schedules = collection<Schedule>('booking_schedules', {
 type Sent = Serialized<meta.StaffMemberOriginal>;
 
 /**
- * A staff member as it is stored: as those see it who manage the site. Services and slots do not name the staff member
- * but its resource, which has an id of its own (SDK: `StaffMember.staffMemberId` of a service).
+ * A staff member as it is stored, with the fields for managers. Services and slots name its resource, which has an id
+ * of its own (SDK: `StaffMember.staffMemberId` of a service).
  */
 export type StaffMember = Sent & {
   id: string;
   name: string;
   resourceId: string;
-  /** The first of its `workingHoursSchedules` is the schedule by which the staff member works. */
+  /** The first of its `workingHoursSchedules` is the staff member's schedule. */
   resource: NonNullable<Sent['resource']>;
   serviceProvider: boolean;
   revision: string;
-  /** Until when the invitation can be accepted that the staff member's user was sent; ISO 8601. */
+  /** Until when the user can accept the invitation; ISO 8601. */
   invitedUntil?: string;
 };
 
@@ -68,11 +68,11 @@ export const staffMembers = collection<StaffMember>('booking_staff', {
     createdDate: 'date',
     updatedDate: 'date',
   },
-  // What a query without a sort gets (SDK, JSDoc of queryStaffMembersV2).
+  // The default sort (SDK, JSDoc of queryStaffMembersV2).
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-// Only those who manage the site see these, so other callers cannot search by them.
+// Only managers see these fields, so other callers cannot search by them.
 const PRIVATE = new Set([
   'email',
   'phone',
@@ -81,7 +81,7 @@ const PRIVATE = new Set([
   `${IDENTITY}.contactId`,
 ]);
 
-/** The same staff, by what everybody may filter and sort by. */
+/** The same staff, with the fields that everyone may filter and sort by. */
 export const publicStaff: typeof staffMembers = {
   ...staffMembers,
   fields: Object.fromEntries(Object.entries(staffMembers.fields).filter(([field]) => !PRIVATE.has(field))),

@@ -11,10 +11,11 @@ interface Choices {
 }
 
 /**
- * How long an appointment is to be by what the customer chose: the service's usual length without a choice.
- * @param field of the request in which the choices stand
+ * Returns the length of an appointment by the customer's choices; default: the service's usual length.
+ * @param field of the request that contains the choices
  * @returns minutes
- * @throws PlatformError REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for a length, add-on or variant that the service has not
+ * @throws PlatformError REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for a length, add-on or variant that the service does
+ *   not have
  */
 export function chosenMinutes(service: Service, choices: Choices = {}, field = 'customerChoices'): number {
   const { durationInMinutes, addOnIds, durationChoiceId, requestedGender } = choices;

@@ -1,6 +1,6 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
 
-/** @param names of the arguments that stand in a request's first page */
+/** @param names of the arguments that a request needs for its first page */
 export const missingArguments = (...names: string[]): PlatformError =>
   applicationError(400, 'MISSING_ARGUMENTS', `State ${names.join(', ')}, or a cursor`, { missing: names });
 
@@ -10,7 +10,7 @@ export const serviceNotFound = (id: string): PlatformError =>
 export const slotNotFound = (what: string): PlatformError =>
   applicationError(404, 'SLOT_NOT_FOUND', `${what} is not available at that time`);
 
-/** Staff have no gender here: the settings of the staff publish none. */
+/** Returns the error for a requested gender: staff have none in the emulator. */
 export const genderNotAllowed = (): PlatformError =>
   applicationError(
     400,

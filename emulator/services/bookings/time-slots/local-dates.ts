@@ -7,13 +7,13 @@ import { isTimeZone, type Period, readInstant } from '../availability-calendar/s
 const LONGEST_WINDOW = 366 * DAY;
 
 /**
- * An instant as time slots state it, `YYYY-MM-DDThh:mm:ss` by the clock on the wall of a time zone.
+ * Returns an instant as a local date of a time zone, `YYYY-MM-DDThh:mm:ss`.
  * @param zone of the IANA database
  */
 export const localDate = (instant: number, zone: string): string =>
   new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 19);
 
-/** The time zone of a request: that of the business where it states none. @throws PlatformError 400 */
+/** Returns the time zone of a request; default: that of the business. @throws PlatformError 400 */
 export function readZone({ site }: Context, timeZone: string | null | undefined): string {
   const zone = timeZone || site.timeZone;
   assert(isTimeZone(zone), () =>
@@ -23,9 +23,9 @@ export function readZone({ site }: Context, timeZone: string | null | undefined)
 }
 
 /**
- * Reads a local date. One that comes twice, when summer time ends, is meant the first time.
+ * Reads a local date. If it occurs twice, when daylight saving time ends, the first is meant.
  * @returns milliseconds since the epoch
- * @throws PlatformError 400 for a text that is none
+ * @throws PlatformError 400 for an invalid text
  */
 export function readLocalDate(text: string, zone: string, field: string): number {
   const instant = readInstant(text, zone);
@@ -33,7 +33,7 @@ export function readLocalDate(text: string, zone: string, field: string): number
   return instant;
 }
 
-/** The window of a list. @throws PlatformError 400 for one that ends before it begins, or is longer than a year */
+/** Returns the window of a list. @throws PlatformError 400 if it ends before it starts, or is longer than a year */
 export function readLocalWindow(from: number, toLocalDate: string, zone: string): Period {
   const end = readLocalDate(toLocalDate, zone, 'toLocalDate');
   assert(end > from, () => invalidField('toLocalDate', 'must be later than fromLocalDate'));

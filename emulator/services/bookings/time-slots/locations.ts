@@ -4,13 +4,16 @@ import type { Service } from '../services/store';
 
 type ServiceLocation = NonNullable<Service['locations']>[number];
 
-/** A location as a request names it. */
+/** A location in a request. */
 interface WantedLocation {
   id?: string | null;
   locationType?: string;
 }
 
-/** A location as time slots have it: with the types of services, which bookings name otherwise (SDK: `LocationType`). */
+/**
+ * Converts a service's location to the format of time slots, whose location types are those of services (SDK:
+ * `LocationType`).
+ */
 export function timeSlotLocation(location: ServiceLocation) {
   const { locationType: _of, ...shown } = slotLocation(location);
   return { ...shown, ...(location.type && { locationType: location.type }) };
@@ -19,7 +22,7 @@ export function timeSlotLocation(location: ServiceLocation) {
 const isMeant = (location: ServiceLocation, { id, locationType }: WantedLocation): boolean =>
   id ? location.business?.id === id : !locationType || location.type === locationType;
 
-/** The locations of a service that a request names; all of them where it names none. */
+/** Returns the locations of a service that a request names; all if it names none. */
 export const locationsOf = (
   { locations = [] }: Service,
   wanted: readonly WantedLocation[],
@@ -27,8 +30,8 @@ export const locationsOf = (
   locations.filter((location) => wanted.length === 0 || wanted.some((it) => isMeant(location, it)));
 
 /**
- * The one location of a service that a request names.
- * @returns undefined when the service is not offered there
+ * Returns the location of a service that a request names.
+ * @returns undefined if the service is not offered there
  * @throws PlatformError 400 for a business location without its id (SDK: `GetAvailabilityTimeSlotRequest.location`)
  */
 export function locationNamed(service: Service, wanted: WantedLocation): ServiceLocation | undefined {

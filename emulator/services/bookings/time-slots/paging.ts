@@ -3,7 +3,7 @@ import { contractOf } from '#core/contract/schema';
 import { validate } from '#core/contract/validation/validate';
 import { cursorTo, readCursor } from '#core/documents/cursor';
 
-/** Where a slot stands in a list: by its start, and among those of one time by a key that stays. */
+/** The position of a slot in a list: its start, and a stable key among slots of the same time. */
 export interface Place {
   start: number;
   key: string;
@@ -12,23 +12,24 @@ export interface Place {
 export const placeOrder = (a: Place, b: Place): number =>
   a.start - b.start || Number(a.key > b.key) - Number(a.key < b.key);
 
-/** The most that a page may have (SDK: `CursorPaging`). */
+/** The highest limit of a page (SDK: `CursorPaging`). */
 const MOST = 1000;
 
-/** What a request with paging asks for. */
+/** The page that a request asks for. */
 interface Asked<Request> {
-  /** That of the first page: a cursor holds on to it. */
+  /** The query of the first page; cursors contain it. */
   query: Request;
-  /** Behind which slot the page begins. */
+  /** The slot after which the page starts. */
   after?: Place;
   limit: number;
 }
 
 /**
- * Reads which page of which query a request asks for. The query of a cursor is checked again, by the contract of its call.
- * @param operation the call, which gave the cursor out
- * @param usual how many a page has where the request does not say
- * @throws PlatformError 400 for a limit below 1, or a text that is no cursor of this call
+ * Reads the query and the page that a request asks for. The query of a cursor is checked again by the contract of its
+ * call.
+ * @param operation the call that issued the cursor
+ * @param usual the default limit of a page
+ * @throws PlatformError 400 for a limit below 1, or a text that is not a cursor of this call
  */
 export function readPage<
   Request extends { cursorPaging?: { limit?: number | null; cursor?: string | null } },
@@ -49,8 +50,8 @@ export function readPage<
 }
 
 /**
- * One page of a list.
- * @param slots behind the page's beginning, in their order; one more than the page holds says that there is a next one
+ * Returns one page of a list.
+ * @param slots from the page's start on, sorted; one more than the page holds means that there is a next page
  */
 export function pageOf<Slot extends Place>(
   slots: readonly Slot[],
@@ -67,8 +68,8 @@ export function pageOf<Slot extends Place>(
 }
 
 /**
- * At most so many slots of each day, bookable ones before others (SDK: `timeSlotsPerDay`).
- * @param dayOf on which day a slot begins
+ * Limits the slots of each day, bookable ones first (SDK: `timeSlotsPerDay`).
+ * @param dayOf returns the day on which a slot starts
  * @returns them in the order of the list
  */
 export function perDay<Slot extends Place & { bookable: boolean }>(

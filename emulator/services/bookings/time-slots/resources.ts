@@ -1,7 +1,7 @@
 /** The resource type of staff members, the same on every site (SDK: `Service.includeResourceTypeIds`). */
 export const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
-/** How many resources a list names of each type. */
+/** The most resources of each type in a list. */
 const LISTED = 10;
 
 interface Resource {
@@ -15,8 +15,8 @@ interface WantedType {
 }
 
 /**
- * The staff by whom a slot has to be given.
- * @returns ids of resources; undefined where any staff member will do, and none where a type other than staff is asked for
+ * Returns the staff by whom a slot must be given.
+ * @returns resource ids; undefined if any staff member will do, empty if a type other than staff is requested
  */
 export function wantedStaff(types: readonly WantedType[] = []): string[] | undefined {
   if (types.some(({ resourceTypeId }) => resourceTypeId && resourceTypeId.toLowerCase() !== STAFF_TYPE))
@@ -26,13 +26,13 @@ export function wantedStaff(types: readonly WantedType[] = []): string[] | undef
   return first?.filter((id) => others.every((ids) => ids.includes(id)));
 }
 
-/** Which resources an answer names. */
+/** The resources that an answer should include. */
 interface Asked {
   includeResourceTypeIds?: readonly string[];
   resourceTypes?: readonly WantedType[];
 }
 
-/** What a list names: nothing that was not asked for, and ten resources at most (SDK: `AvailableResources`). */
+/** Returns the resources of a list: only requested ones, and ten at most (SDK: `AvailableResources`). */
 export function listedResources(
   free: readonly Resource[],
   { includeResourceTypeIds = [], resourceTypes = [] }: Asked,
@@ -43,7 +43,7 @@ export function listedResources(
   return asked ? availableResources(free, LISTED) : [];
 }
 
-/** What the answer about one slot names: everything, unless other types were asked for. */
+/** Returns the resources of a single slot: all, unless other types are requested. */
 export function foundResources(free: readonly Resource[], { includeResourceTypeIds = [] }: Asked) {
   const asked =
     includeResourceTypeIds.length === 0 ||
@@ -51,7 +51,7 @@ export function foundResources(free: readonly Resource[], { includeResourceTypeI
   return asked ? availableResources(free) : [];
 }
 
-/** Staff as a slot names it. @param limit of how many */
+/** Returns staff in the format of a slot. @param limit the most to list */
 export const availableResources = (free: readonly Resource[], limit = free.length) =>
   free.length > 0
     ? [

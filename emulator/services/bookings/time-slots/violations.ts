@@ -12,15 +12,15 @@ interface Wanted {
 
 const NAMES = ['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'] as const;
 
-/** Whether a slot's violations are as a filter wants them; it wants nothing of those that it does not name. */
+/** Whether a slot's violations match a filter; violations that the filter does not name are ignored. */
 export const hasViolations = (violations: Violations, wanted: Wanted = {}): boolean =>
   NAMES.every(
     (name) => wanted[name] === undefined || wanted[name] === null || violations[name] === wanted[name],
   );
 
 /**
- * What stands against booking a slot, and where it is too early, from when on it can be booked.
- * @param services that the slot is of: the last of them to open decides
+ * Returns the violations of a slot and, if it is too early, the date from which it can be booked.
+ * @param services of the slot; the last of them to open decides
  */
 export function serializeViolations(start: number, violations: Violations, services: readonly Service[]) {
   const opening = services.map(({ bookingPolicy }) => {
@@ -33,7 +33,7 @@ export function serializeViolations(start: number, violations: Violations, servi
   };
 }
 
-/** Why a slot cannot be booked; nothing of one that can be. */
+/** Returns the reasons why a slot cannot be booked; empty if it can be. */
 export function nonBookableReasons({
   bookable,
   openSpots,

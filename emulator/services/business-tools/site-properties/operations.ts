@@ -7,20 +7,20 @@ import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules'
 import { serializeProperties } from './serialize';
 import { type Properties, siteProperties, storedProperties } from './store';
 
-// Visitors may not read them: the SDK names apps as who may call (SDK: getSiteProperties).
+// Visitors may not read them: the SDK only allows apps (SDK: getSiteProperties).
 const MANAGE = { callers: MANAGERS } as const;
 
 const PROFILE = ['siteDisplayName', 'businessName', 'logo', 'description', 'companyId'];
 const CONTACT = ['email', 'phone', 'fax', 'address'];
 
-/** The properties that the paths stand in, each whole; all of them where there is no path. */
+/** Returns the properties that contain the paths, each as a whole; without paths, all of them. */
 function part(properties: Properties, paths: string[]): Properties {
   if (paths.length === 0) return properties;
   const names = new Set(paths.map((path) => path.split('.')[0]));
   return Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name)));
 }
 
-/** Stores changed properties, the business name in the site's record, and tells of it. */
+/** Stores changed properties, with the business name in the site's record, and emits the change. */
 function change(context: Context, given: Properties, paths: string[]): void {
   const { documents } = context;
   const { businessName, ...others } = withChange(
@@ -47,8 +47,8 @@ function change(context: Context, given: Properties, paths: string[]): void {
 }
 
 /**
- * Which properties a call changes: those that it names, or else those that it gives.
- * @throws PlatformError 400 for one that is not among those that the call can change
+ * Returns the paths that a call changes: the named ones, otherwise the given ones.
+ * @throws PlatformError 400 for a property that the call cannot change
  */
 function changedPaths(
   mask: readonly string[] | undefined,
@@ -68,17 +68,15 @@ export const sitePropertiesOperations = moduleOperations('business-tools.sitePro
     const stored = storedProperties(context);
     const properties = serializeProperties(context.site, stored);
     const { trackClicksAnalytics } = properties;
-    // The platform sends a truth value whether it was asked for or not.
+    // The platform always sends this boolean, requested or not.
     const asked = { ...part(properties, pathsOf(fields)), trackClicksAnalytics };
     return { version: String(stored.version), properties: asked };
   },
-
   updateBusinessProfile({ businessProfile, fields }, context) {
     assert(businessProfile, () => invalidField('businessProfile', 'must not be empty', 'REQUIRED_FIELD'));
     change(context, businessProfile, changedPaths(fields, businessProfile, PROFILE));
     return {};
   },
-
   updateBusinessContact({ businessContact, fields }, context) {
     assert(businessContact, () => invalidField('businessContact', 'must not be empty', 'REQUIRED_FIELD'));
     const { email, address } = businessContact;
@@ -88,14 +86,12 @@ export const sitePropertiesOperations = moduleOperations('business-tools.sitePro
     change(context, businessContact, changedPaths(fields, businessContact, CONTACT));
     return {};
   },
-
   updateBusinessSchedule({ businessSchedule }, context) {
     assert(businessSchedule, () => invalidField('businessSchedule', 'must not be empty', 'REQUIRED_FIELD'));
     assertSchedule(businessSchedule);
     change(context, { businessSchedule }, ['businessSchedule']);
     return {};
   },
-
   updateConsentPolicy({ consentPolicy }, context) {
     assert(consentPolicy, () => invalidField('consentPolicy', 'must not be empty', 'REQUIRED_FIELD'));
     change(context, { consentPolicy }, ['consentPolicy']);

@@ -7,8 +7,8 @@ type Schedule = NonNullable<Properties['businessSchedule']>;
 const TIME = /^(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/;
 
 /**
- * Checks when the business is open: times are those of a clock with 24 hours, in the site's time zone; dates are in UTC.
- * @throws PlatformError 400, by the field
+ * Checks the opening hours: times are 24-hour times in the site's time zone; dates are in UTC.
+ * @throws PlatformError 400 naming the field
  */
 export function assertSchedule({ periods = [], specialHourPeriod = [] }: Schedule): void {
   for (const [index, period] of periods.entries()) {
@@ -36,7 +36,7 @@ export function assertSchedule({ periods = [], specialHourPeriod = [] }: Schedul
   }
 }
 
-/** @throws PlatformError 400 for coordinates that are none on the earth */
+/** @throws PlatformError 400 for invalid coordinates */
 export function assertCoordinates(address: Properties['address']): void {
   const bounds = { latitude: 90, longitude: 180 };
   for (const name of ['latitude', 'longitude'] as const) {
@@ -50,14 +50,14 @@ export function assertCoordinates(address: Properties['address']): void {
   }
 }
 
-/** The single paths of a field mask: the SDK sends them as one text with commas between. */
+/** Returns the single paths of a field mask: the SDK sends them as one text with commas. */
 export const pathsOf = (mask: readonly string[] | undefined): string[] =>
   [mask ?? []]
     .flat()
     .flatMap((paths) => paths.split(','))
     .filter(Boolean);
 
-/** The value at a path; undefined where there is none. */
+/** Returns the value at a path, if there is one. */
 function valueAt(from: unknown, path: string): unknown {
   let value = from;
   for (const step of path.split('.'))
@@ -66,8 +66,8 @@ function valueAt(from: unknown, path: string): unknown {
 }
 
 /**
- * What is stored after a change: each path as the change has it, and taken away where the change has nothing there.
- * @param paths those of the change itself where the caller named none
+ * Returns the stored values after a change: each path is copied from the change, or removed if the change lacks it.
+ * @param paths if the caller named none, those of the change itself
  */
 export function withChange<T extends object>(stored: T, change: object, paths: readonly string[]): T {
   const result = structuredClone(stored) as Record<string, unknown>;

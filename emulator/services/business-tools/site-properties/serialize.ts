@@ -13,7 +13,7 @@ const NO_ADDRESS = {
   apartmentNumber: '',
 };
 
-/** What a site lets its visitors be asked until its owner restricts it. */
+/** The consent policy of a site until its owner restricts it. */
 const ALL_ALLOWED = {
   essential: true,
   functional: true,
@@ -22,7 +22,7 @@ const ALL_ALLOWED = {
   dataToThirdParty: true,
 };
 
-/** A site's properties as they are sent: those that its record has, and those that its owner has described it by. */
+/** A site's properties as the platform sends them, from the site's record and the owner's description. */
 export function serializeProperties(site: Site, stored: StoredProperties): Properties {
   const { id: _, version: __, address, businessSchedule, consentPolicy, ...own } = stored;
   const { language, region } = new Intl.Locale(site.locale);

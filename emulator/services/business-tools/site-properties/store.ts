@@ -6,8 +6,8 @@ import { collection } from '#core/documents/collection';
 export type Properties = Serialized<meta.PropertiesOriginal>;
 
 /**
- * What the site's own record lacks of its properties. The business name, language, currency and time zone stand in that
- * record, since every service works by them.
+ * The properties that are not in the site's record. The business name, language, currency and time zone are in that
+ * record, since every service needs them.
  */
 export interface StoredProperties
   extends Pick<
@@ -23,7 +23,7 @@ export interface StoredProperties
     | 'businessSchedule'
     | 'consentPolicy'
   > {
-  /** The site's. */
+  /** The site's id. */
   id: string;
   /** Counts the changes, from 1. */
   version: number;
@@ -35,6 +35,6 @@ export const siteProperties = collection<StoredProperties>('site_properties', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** The site's; a site that was never described has none of them. */
+/** Returns the stored properties of the site; only id and version if there are none. */
 export const storedProperties = ({ documents, site }: Context): StoredProperties =>
   documents.get(siteProperties, site.id) ?? { id: site.id, version: 0 };

@@ -34,7 +34,7 @@ import { findCategory, isStoreTree, type TreeReference } from './find';
 
 export type CategoryInput = Serialized<meta.CategoryOriginal>;
 
-/** How many categories a tree has at most (platform documentation: About the Categories API). */
+/** The most categories of a tree (platform documentation: About the Categories API). */
 const MAX_CATEGORIES = 1000;
 
 const SLUG = /^[\p{L}\p{N}_.~-]+$/u;
@@ -45,7 +45,7 @@ function assertSlugFree(context: Context, slug: string, id: string): void {
   assert(!collectionSlugTaken(context, id)(slug), () => duplicateSlug(slug));
 }
 
-/** @throws PlatformError 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED unless the caller is the app that manages it */
+/** @throws PlatformError 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED if another app manages the category */
 export function assertManages({ caller }: Context, { id, managingAppId }: ProductCollection): void {
   assert(!managingAppId || managingAppId === caller.id, () => managedByApp(id));
 }
@@ -57,7 +57,7 @@ function assertTree(tree: TreeReference): void {
   throw namespaceNotFound(tree.appNamespace ?? '');
 }
 
-/** The category that another one is to be below. @throws PlatformError 428 PARENT_CATEGORY_NOT_IN_TREE */
+/** Returns the parent of a category, if it has one. @throws PlatformError 428 PARENT_CATEGORY_NOT_IN_TREE */
 export function findParent(
   { documents }: Context,
   id: string | null | undefined,
@@ -68,7 +68,7 @@ export function findParent(
   return parent;
 }
 
-/** What a request says of a category besides its place and whether it is visible. */
+/** Reads the fields of a request other than place and visibility. */
 function writtenIn(given: CategoryInput): Partial<ProductCollection> {
   const { description, image, seoData, richContentDescription, extendedFields } = given;
   return {
@@ -82,8 +82,8 @@ function writtenIn(given: CategoryInput): Partial<ProductCollection> {
 
 /**
  * Makes a category, the last one of its parent.
- * @throws PlatformError 400 without a name, with an id or a slug that is none; 409 DUPLICATE_SLUG; 404 for an unknown
- * tree; 428 for a parent that is not there or hidden, or too many categories or levels
+ * @throws PlatformError 400 without a name, with an id or an invalid slug; 409 DUPLICATE_SLUG; 404 for an unknown tree;
+ * 428 for a missing or hidden parent, or too many categories or levels
  */
 export function addCategoryToTree(
   context: Context,
@@ -117,8 +117,8 @@ export function addCategoryToTree(
 }
 
 /**
- * Changes what a category says; its place and whether it is visible are changed by calls of their own.
- * @throws PlatformError 404; 400 without a revision, with an empty name or a slug that is none; 409 REVISION_MISMATCH,
+ * Changes a category; other calls change its place and visibility.
+ * @throws PlatformError 404; 400 without a revision, with an empty name or an invalid slug; 409 REVISION_MISMATCH,
  * DUPLICATE_SLUG
  */
 export function changeTreeCategory(
@@ -137,7 +137,7 @@ export function changeTreeCategory(
 }
 
 /**
- * Shows or hides a category; what is below a hidden one is hidden too.
+ * Shows a category, or hides it with all its descendants.
  * @throws PlatformError 428 PARENT_CATEGORY_HIDDEN
  */
 export function showCategory(
@@ -153,7 +153,7 @@ export function showCategory(
 }
 
 /**
- * Deletes a category with all that is below it. Their products stay, and are no longer in them.
+ * Deletes a category with all its descendants. Their products stay, but are no longer in them.
  * @throws PlatformError 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED
  */
 export function deleteTreeCategory(context: Context, category: ProductCollection): void {

@@ -4,7 +4,7 @@ import { serializeTreeCategory } from './serialize';
 
 const FQDN = 'wix.categories.v1.category';
 
-/** Emits that a category was made. */
+/** Emits that a category was created. */
 export const emitCategoryCreated = (context: Context, category: ProductCollection): void =>
   context.emit({
     entityFqdn: FQDN,
@@ -13,7 +13,7 @@ export const emitCategoryCreated = (context: Context, category: ProductCollectio
     createdEvent: { entity: serializeTreeCategory(context, category) },
   });
 
-/** Emits that a category was changed. */
+/** Emits that a category was updated. */
 export const emitCategoryUpdated = (context: Context, category: ProductCollection): void =>
   context.emit({
     entityFqdn: FQDN,
@@ -26,7 +26,7 @@ export const emitCategoryUpdated = (context: Context, category: ProductCollectio
 export const emitCategoryDeleted = (context: Context, { id }: ProductCollection): void =>
   context.emit({ entityFqdn: FQDN, entityId: categoryIdOf(id), slug: 'deleted', deletedEvent: {} });
 
-/** Emits that a category was moved, to another place or below another parent. */
+/** Emits that a category was moved to another place or parent. */
 export function emitCategoryMoved(context: Context, category: ProductCollection): void {
   const categoryId = categoryIdOf(category.id);
   const { parentCategory } = serializeTreeCategory(context, category);
@@ -34,7 +34,7 @@ export function emitCategoryMoved(context: Context, category: ProductCollection)
   context.emit({ entityFqdn: FQDN, entityId: categoryId, slug: 'category_moved', actionEvent: { body } });
 }
 
-/** Emits that the items of a category were put into another order. */
+/** Emits that the items of a category were rearranged. */
 export function emitItemsArranged(context: Context, { id }: ProductCollection): void {
   const categoryId = categoryIdOf(id);
   const body = { categoryId, treeReference: STORE_TREE };

@@ -7,7 +7,7 @@ import { collectionIdOf, type ProductCollection, productCollections, STORE_TREE 
 export type TreeReference = Serialized<meta.TreeReferenceOriginal>;
 
 /**
- * Whether a tree is the one that there is: that of the store (SDK: TreeReference).
+ * Whether a tree is that of the store, the only one here (SDK: TreeReference).
  * @throws PlatformError 400 for a tree without a namespace
  */
 export function isStoreTree({ appNamespace, treeKey }: TreeReference): boolean {
@@ -18,7 +18,7 @@ export function isStoreTree({ appNamespace, treeKey }: TreeReference): boolean {
 }
 
 /**
- * A category of a tree that the caller may see: hidden ones are for those who manage the site.
+ * Returns a category that the caller may see; only managers see hidden ones.
  * @throws PlatformError 404
  */
 export function findCategory(context: Context, tree: TreeReference, id: string): ProductCollection {
@@ -27,6 +27,6 @@ export function findCategory(context: Context, tree: TreeReference, id: string):
   return found;
 }
 
-/** What callers may see of a tree, as a filter. */
+/** Returns the filter for the categories that the caller may see. */
 export const visibleTo = (context: Context): Record<string, unknown> =>
   isManager(context) ? {} : { visible: true };

@@ -23,10 +23,10 @@ import { isStoreTree, type TreeReference } from './find';
 
 export type ItemReference = Serialized<meta.ItemReferenceOriginal>;
 
-/** An item as categories refer to it. */
+/** Returns the reference to an item in categories. */
 export const referenceTo = (catalogItemId: string) => ({ catalogItemId, appId: STORE_CATALOG_ID });
 
-/** The product that an item stands for. @throws PlatformError 404 ITEM_NOT_FOUND */
+/** Returns the product of an item reference. @throws PlatformError 404 ITEM_NOT_FOUND */
 export function findItem({ documents }: Context, { catalogItemId = '', appId }: ItemReference): Product {
   const product = isStoreCatalog(appId) ? documents.get(products, catalogItemId) : undefined;
   assert(product, () => itemNotFound(catalogItemId));
@@ -34,7 +34,7 @@ export function findItem({ documents }: Context, { catalogItemId = '', appId }: 
 }
 
 /**
- * Puts an item into a category, or takes it out.
+ * Adds an item to a category, or removes it.
  * @throws PlatformError 404 ITEM_NOT_FOUND; 428 MANAGED_CATEGORY_OPERATION_NOT_ALLOWED
  */
 export function putItem(
@@ -50,7 +50,7 @@ export function putItem(
   setCollections(context, product, isIn ? [...others, category.id] : others);
 }
 
-/** The categories that an item is in, and those that they are below. */
+/** Returns the categories of an item, and their ancestors. */
 export function categoriesOfItem(
   context: Context,
   tree: TreeReference,
@@ -73,12 +73,12 @@ interface ListOptions {
   includeItemsFromSubcategories?: boolean;
 }
 
-/** How many items a page has (SDK: listItemsInCategory). */
+/** The page size (SDK: listItemsInCategory). */
 const PAGE = 100;
 
 /**
- * The items of a category, those that came last first, or by its arrangement. With those of what is below it, items come
- * by the age of the product: each of them may have come into several categories.
+ * Returns the items of a category, the last added first, or in its manual arrangement. If descendants are included, the
+ * newest products come first, because each may have been added to several categories.
  */
 export function listItems(context: Context, category: ProductCollection, options: ListOptions) {
   const { documents } = context;
@@ -112,7 +112,7 @@ export function listItems(context: Context, category: ProductCollection, options
   return { ids: items.map(({ productId }) => productId), pagingMetadata, total };
 }
 
-/** The items that are arranged by hand, in their order. */
+/** Returns the manually arranged items in their order. */
 export const arrangedItems = ({ documents }: Context, { id }: ProductCollection): string[] =>
   documents
     .list(collectionItems, { collectionId: id, place: { $lt: NOT_ARRANGED } }, [
@@ -121,7 +121,7 @@ export const arrangedItems = ({ documents }: Context, { id }: ProductCollection)
     .map(({ productId }) => productId);
 
 /**
- * Arranges items by hand, in place of the arrangement before; the others come behind them.
+ * Replaces the manual arrangement of items; all others come after them.
  * @throws PlatformError 428 ITEM_NOT_IN_CATEGORY
  */
 export function arrangeItems(

@@ -19,15 +19,15 @@ import { emitCategoryMoved, emitCategoryUpdated } from './events';
 
 type Request = Serialized<ReturnType<typeof meta.moveCategory>['__originalRequestType']>;
 
-/** How many of the siblings the answer names (SDK: MoveCategoryResponse). */
+/** The most siblings in the answer (SDK: MoveCategoryResponse). */
 const NAMED_SIBLINGS = 100;
 
 /**
- * Moves a category, with all that is below it, to a place below a parent or on the top level. Below a hidden parent it is
- * hidden.
+ * Moves a category, with all its descendants, to a place below a parent or on the top level. Below a hidden parent it
+ * becomes hidden.
  * @returns the parent and its categories in their new order
- * @throws PlatformError 428 for a parent that is not there, is below the category, or would make the tree too deep, and
- * for a category to come after that the parent does not have; 400 MISSING_AFTER_CATEGORY
+ * @throws PlatformError 428 for a parent that is unknown, a descendant of the category, or too deep, and if the parent
+ * lacks the category to move it after; 400 MISSING_AFTER_CATEGORY
  */
 export function moveTreeCategory(
   context: Context,

@@ -7,8 +7,8 @@ import { ancestorsOf, categoryIdOf, type ProductCollection, products, STORE_TREE
 type WireCategory = Serialized<meta.CategoryOriginal>;
 
 /**
- * A category as calls answer it.
- * @param fields what goes out besides
+ * A category as the platform sends it.
+ * @param fields the requested optional fields
  */
 export function serializeTreeCategory(
   context: Context,
@@ -44,7 +44,7 @@ export function serializeTreeCategory(
   };
 }
 
-/** What nothing but the caller reads. */
+/** The fields that the emulator stores and sends without using them. */
 function sentAsStored({ seoData, extendedFields }: ProductCollection): Partial<WireCategory> {
   return {
     ...(seoData && { seoData: seoData as WireCategory['seoData'] }),

@@ -2,7 +2,7 @@ import { type Context, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import type { Author, Comment } from './store';
 
-/** Whom a comment of the caller is by; an app that names no author writes for the owner of the site. */
+/** Returns the caller as an author; an app without a named author writes for the site's owner. */
 export function callerAsAuthor({ caller, site }: Context): Author {
   if (caller.role === 'member') return { memberId: caller.id };
   if (caller.role === 'visitor') return { visitorId: caller.id };
@@ -16,14 +16,14 @@ export function isAuthor(context: Context, { author }: Pick<Comment, 'author'>):
   return memberId ? author.memberId === memberId : Boolean(visitorId) && author.visitorId === visitorId;
 }
 
-/** Lets managers and the author through. @throws PlatformError 403 */
+/** Checks that the caller is a manager or the author. @throws PlatformError 403 */
 export function assertMayChange(context: Context, comment: Comment, what: string): void {
   assert(isManager(context) || isAuthor(context, comment), () =>
     permissionDenied(`${what} comment ${comment.id}`),
   );
 }
 
-/** A filter for what the caller may see: managers see all, others what is published and what they wrote. */
+/** Returns the filter for the comments that the caller may see: managers all, others published ones and their own. */
 export function visibleTo(context: Context): Record<string, unknown> {
   if (isManager(context)) return {};
   const [[key = '', id] = []] = Object.entries(callerAsAuthor(context));

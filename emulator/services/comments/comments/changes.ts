@@ -18,7 +18,10 @@ import { type Author, type Comment, comments, reactions } from './store';
 
 export type GivenComment = Serialized<meta.CommentOriginal>;
 
-/** What is commented on. @throws PlatformError 400 where it is not named; for a blog post 404 and 403 as `commentablePost` */
+/**
+ * Returns the commented resource. @throws PlatformError 400 if it is not named; for a blog post 404 and 403 as
+ * `commentablePost`
+ */
 function subject(context: Context, { appId, contextId, resourceId }: GivenComment) {
   assert(appId, () => invalidField('comment.appId', 'must not be empty', 'REQUIRED_FIELD'));
   assert(contextId, () => invalidField('comment.contextId', 'must not be empty', 'REQUIRED_FIELD'));
@@ -27,7 +30,7 @@ function subject(context: Context, { appId, contextId, resourceId }: GivenCommen
   return { appId, contextId, resourceId };
 }
 
-/** The published comment that a new one answers, of the same resource. @throws PlatformError 404, 400 */
+/** Returns the published comment that a new one replies to, of the same resource. @throws PlatformError 404, 400 */
 function parentOf(context: Context, { parentComment, resourceId, appId }: GivenComment): Comment | undefined {
   if (!parentComment?.id) return undefined;
   const parent = findLiving(context, parentComment.id);
@@ -38,7 +41,7 @@ function parentOf(context: Context, { parentComment, resourceId, appId }: GivenC
   return parent;
 }
 
-/** Whom a comment is by. Managers may write for others. @throws PlatformError 403 */
+/** Returns the author of a comment; managers may name others. @throws PlatformError 403 */
 function authorOf(context: Context, given?: Author): Author {
   const own = callerAsAuthor(context);
   const named = given?.userId ?? given?.memberId ?? given?.visitorId;
@@ -48,15 +51,16 @@ function authorOf(context: Context, given?: Author): Author {
   return isOwn ? own : given;
 }
 
-/** The date of a comment, which managers may set. @throws PlatformError 403 */
+/** Returns the date of a comment, which managers may set. @throws PlatformError 403 */
 function dateOf(context: Context, given?: string | null): string {
   assert(!given || isManager(context), () => permissionDenied('date a comment'));
   return given ?? isoDate(context.clock.now());
 }
 
 /**
- * Stores a new comment, and tells of it. Where the site looks at comments first, those of others than managers wait.
- * @throws PlatformError 400 for what it lacks, 403 for another author or date, 404 without its post or parent
+ * Stores a new comment and emits its creation. If the site moderates comments, only those of managers are published at
+ * once.
+ * @throws PlatformError 400 for missing fields, 403 for another author or date, 404 for an unknown post or parent
  */
 export function addComment(context: Context, given: GivenComment = {}): Comment {
   const about = subject(context, given);
@@ -79,7 +83,7 @@ export function addComment(context: Context, given: GivenComment = {}): Comment 
     contentEdited: false,
     wasPublished: !waits,
   });
-  // A thread is found by the id that its first comment has just been given.
+  // A thread is found by the id of its first comment, which has just been assigned.
   const comment = parent ? created : context.documents.put(comments, { ...created, topId: created.id });
   if (!waits) {
     tell(context, 'comment_published', comment, { firstPublish: true });
@@ -89,8 +93,9 @@ export function addComment(context: Context, given: GivenComment = {}): Comment 
 }
 
 /**
- * Changes what a comment says; only managers mark it. What its author changes waits where the site looks at it first.
- * @throws PlatformError 400, 403 for others than its author and managers, 404, 409 REVISION_MISMATCH
+ * Changes the content of a comment; only managers mark it. If the site moderates comments, an author's change waits for
+ * approval.
+ * @throws PlatformError 400, 403 unless by the author or a manager, 404, 409 REVISION_MISMATCH
  */
 export function changeComment(context: Context, given: GivenComment = {}): Comment {
   const before = findLiving(context, given.id ?? '');
@@ -109,7 +114,7 @@ export function changeComment(context: Context, given: GivenComment = {}): Comme
   return after;
 }
 
-/** Takes away what a comment says; its place in the thread stays, with the status DELETED (SDK: deleteComment). */
+/** Removes the content of a comment; it stays in the thread with the status DELETED (SDK: deleteComment). */
 export function deleteComment(context: Context, comment: Comment): void {
   const { content: _, draftContent: _draft, ...bare } = comment;
   const deleted = context.documents.put<Comment>(comments, {

@@ -4,7 +4,10 @@ import { setCommentCount } from '#services/blog';
 import { tellCount } from './events';
 import { type Comment, comments } from './store';
 
-/** Counts the published replies of a comment, and the published comments of its resource, anew; a blog post shows them. */
+/**
+ * Recounts the published replies of a comment's parent and the published comments of its resource, which a blog post
+ * shows.
+ */
 export function recount(context: Context, comment: Comment): void {
   const { documents } = context;
   const parent = comment.parentComment && documents.get(comments, comment.parentComment.id);

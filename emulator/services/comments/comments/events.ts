@@ -4,7 +4,7 @@ import { COMMENTS } from './kind';
 import { serializeComment } from './serialize';
 import type { Comment, Content } from './store';
 
-/** What happens to a comment besides being created and updated (SDK: onCommentPublished and others). */
+/** The events of a comment other than created and updated (SDK: onCommentPublished and others). */
 type Happening =
   | 'comment_published'
   | 'comment_hidden'
@@ -12,19 +12,19 @@ type Happening =
   | 'comment_unmarked'
   | 'comment_moved';
 
-/** Tells what has happened to a comment. @param more what the event says besides */
+/** Emits an event of a comment. @param more further fields of the event */
 export function tell(context: Context, slug: Happening, comment: Comment, more: object = {}): void {
   const body = { comment: serializeComment(context, comment), ...more };
   emitAction(context, COMMENTS, comment.id, slug, body);
 }
 
-/** Tells that a comment says something else (SDK: onCommentContentChanged). */
+/** Emits that the content of a comment has changed (SDK: onCommentContentChanged). */
 export function tellContent(context: Context, comment: Comment, previousContent?: Content): void {
   const body = { commentId: comment.id, previousContent, currentContent: comment.content };
   emitAction(context, COMMENTS, comment.id, 'comment_content_changed', body);
 }
 
-/** Tells how many comments a resource has by now (SDK: onCommentResourceCommentCountChanged). */
+/** Emits the new number of a resource's comments (SDK: onCommentResourceCommentCountChanged). */
 export function tellCount(
   context: Context,
   { id, appId, contextId, resourceId }: Comment,

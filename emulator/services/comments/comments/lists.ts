@@ -17,14 +17,17 @@ const SORTS: Record<string, { fieldName: string; order: 'ASC' | 'DESC' }> = {
   RATING_ASC: { fieldName: 'rating', order: 'ASC' },
 };
 
-/** How comments are sorted: marked ones first unless that is not wanted. The SDK names no order of its own for none. */
+/**
+ * Returns the sort of comments: marked ones first, unless the request says otherwise. The SDK documents no default
+ * order.
+ */
 function sortTerms({ order, keepMarkedInOriginalOrder }: CommentSort = {}, otherwise = 'NEWEST_FIRST') {
   const by = SORTS[order ?? ''] ?? SORTS[otherwise];
   const marked = { fieldName: 'marked', order: 'DESC' };
   return [...(keepMarkedInOriginalOrder ? [] : [marked]), ...(by ? [by] : [])];
 }
 
-/** A page of published comments; a cursor of any of them goes on with its own list. */
+/** Returns a page of published comments; a cursor continues the list that it comes from. */
 function page(
   context: Context,
   filter: Record<string, unknown>,
@@ -39,14 +42,14 @@ function page(
 
 type ReplySorting = Serialized<meta.ReplySortOriginal>;
 
-/** The replies of a comment's thread, oldest first where no order is asked for: a conversation is read from its start. */
+/** Returns the replies in a comment's thread, by default the oldest first, as a conversation is read. */
 function repliesOf(context: Context, top: Comment, sort: ReplySorting = {}, limit?: number | null) {
   const filter = { topId: top.id, isReply: true };
   const { items, pagingMetadata } = page(context, filter, sortTerms(sort, 'OLDEST_FIRST'), { limit });
   return { replies: items.map((reply) => sendComment(context, reply)), pagingMetadata };
 }
 
-/** What comments have for replies, by the id of the comment that a thread begins with. */
+/** Returns the replies of several comments, by the id of the thread's first comment. */
 function repliesOfAll(
   context: Context,
   items: readonly Comment[],
@@ -58,8 +61,8 @@ function repliesOfAll(
 }
 
 /**
- * A page of a resource's comments, each with the first replies of its thread.
- * @throws PlatformError 400 for a cursor that is none
+ * Returns a page of a resource's comments, each with the first replies of its thread.
+ * @throws PlatformError 400 for an invalid cursor
  */
 export function listByResource(
   context: Context,
@@ -83,7 +86,7 @@ export function listByResource(
 }
 
 /**
- * A comment by itself, or a reply behind its parent, with the replies of the thread; the cursors go on with the replies
+ * Returns a comment, or the thread's first comment and a reply, with the replies of the thread and the cursors for more
  * (SDK: getCommentThread).
  */
 export function threadOf(context: Context, comment: Comment, replySort?: ReplySorting) {

@@ -6,13 +6,13 @@ import { tell, tellContent } from './events';
 import { COMMENTS } from './kind';
 import type { Comment } from './store';
 
-/** Shows a comment on the site. One that is there already stays as it is. */
+/** Publishes a comment; does nothing if it is published already. */
 export function publish(context: Context, before: Comment): Comment {
   if (before.status === 'PUBLISHED') return before;
   const { draftContent, ...bare } = before;
   const saved = updateEntity<Comment>(context, COMMENTS, {
     ...bare,
-    // One that was never seen says what has been waiting.
+    // A comment that was never published gets its waiting content.
     ...(before.content ? draftContent && { draftContent } : { content: draftContent }),
     status: 'PUBLISHED',
     wasPublished: true,
@@ -22,7 +22,7 @@ export function publish(context: Context, before: Comment): Comment {
   return saved;
 }
 
-/** Takes a comment off the site. One that is hidden already stays as it is. */
+/** Hides a comment; does nothing if it is hidden already. */
 export function hide(context: Context, before: Comment): Comment {
   if (before.status === 'HIDDEN') return before;
   const saved = updateEntity<Comment>(context, COMMENTS, { ...before, status: 'HIDDEN' });
@@ -31,7 +31,7 @@ export function hide(context: Context, before: Comment): Comment {
   return saved;
 }
 
-/** Marks a comment, so that lists begin with it, or takes the mark away. */
+/** Marks a comment, so that lists begin with it, or removes the mark. */
 export function mark(context: Context, before: Comment, marked: boolean): Comment {
   if (before.marked === marked) return before;
   const saved = updateEntity<Comment>(context, COMMENTS, { ...before, marked });
@@ -39,7 +39,7 @@ export function mark(context: Context, before: Comment, marked: boolean): Commen
   return saved;
 }
 
-/** What a manager decides on a draft. @throws PlatformError 400 for any other action */
+/** Returns a manager's decision on a draft. @throws PlatformError 400 for any other action */
 export function draftAction(action: string | undefined): 'APPROVE' | 'REJECT' {
   assert(action === 'APPROVE' || action === 'REJECT', () =>
     invalidField('draftContentAction', 'must be APPROVE or REJECT', 'INVALID_ENUM_VALUE'),
@@ -48,8 +48,9 @@ export function draftAction(action: string | undefined): 'APPROVE' | 'REJECT' {
 }
 
 /**
- * Decides on what waits: approved, it is published; rejected, it is dropped where the comment is published already, and
- * else stays as a draft of a hidden comment (SDK: moderateDraftContent). A comment without a draft stays as it is.
+ * Decides on the waiting content of a comment. Approved content is published. Rejected content is removed if the
+ * comment is published; otherwise it stays as the draft of a hidden comment (SDK: moderateDraftContent). Without
+ * waiting content nothing changes.
  */
 export function decideDraft(context: Context, before: Comment, action: 'APPROVE' | 'REJECT'): Comment {
   const { draftContent, ...bare } = before;

@@ -9,9 +9,9 @@ import { COMMENTS } from './kind';
 import { type Comment, comments } from './store';
 
 /**
- * Moves the threads of comments to another resource: a reply goes where its thread goes, since one that stands alone
- * would answer a comment elsewhere.
- * @throws PlatformError 400 without a destination, 404 for a blog post that there is not
+ * Moves the threads of comments to another resource. A reply moves with its whole thread, since alone it would reply to
+ * a comment of another resource.
+ * @throws PlatformError 400 without a destination, 404 for an unknown blog post
  */
 export function move(
   context: Context,

@@ -3,7 +3,7 @@ import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { type Comment, comments, type Reaction, reactions } from './store';
 
-/** How many kinds of reactions one comment has (SDK: CommentReactionsInfo). */
+/** The most kinds of reactions to one comment (SDK: CommentReactionsInfo). */
 const MOST_CODES = 100;
 
 function countReactions({ documents }: Context, commentId: string): void {
@@ -16,8 +16,8 @@ function countReactions({ documents }: Context, commentId: string): void {
 }
 
 /**
- * Has the caller react to a comment; it replaces what the caller reacted with before.
- * @throws PlatformError 429 RESOURCE_EXHAUSTED for one more kind than a comment may have
+ * Stores the caller's reaction to a comment, instead of an earlier one.
+ * @throws PlatformError 429 RESOURCE_EXHAUSTED beyond the most kinds of a comment
  */
 export function react(context: Context, { id: commentId }: Comment, code: string): void {
   const { documents, caller } = context;
@@ -38,7 +38,7 @@ export function react(context: Context, { id: commentId }: Comment, code: string
   countReactions(context, commentId);
 }
 
-/** Takes the caller's reaction back; without one of that code nothing changes. */
+/** Removes the caller's reaction; does nothing if there is none with this code. */
 export function takeBack(context: Context, { id: commentId }: Comment, code: string): void {
   const { documents, caller } = context;
   const own = documents.find(reactions, { commentId, ownerId: caller.id });
@@ -47,7 +47,7 @@ export function takeBack(context: Context, { id: commentId }: Comment, code: str
   countReactions(context, commentId);
 }
 
-/** The reactions to a comment by their codes: of visitors and managers only the number is told. */
+/** Returns the reactions to a comment by code; visitors and managers are only counted. */
 export function reactionsTo({ documents, caller }: Context, { id: commentId }: Comment) {
   const all = documents.list(reactions, { commentId });
   const codes = [...new Set(all.map(({ code }) => code))].sort();
@@ -65,7 +65,7 @@ export function reactionsTo({ documents, caller }: Context, { id: commentId }: C
   };
 }
 
-/** Gives a visitor's reactions to the member as whom the visitor has logged in; each comment keeps one. */
+/** When a visitor logs in, gives the visitor's reactions to the member; a comment that both reacted to keeps one. */
 export function handOverReactions(context: Context, visitorId: string, memberId: string): void {
   const { documents } = context;
   for (const reaction of documents.list(reactions, { ownerId: visitorId })) {

@@ -6,7 +6,7 @@ import { asMember, daysAgo } from '#services/identity';
 import { addComment, type GivenComment } from './changes';
 
 interface CommentSeed {
-  /** By which a member logs in; without one the owner of the site writes. */
+  /** The login of a member; without one, the site's owner writes. */
   email?: string;
   daysAgo: number;
   text: string;
@@ -18,7 +18,7 @@ function write(context: Context, postId: string, seed: CommentSeed, parentId?: s
     appId: APPS.blog,
     contextId: postId,
     resourceId: postId,
-    // The contracts of rich content of the platform's apps are the same, under different names.
+    // The rich content of the platform's apps has the same contract under different type names.
     content: {
       richContent: richText([seed.text]) as unknown as NonNullable<GivenComment['content']>['richContent'],
     },
@@ -26,7 +26,7 @@ function write(context: Context, postId: string, seed: CommentSeed, parentId?: s
   });
 }
 
-/** What members say to the demo site's posts, with answers. */
+/** Stores members' comments on the demo site's posts, with replies. */
 export function seedComments(context: Context): void {
   for (const { postId, replies = [], ...seed } of seeds) {
     const { id } = write(context, postId, seed);

@@ -4,7 +4,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { isAuthor } from './access';
 import { type Comment, comments } from './store';
 
-/** A comment as domain events carry it: all that the site keeps of it. */
+/** A comment as domain events carry it, with all its fields. */
 export function serializeComment({ documents }: Context, comment: Comment): Serialized<meta.CommentOriginal> {
   const { topId: _top, isReply: _reply, wasPublished: _published, parentComment, ...sent } = comment;
   const parent = parentComment && documents.get(comments, parentComment.id);
@@ -14,7 +14,7 @@ export function serializeComment({ documents }: Context, comment: Comment): Seri
   };
 }
 
-/** A comment as calls answer it: what waits for approval is shown to its author and to managers alone. */
+/** A comment as calls answer it: only its author and managers see content that waits for approval. */
 export function sendComment(context: Context, comment: Comment): Serialized<meta.CommentOriginal> {
   const { draftContent, ...published } = serializeComment(context, comment);
   const maySeeDraft = draftContent && (isManager(context) || isAuthor(context, comment));

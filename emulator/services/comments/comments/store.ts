@@ -16,9 +16,9 @@ export interface Comment extends Entity {
   content?: Content;
   draftContent?: Content;
   author: Author;
-  /** The comment that it answers; its author and status are read anew for each answer. */
+  /** The comment that it replies to; its author and status are added when the comment is sent. */
   parentComment?: { id: string };
-  /** The comment that its thread begins with; its own id where it answers none. Found by, never sent. */
+  /** The id of the thread's first comment, its own if it is no reply; for queries, never sent. */
   topId: string;
   isReply: boolean;
   replyCount: number;
@@ -29,7 +29,7 @@ export interface Comment extends Entity {
   marked: boolean;
   commentDate: string;
   contentEdited: boolean;
-  /** Whether it was ever seen on the site. */
+  /** Whether it has ever been published. */
   wasPublished: boolean;
 }
 
@@ -38,7 +38,7 @@ const ORDERED = ['$eq', '$gt', '$gte', '$lt', '$lte', '$ne'] as const;
 const id = (path: string) => ({ kind: 'string', path, operators: COMPARED }) as const;
 const count = (path: string) => ({ kind: 'number', path, operators: ORDERED }) as const;
 
-/** Comments, found by what the SDK lists (SDK: CommentQuerySpec), and by their thread. */
+/** Comments, queried by the fields that the SDK lists (SDK: CommentQuerySpec), and by their thread. */
 export const comments = collection<Comment>('comments', {
   fields: {
     appId: id('appId'),
@@ -47,7 +47,7 @@ export const comments = collection<Comment>('comments', {
     'author.userId': id('author.userId'),
     'author.memberId': id('author.memberId'),
     'author.visitorId': id('author.visitorId'),
-    // The builder and the typed query of the SDK write the same field differently.
+    // The builder and the typed query of the SDK name this field differently.
     'parentComment.id': id('parentComment.id'),
     'parentComment._id': id('parentComment.id'),
     status: id('status'),
@@ -72,7 +72,7 @@ export interface Reaction {
   id: string;
   commentId: string;
   ownerId: string;
-  /** Whether it is a member's: of others only the number is told. */
+  /** Whether it is a member's: reactions of others are only counted. */
   ofMember: boolean;
   code: string;
   createdDate: string;

@@ -11,7 +11,7 @@ const FQDN = 'wix.contacts.v4.contact';
 
 type Happening<Slug extends string> = Extract<DomainEvent, { slug: string }> & { slug: Slug };
 
-/** Tells that a contact was stored. */
+/** Emits that a contact was created or updated. */
 function tell(context: Context, contact: Contact, slug: 'created' | 'updated'): void {
   const entity = serializeContact(contact);
   const about = { entityFqdn: FQDN, entityId: contact.id };
@@ -22,7 +22,7 @@ function tell(context: Context, contact: Contact, slug: 'created' | 'updated'): 
   context.emit(event satisfies Happening<string>);
 }
 
-/** A contact with all that comes of its details: what it is found by, and what is primary. */
+/** Returns a contact with its derived fields: search keys and primary values. */
 export function derived(
   contact: Omit<Contact, 'emailKeys' | 'phoneKeys' | 'primaryInfo' | 'fieldKeys'>,
 ): Contact {
@@ -43,7 +43,7 @@ export function derived(
   };
 }
 
-/** Stores a contact, with what is known of its primary email. */
+/** Stores a contact with the subscription of its primary email. */
 export function putContact({ documents }: Pick<Context, 'documents'>, contact: Contact): Contact {
   const { subscriptionStatus: _, deliverabilityStatus: __, ...rest } = contact;
   const { primaryKey } = contact;
@@ -57,8 +57,8 @@ export function putContact({ documents }: Pick<Context, 'documents'>, contact: C
 }
 
 /**
- * Stores a new contact and tells of it.
- * @param sourceType which app it comes of
+ * Stores a new contact and emits its creation.
+ * @param source the app or caller that it comes from
  * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA, CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 export function addContact(
@@ -85,7 +85,7 @@ export function addContact(
 }
 
 /**
- * Stores a changed contact under its next revision and tells of it.
+ * Stores a changed contact with its next revision, and emits the change.
  * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA, CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 export function saveContact(context: Context, changed: Contact): Contact {
@@ -96,7 +96,7 @@ export function saveContact(context: Context, changed: Contact): Contact {
   return contact;
 }
 
-/** Notes what a contact has done last; that alone is no change of the contact. */
+/** Stores a contact's last activity; that is no change of the contact, so its revision stays. */
 export function noteActivity(
   { clock, documents }: Context,
   contact: Contact,
@@ -106,13 +106,13 @@ export function noteActivity(
   documents.put(contacts, { ...contact, lastActivity: { activityDate, activityType } });
 }
 
-/** Deletes a contact and tells of it. */
+/** Deletes a contact and emits its deletion. */
 export function dropContact(context: Context, { id }: Contact): void {
   context.documents.delete(contacts, id);
   context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: id, deletedEvent: {} });
 }
 
-/** Tells that contacts were merged into another. */
+/** Emits that contacts were merged into another. */
 export function tellMerged(context: Context, target: Contact, sourceContactIds: readonly string[]): void {
   const body = {
     targetContactId: target.id,

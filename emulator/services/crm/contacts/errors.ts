@@ -25,7 +25,7 @@ export const insufficientData = () =>
 export const insufficientUpdate = () =>
   applicationError(400, 'INSUFFICIENT_UPDATE_CONTACT_DATA', 'The update names nothing that is to change');
 
-/** 409: the contact has changed since the caller has read it. */
+/** 409: the contact has changed since the caller read it. */
 export const alreadyChanged = (contactId: string, currentRevision: number) =>
   applicationError(
     409,
@@ -34,7 +34,7 @@ export const alreadyChanged = (contactId: string, currentRevision: number) =>
     { contactId, currentRevision },
   );
 
-/** 400: only one email and one phone are primary. */
+/** 400: several emails or phones are marked as primary. */
 export const multiplePrimaries = () =>
   applicationError(
     400,
@@ -42,11 +42,11 @@ export const multiplePrimaries = () =>
     'Only one email and one phone of a contact can be primary',
   );
 
-/** 400: an extended field that is not there, or cannot hold the value. */
+/** 400: an unknown extended field, or a value that it cannot hold. */
 export const invalidExtendedField = (key: string, problem: string) =>
   applicationError(400, 'INVALID_EXTENDED_FIELD_VALUE', `Extended field ${key} ${problem}`, { key });
 
-/** 428: the address that a member logs in with is the member's to change. */
+/** 428: only the member can change the email of the login. */
 export const memberEmailKept = (contactId: string) =>
   applicationError(
     428,
@@ -55,7 +55,7 @@ export const memberEmailKept = (contactId: string) =>
     { contactId },
   );
 
-/** 428: a member has the contact. */
+/** 428: the contact belongs to a member. */
 export const isMember = (contactId: string) =>
   applicationError(
     428,
@@ -66,7 +66,7 @@ export const isMember = (contactId: string) =>
     },
   );
 
-/** 428: the contact pays for something that goes on. */
+/** 428: the contact has a billing subscription. */
 export const hasSubscription = (contactId: string) =>
   applicationError(
     428,
@@ -75,9 +75,9 @@ export const hasSubscription = (contactId: string) =>
     { contactId },
   );
 
-/** 428: what cannot be merged. */
+/** 428: these contacts cannot be merged. */
 export const illegalMerge = (description: string) => applicationError(428, 'ILLEGAL_MERGE', description);
 
-/** 400: a bulk call that does not say which contacts it means. */
+/** 400: a bulk call that selects no contacts. */
 export const neitherFilterNorSearch = () =>
   applicationError(400, 'NEITHER_FILTER_NOR_SEARCH', 'The request needs a filter or a search');

@@ -12,11 +12,11 @@ export function findContact({ documents }: Context, id: string): Contact {
   return contact;
 }
 
-/** The member that a contact is, unless the member was deleted. */
+/** Returns the member of a contact, unless the member was deleted. */
 export const memberOfContact = ({ documents }: Context, id: string): Identity | undefined =>
   documents.list(identities, { contactId: id }).find(({ status }) => status.name !== 'DELETED');
 
-/** A contact that has one of the emails; where no email is given, one that has one of the phones. */
+/** Returns another contact with one of the emails; if no email is given, one with one of the phones. */
 export function contactLike(
   { documents }: Context,
   { emails, phones }: ContactInfo,
@@ -34,7 +34,7 @@ export function contactLike(
     .find(({ id }) => id !== exceptId);
 }
 
-/** @throws PlatformError 409 DUPLICATE_CONTACT_EXISTS when another contact has one of the emails, or of the phones */
+/** @throws PlatformError 409 DUPLICATE_CONTACT_EXISTS if another contact has one of the emails or phones */
 export function assertNoDuplicate(context: Context, info: ContactInfo, ownId?: string): void {
   const other = contactLike(context, info, ownId);
   if (!other) return;

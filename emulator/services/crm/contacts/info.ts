@@ -5,12 +5,12 @@ import { namedGuid } from '#core/ids';
 import { multiplePrimaries } from './errors';
 import type { ContactEmail, ContactInfo, ContactPhone } from './store';
 
-/** An address as contacts are found by it. */
+/** The search key of an email address. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
 type Country = Parameters<typeof parsePhoneNumberFromString>[1];
 
-/** A phone number in its two forms; only the text itself where it is no valid number. */
+/** Returns the search key of a phone number and, if it is valid, its formatted forms. */
 export function readPhone(phone: string, countryCode?: string | null) {
   const number = parsePhoneNumberFromString(phone, (countryCode ?? undefined) as Country);
   if (!number?.isValid()) return { key: phone.replace(/\D/g, '') || phone };
@@ -22,11 +22,11 @@ export function readPhone(phone: string, countryCode?: string | null) {
   };
 }
 
-/** What a phone number is found by: E.164, or its digits where it is no valid number. */
+/** Returns the search key of a phone number: E.164, or its digits if it is not valid. */
 export const phoneKey = ({ phone = '', countryCode }: ContactPhone) => readPhone(phone, countryCode).key;
 
 /**
- * Sees to it that one of several is primary: the one that says so, else the first.
+ * Marks exactly one item as primary: the one that is marked already, otherwise the first.
  * @throws PlatformError 400 CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 function withPrimary<T extends { primary?: boolean | null }>(items: readonly T[]): T[] {
@@ -60,7 +60,7 @@ function completePhone(contactId: string, given: ContactPhone): ContactPhone {
   };
 }
 
-/** Checks what the contract leaves open. @throws PlatformError 400 for an e-mail address that is none */
+/** Checks emails, which the contract does not. @throws PlatformError 400 for an invalid address */
 export function checkEmails({ emails }: ContactInfo): void {
   for (const [index, { email = '' }] of (emails?.items ?? []).entries()) {
     const problem = breaksFormat('EMAIL', email.trim());
@@ -71,8 +71,8 @@ export function checkEmails({ emails }: ContactInfo): void {
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Details of a contact as they are stored: each email, phone and address with an id and a tag, no email and no phone
- * twice, one of each primary; what is empty is left out.
+ * Returns contact info as it is stored: emails, phones and addresses have an id and a tag, no email or phone occurs
+ * twice, one of each is primary, and empty values are left out.
  * @throws PlatformError 400 CANNOT_HAVE_MULTIPLE_PRIMARY_INFO
  */
 export function completeInfo(contactId: string, info: ContactInfo): ContactInfo {
@@ -112,8 +112,8 @@ export function completeInfo(contactId: string, info: ContactInfo): ContactInfo 
 }
 
 /**
- * What details become by a change. A list that is given takes the place of the one before; of a name and of the
- * extended fields only the parts that are given change.
+ * Returns changed contact info. A given list replaces the present one; of the name and the extended fields, only the
+ * given parts change.
  */
 export function changedInfo(before: ContactInfo, change: ContactInfo): ContactInfo {
   return {
@@ -131,9 +131,7 @@ const added = <T extends { primary?: boolean | null }>(
   more: readonly T[] = [],
 ): T[] => [...own, ...more.map((item) => ({ ...item, primary: own.length === 0 && item.primary }))];
 
-/**
- * Details with those of another added: nothing that is known is overwritten, and lists grow (SDK: mergeContacts).
- */
+/** Returns contact info with that of another contact added: known values stay, and lists grow (SDK: mergeContacts). */
 export function mergedInfo(own: ContactInfo, more: ContactInfo): ContactInfo {
   return {
     ...more,
@@ -147,6 +145,6 @@ export function mergedInfo(own: ContactInfo, more: ContactInfo): ContactInfo {
   };
 }
 
-/** Whether details identify a contact: by a name, an email or a phone. */
+/** Whether contact info has a name, an email or a phone, which a contact needs. */
 export const isSufficient = ({ name, emails, phones }: ContactInfo): boolean =>
   Boolean(name?.first || name?.last || emails?.items?.length || phones?.items?.length);

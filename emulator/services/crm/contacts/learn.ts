@@ -12,7 +12,7 @@ import {
   type SourceType,
 } from './store';
 
-/** What a contact that an app learns of comes of, and what it has done. */
+/** The source and activity of a contact by the app that learned of it. */
 const APPS: Record<ContactApp, { sourceType: SourceType; activityType: ActivityType }> = {
   members: { sourceType: 'WIX_SITE_MEMBERS', activityType: 'MEMBER_REGISTER' },
   stores: { sourceType: 'WIX_STORES', activityType: 'ECOM_PURCHASE' },
@@ -30,7 +30,7 @@ const infoOf = ({ email, phone, firstName, lastName }: LearnedContact): ContactI
 
 const isSame = (one: Contact, other: Contact) => JSON.stringify(one.info) === JSON.stringify(other.info);
 
-/** Stores a contact whose details may have changed; where they have not, only what it has done. */
+/** Stores a contact if it has changed, otherwise only its last activity. */
 function saveIfChanged(context: Context, before: Contact, after: Contact, activityType?: ActivityType): void {
   const complete = derived(after);
   const sameStatus = before.membershipStatus === complete.membershipStatus;
@@ -70,7 +70,7 @@ const MEMBERSHIPS: Partial<Record<Identity['status']['name'], MembershipStatus>>
   OFFLINE: 'OFFLINE',
 };
 
-/** What a member's profile tells of the contact; the address of the login is the primary email. */
+/** Returns the contact info in a member's profile; the login's address is the primary email. */
 function profileInfo({ email, profile }: Identity): ContactInfo {
   const { firstName, lastName, company, position, birthdate, phonesV2 = [], addresses = [] } = profile;
   return {
@@ -109,7 +109,7 @@ function profileInfo({ email, profile }: Identity): ContactInfo {
   };
 }
 
-/** The contact that a member is: what the profile says holds, and what it does not say stays. */
+/** Returns a member's contact: values of the profile take precedence, and other values stay. */
 function contactOfMember(before: Contact, identity: Identity): Contact {
   const known = profileInfo(identity);
   const others = before.info.emails?.items?.map((it) => ({ ...it, primary: false })) ?? [];
@@ -119,7 +119,7 @@ function contactOfMember(before: Contact, identity: Identity): Contact {
   return { ...rest, ...(membershipStatus && { membershipStatus }), info };
 }
 
-/** Keeps the contact of a member as the member's profile is, and stores it where there is none. */
+/** Updates the contact of a member from the profile; stores it if there is none. */
 export function followMember(context: Context, identityId: string): void {
   const { documents } = context;
   const identity = documents.get(identities, identityId);
@@ -128,7 +128,7 @@ export function followMember(context: Context, identityId: string): void {
   if (contact) saveIfChanged(context, contact, contactOfMember(contact, identity));
 }
 
-/** Stores the contacts of members who have none yet, as those of the demo site; nothing is told of them. */
+/** Stores the contacts of members who have none yet, like those of the demo site, without emitting events. */
 export function addMissingContacts({ documents }: Context): void {
   for (const identity of documents.list(identities, {})) {
     if (documents.get(contacts, identity.contactId)) continue;

@@ -11,7 +11,7 @@ interface Merge {
   sourceContactIds?: readonly string[];
 }
 
-/** The contacts of a merge. @throws PlatformError 404; 400 without sources; 428 ILLEGAL_MERGE */
+/** Returns the contacts of a merge. @throws PlatformError 404; 400 without sources; 428 ILLEGAL_MERGE */
 function readMerge(context: Context, { targetContactId, sourceContactIds = [] }: Merge) {
   const target = findContact(context, targetContactId);
   assert(sourceContactIds.length > 0, () =>
@@ -29,12 +29,12 @@ function readMerge(context: Context, { targetContactId, sourceContactIds = [] }:
   return { target: { ...target, info }, sources };
 }
 
-/** What a merge would make of the target; nothing is stored. @throws PlatformError as `readMerge` */
+/** Returns the target as it would be after a merge; nothing is stored. @throws PlatformError as `readMerge` */
 export const previewMerge = (context: Context, merge: Merge): Contact =>
   derived(readMerge(context, merge).target);
 
 /**
- * Merges contacts into another, which cannot be undone: they are no more, and are found under its id.
+ * Merges contacts into another, which cannot be undone: they are deleted, and their ids lead to the target.
  * @throws PlatformError as `readMerge`; 409 for an outdated revision
  */
 export function mergeContacts(

@@ -16,7 +16,7 @@ const SORTABLE = [
   'info.birthdate',
 ];
 
-/** What a plain text is searched in, for an exact match (SDK: bulkDeleteContacts). */
+/** The fields in which a plain text is searched, for an exact match (SDK: bulkDeleteContacts). */
 const searchFilter = (search: string) => ({
   $or: [
     { 'info.name.first': search },
@@ -33,8 +33,9 @@ const filterOf = (filter: unknown, search: string | null | undefined) => ({
 type Query = Omit<OffsetQuery, 'sort'> & { sort?: readonly { fieldName?: string }[] };
 
 /**
- * A page of contacts, the newest first unless the query says otherwise.
- * @throws PlatformError 400 UNSUPPORTED_SORT_FIELD, ILLEGAL_LIMIT, UNSUPPORTED_FILTER
+ * Returns a page of contacts, by default the newest first.
+ * @throws PlatformError 400 UNSUPPORTED_SORT_FIELD, ILLEGAL_LIMIT; MALFORMED_FILTER, UNSUPPORTED_FILTER_FIELD_UNKNOWN,
+ *   UNSUPPORTED_FILTER_OPERATOR, UNSUPPORTED_FILTER_VALUE
  */
 export function queryContacts({ documents }: Context, query: Query, wanted: Wanted, search?: string | null) {
   const { filter, sort = [], paging } = query;
@@ -61,8 +62,8 @@ export function queryContacts({ documents }: Context, query: Query, wanted: Want
 }
 
 /**
- * The contacts that a bulk call means.
- * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, UNSUPPORTED_FILTER
+ * Returns the contacts that a bulk call selects.
+ * @throws PlatformError 400 NEITHER_FILTER_NOR_SEARCH, and those of `queryContacts` for a filter
  */
 export function bulkContacts(
   { documents }: Context,

@@ -1,7 +1,7 @@
 import { readPhone } from './info';
 import type { Contact, ContactEntity } from './store';
 
-/** The extended fields that the apps of the platform fill. */
+/** The extended fields that the platform's apps fill. */
 function systemFields(contact: Contact): Record<string, string> {
   const { subscriptionStatus = 'NOT_SET', deliverabilityStatus = 'NOT_SET' } = contact;
   const { first = '', last = '' } = contact.info.name ?? {};
@@ -19,7 +19,7 @@ function systemFields(contact: Contact): Record<string, string> {
   return Object.fromEntries(set);
 }
 
-/** Contact → what is sent of it. */
+/** A contact as the platform sends it. */
 export function serializeContact(contact: Contact): ContactEntity {
   const { id, revision, source, createdDate, updatedDate, lastActivity, primaryInfo, info } = contact;
   const { subscriptionStatus = 'NOT_SET', deliverabilityStatus = 'NOT_SET' } = contact;
@@ -51,20 +51,20 @@ export function serializeContact(contact: Contact): ContactEntity {
   };
 }
 
-/** The sets of fields that a call can ask for, by what is in each (SDK: ContactFieldSet). */
+/** The fields in each field set (SDK: ContactFieldSet). */
 const FIELDSETS: Record<'BASIC' | 'COMMUNICATION_DETAILS' | 'EXTENDED', readonly string[]> = {
   BASIC: ['primaryInfo', 'info.name'],
   COMMUNICATION_DETAILS: ['primaryInfo', 'info.name', 'info.emails', 'info.phones', 'info.addresses'],
   EXTENDED: ['primaryInfo', 'info.name', 'info.extendedFields'],
 };
 
-/** What of a contact a call asks for. */
+/** The fields of a contact that a call requests. */
 export interface Wanted {
   fields?: readonly string[];
   fieldsets?: readonly ('FULL' | keyof typeof FIELDSETS)[];
 }
 
-/** A contact with the fields that a call asks for, all without any; `id` and `revision` are always there. */
+/** Returns a contact with the requested fields, by default all; `id` and `revision` are always included. */
 export function projected(contact: ContactEntity, { fields = [], fieldsets = [] }: Wanted): ContactEntity {
   const sets = fieldsets.flatMap((set) => (set === 'FULL' ? ['FULL'] : FIELDSETS[set]));
   const wanted = new Set([...fields, ...sets]);

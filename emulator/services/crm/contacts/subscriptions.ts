@@ -4,17 +4,14 @@ import { saveContact } from './changes';
 import { emailKey } from './info';
 import { contacts, type EmailSubscription, emailSubscriptions } from './store';
 
-/** A change of a subscription, as requests carry it; what is not given stays. */
+/** The change of a subscription in a request; omitted fields keep their values. */
 export interface SubscriptionChange {
   email: string;
   subscriptionStatus?: EmailSubscription['subscriptionStatus'];
   deliverabilityStatus?: EmailSubscription['deliverabilityStatus'];
 }
 
-/**
- * Creates or changes the subscription of an address to marketing mails. The contacts whose primary email it is change
- * with it.
- */
+/** Creates or changes the email subscription of an address, and updates the contacts with this primary email. */
 export function subscribe(context: Context, change: SubscriptionChange): EmailSubscription {
   const { clock, documents, ids } = context;
   const { email, subscriptionStatus, deliverabilityStatus } = change;

@@ -10,13 +10,13 @@ import { changedInfo, checkEmails, emailKey } from './info';
 import { assertLabels } from './labels';
 import type { Contact, ContactInfo } from './store';
 
-/** Which kind of caller a contact comes of. */
+/** Returns the source of a contact by the kind of caller. */
 export const sourceOf = ({ caller }: Pick<Context, 'caller'>): Contact['source'] =>
   caller.role === 'app' ? { sourceType: 'WIX_APP', appId: caller.id } : { sourceType: 'ADMIN' };
 
 /**
- * Details that a caller gives, checked.
- * @throws PlatformError 400 for an address that is none, an extended field or a label that there is not
+ * Checks the contact info of a request.
+ * @throws PlatformError 400 for an invalid address, an unknown extended field or an unknown label
  */
 export function readInfo(context: Context, info: ContactInfo): ContactInfo {
   checkEmails(info);
@@ -31,7 +31,7 @@ export function createContact(context: Context, given: ContactInfo, allowDuplica
   return addContact(context, info, sourceOf(context));
 }
 
-/** Hands what was changed of a member's contact on to the member's profile. */
+/** Copies the changes of a member's contact to the member's profile. */
 function followContact(context: Context, identity: Identity, { info }: Contact): void {
   const { profile } = identity;
   const changed = {
@@ -49,7 +49,7 @@ function followContact(context: Context, identity: Identity, { info }: Contact):
 }
 
 /**
- * Changes details of a contact; what is not given stays. What a member's profile shows too changes there as well.
+ * Changes contact info; omitted fields keep their values. If the contact is a member, the profile changes too.
  * @throws PlatformError 404, 400, 409 as the SDK lists them (SDK: UpdateContactApplicationErrors); 428 for the primary
  * email of a member
  */
@@ -66,7 +66,7 @@ export function updateContact(
   return changeContact(context, before, info);
 }
 
-/** Changes a contact by details that are checked. @throws PlatformError 428 CANNOT_UPDATE_MEMBER_EMAIL */
+/** Changes a contact with checked contact info. @throws PlatformError 428 CANNOT_UPDATE_MEMBER_EMAIL */
 export function changeContact(context: Context, before: Contact, info: ContactInfo): Contact {
   const member = memberOfContact(context, before.id);
   if (member && info.emails) {
@@ -83,7 +83,7 @@ export function changeContact(context: Context, before: Contact, info: ContactIn
 const paysForPlan = ({ documents }: Context, contactId: string) =>
   documents.count(planOrders, { 'buyer.contactId': contactId, status: 'ACTIVE' }) > 0;
 
-/** Whether a contact can be deleted: no member's, nor one that pays for a plan. */
+/** Whether a contact can be deleted: it is not a member's and does not pay for a plan. */
 export const isDeletable = (context: Context, { id }: Contact): boolean =>
   !memberOfContact(context, id) && !paysForPlan(context, id);
 

@@ -21,24 +21,20 @@ export const notesOperations = moduleOperations('crm.notes', meta, MANAGE, {
       note: createEntity(context, NOTES, { contactId, text: text ?? '', type, source: writtenBy(context) }),
     };
   },
-
   getNote: ({ noteId }, context) => ({
     note: findEntity(context, NOTES, noteId),
   }),
-
-  // Its text and type change; the contact that it is about stays.
+  // Text and type can be changed; the contact cannot.
   updateNote({ note }, context) {
     const before = findEntity(context, NOTES, note.id ?? '');
     assertRevision('note', before, note.revision);
     const { text = before.text, type = before.type } = note;
     return { note: updateEntity(context, NOTES, { ...before, text, type }) };
   },
-
   deleteNote({ noteId }, context) {
     deleteEntity(context, NOTES, findEntity(context, NOTES, noteId));
     return {};
   },
-
   queryNotes({ query = {}, contactId }, context) {
     const { filter, cursorPaging } = query;
     const isAbout = isObject(filter) && filter.contactId !== undefined;

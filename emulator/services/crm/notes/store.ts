@@ -5,7 +5,7 @@ import type { Entity, EntityKind } from '#core/entities/kind';
 
 type Sent = Serialized<meta.NoteOriginal>;
 
-/** What the owner has noted about a contact. */
+/** The owner's note about a contact. */
 export interface Note extends Entity {
   contactId: string;
   text?: string | null;

@@ -10,18 +10,21 @@ import { readInfo } from '../contacts/write';
 
 interface Submitted {
   contactId: string;
-  /** MEMBER is the member who calls; the contact of a member who is not logged in is told apart (SDK: IdentityType). */
+  /**
+   * MEMBER if the caller is the member; NOT_AUTHENTICATED_MEMBER for the contact of a member who is not logged in (SDK:
+   * IdentityType).
+   */
   identityType: 'CONTACT' | 'MEMBER' | 'NOT_AUTHENTICATED_MEMBER';
   newContact: boolean;
 }
 
-/** Adds to a contact what is new of it, and notes what it did. */
+/** Adds new contact info to a contact, and stores its activity. */
 function append(context: Context, contact: Contact, info: ContactInfo, activity: ActivityType): void {
   const merged = mergedInfo(contact.info, info);
   noteActivity(context, saveContact(context, { ...contact, info: merged }), activity);
 }
 
-/** The contact that a submission is about, before any is made (SDK: AppendOrCreateContactOptions). */
+/** Returns the existing contact of a submission, if there is one (SDK: AppendOrCreateContactOptions). */
 function contactMeant(context: Context, info: ContactInfo, contactId: string | null | undefined) {
   const { caller, documents } = context;
   if (contactId) {
@@ -35,9 +38,9 @@ function contactMeant(context: Context, info: ContactInfo, contactId: string | n
 }
 
 /**
- * Takes up what a person tells of themselves: added to the contact that is meant, the caller's own, else one with the
- * same email, else one with the same phone, or a new one. A member's contact is changed by the member alone.
- * @param how which app it comes of, and what the contact did by it
+ * Stores the contact info of a submission: in the named contact, the caller's own, one with the same email, one with
+ * the same phone, or a new one. A member's contact is changed only by that member, or by a manager who names it.
+ * @param how the source, and the contact's activity
  * @throws PlatformError 400 INSUFFICIENT_CONTACT_DATA; 403 INSUFFICIENT_PERMISSION; 404 CONTACT_NOT_FOUND
  */
 export function submitContact(

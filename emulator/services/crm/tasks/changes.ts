@@ -8,7 +8,7 @@ import { contacts } from '../contacts/store';
 import { writtenBy } from '../source';
 import { serializeTask, TASKS, type Task, tasks } from './store';
 
-/** A task as requests carry it. */
+/** A task in a request. */
 export interface TaskInput {
   title?: string | null;
   description?: string | null;
@@ -33,7 +33,7 @@ function readTask({ documents }: Context, { contact, ...given }: TaskInput) {
   };
 }
 
-/** Creates a task, as the first of all. @throws PlatformError 404 CONTACT_NOT_FOUND */
+/** Creates a task and puts it first. @throws PlatformError 404 CONTACT_NOT_FOUND */
 export function createTask(context: Context, given: TaskInput): Task {
   const [first] = context.documents.list(tasks, {}, undefined, 1);
   return createEntity(context, TASKS, {
@@ -44,7 +44,7 @@ export function createTask(context: Context, given: TaskInput): Task {
   });
 }
 
-/** Changes a task; what is not given stays. @throws PlatformError 404 CONTACT_NOT_FOUND */
+/** Changes a task; omitted fields keep their values. @throws PlatformError 404 CONTACT_NOT_FOUND */
 export function changeTask(context: Context, before: Task, given: TaskInput): Task {
   const { toldOverdue, ...rest } = before;
   const { dueDate } = given;
@@ -57,8 +57,8 @@ export function changeTask(context: Context, before: Task, given: TaskInput): Ta
 }
 
 /**
- * Moves a task behind another, or before all.
- * @param beforeId the task that it comes after (SDK: moveTaskAfter)
+ * Moves a task behind another, or to the front.
+ * @param beforeId the task before it (SDK: moveTaskAfter)
  * @throws PlatformError 404 TASK_NOT_FOUND
  */
 export function moveTask({ documents }: Context, id: string, beforeId: string | null | undefined): void {
@@ -74,7 +74,7 @@ export function moveTask({ documents }: Context, id: string, beforeId: string | 
     if (it.position !== position) documents.put(tasks, { ...it, position });
 }
 
-/** Tells once of each task that is overdue: its date has passed, and it is not done. */
+/** Emits once for each open task that it is overdue. */
 export function tellOverdue(context: Context): void {
   const { documents, clock } = context;
   const now = isoDate(clock.now());
@@ -85,5 +85,5 @@ export function tellOverdue(context: Context): void {
   }
 }
 
-/** The tasks that can become overdue. */
+/** The filter for tasks that can become overdue. */
 export const NOT_TOLD = { status: 'ACTION_NEEDED', toldOverdue: { $ne: true } };

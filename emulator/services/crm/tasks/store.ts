@@ -7,7 +7,7 @@ import { contacts } from '../contacts/store';
 
 type Sent = Serialized<meta.TaskOriginal>;
 
-/** Something to be done, perhaps for a contact. */
+/** A task of the owner, perhaps about a contact. */
 export interface Task extends Entity {
   title?: string | null;
   description?: string | null;
@@ -15,9 +15,9 @@ export interface Task extends Entity {
   status: NonNullable<Sent['status']>;
   source: NonNullable<Sent['source']>;
   contactId?: string;
-  /** Where it stands among the tasks: by it they are listed. */
+  /** Its place in the list. */
   position: number;
-  /** Whether it was told of that it is overdue. */
+  /** Whether it was already reported as overdue. */
   toldOverdue?: boolean;
 }
 

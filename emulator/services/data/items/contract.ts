@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-// The REST types of items, as the SDK has them (SDK: data-item-types). A query string carries single values and texts.
+// The REST types of items, as in the SDK (SDK: data-item-types). In a query string, lists can be single values and all
+// values are texts.
 
 const oneOrMore = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -48,7 +49,7 @@ export const included = oneOrMore(
   z.object({ field: z.string().min(1), limit: z.coerce.number().int().min(0).max(1000).optional() }),
 );
 
-/** The form of earlier SDKs, which takes its limit for a field that `includeReferencedItems` names too. */
+/** The form of earlier SDKs; its limits also apply to fields in `includeReferencedItems`. */
 export const includedByName = oneOrMore(
   z.object({ fieldName: z.string().min(1), limit: z.coerce.number().int().min(0).max(1000).optional() }),
 );
@@ -77,7 +78,7 @@ const modification = z.object({
 
 export const modifications = z.array(modification).min(1).max(100);
 
-/** One change of a field. */
+/** A change of one field. */
 export type Modification = z.infer<typeof modification>;
 
 export const reference = z.object({

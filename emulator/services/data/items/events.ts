@@ -10,19 +10,19 @@ export const serializeItem = (collectionId: string, data: ItemData) => ({
   data,
 });
 
-/** Tells that an item was made. */
+/** Emits that an item was created. */
 export function itemCreated(context: Context, collectionId: string, data: ItemData): void {
   const entity = serializeItem(collectionId, data);
   context.emit({ entityFqdn: FQDN, slug: 'created', entityId: data._id, createdEvent: { entity } });
 }
 
-/** Tells that an item was changed. */
+/** Emits that an item was updated. */
 export function itemUpdated(context: Context, collectionId: string, data: ItemData): void {
   const currentEntity = serializeItem(collectionId, data);
   context.emit({ entityFqdn: FQDN, slug: 'updated', entityId: data._id, updatedEvent: { currentEntity } });
 }
 
-/** Tells that an item was removed. */
+/** Emits that an item was deleted. */
 export function itemDeleted(context: Context, collectionId: string, data: ItemData): void {
   const deletedEntity = serializeItem(collectionId, data);
   context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: data._id, deletedEvent: { deletedEntity } });

@@ -10,7 +10,7 @@ const flag = z.preprocess(
   z.boolean(),
 );
 
-/** What requests about items have in common (SDK: data-item-types). */
+/** The common fields of requests about items (SDK: data-item-types). */
 const common = z.object({
   dataCollectionId: z.string().min(1).max(256),
   consistentRead: flag.nullish(),
@@ -22,10 +22,10 @@ type Contract = z.ZodObject;
 type Request<C extends Contract> = z.infer<C> & z.infer<typeof common>;
 
 /**
- * One function of the items, which the SDK's generated contracts leave out.
- * @param name of the SDK's function
- * @param method and path, without the prefix of the host
- * @param contract of what the request has besides the collection
+ * Makes the operation for a function of the items, which the SDK's generated contracts lack.
+ * @param name that of the SDK's function
+ * @param path without the prefix of the host
+ * @param contract the fields of the request besides the collection
  */
 export function itemOperation<C extends Contract>(
   name: string,
@@ -42,7 +42,7 @@ export function itemOperation<C extends Contract>(
   return {
     name: `data.items.${name}`,
     method,
-    // The second is that of a site's own host, the third that of earlier SDKs.
+    // The second path is that of a site's own host, the third that of earlier SDKs.
     paths: [`/wix-data${routed}`, `/_api/cloud-data${routed}`, `/data${routed}`],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     callers: EVERYONE,

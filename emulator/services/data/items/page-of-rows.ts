@@ -9,10 +9,11 @@ interface Paged {
 }
 
 /**
- * A page of rows that are no items, such as groups: a cursor carries the question and how many rows are behind it.
- * @param question what is asked; a cursor's own is used in its place
- * @param rows asks for a page, with one row more than it may hold to see whether another follows
- * @throws PlatformError 400 for a cursor that is none, a limit or offset out of bounds
+ * Returns a page of rows that are not items, like groups. A cursor contains the question and the number of rows before
+ * the next page.
+ * @param question the query; that of a cursor takes precedence
+ * @param rows selects a page, with one row more than its limit to see whether another page follows
+ * @throws PlatformError 400 for an invalid cursor, limit or offset
  */
 export function pageOfRows<Question extends object, Row>(
   request: Paged,

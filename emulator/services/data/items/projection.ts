@@ -2,9 +2,8 @@ import { isObject } from '#core/documents/query';
 import type { ItemData } from './store';
 
 /**
- * What is sent of an item.
- * @param fields those that are asked for, with dots for a part of one; everything where there are none. The id is
- * always sent.
+ * Returns the requested fields of an item.
+ * @param fields names of fields, with dots for parts of them; all fields if empty. The id is always included.
  */
 export function project(data: ItemData, fields: readonly string[] | undefined): ItemData {
   if (!fields?.length) return data;

@@ -1,11 +1,10 @@
 import { collection } from '#core/documents/collection';
 
-/** What an item holds, as it is on the wire: a date is `{ $date }`. */
+/** The content of an item, as it is sent: a date is `{ $date }`. */
 export type ItemData = Record<string, unknown> & { _id: string };
 
-/** An item of any collection. */
 export interface DataItem {
-  /** By `itemKey`: two collections may have items of the same id. */
+  /** Made by `itemKey`: two collections may have items with the same id. */
   id: string;
   collectionId: string;
   data: ItemData;
@@ -19,15 +18,15 @@ export const dataItems = collection<DataItem>('data_items', {
   indexes: [['collectionId', 'createdDate']],
 });
 
-/** That one item refers to another by a field for several. */
+/** A multi-reference from one item to another. */
 export interface DataReference {
   id: string;
-  /** By `relationOf`. */
+  /** Named by `relationOf`. */
   relation: string;
   /** The item whose collection has the field. */
   referring: string;
   referenced: string;
-  /** Where it stands among those of the same item. */
+  /** Its place among the references of the same item. */
   position: number;
 }
 

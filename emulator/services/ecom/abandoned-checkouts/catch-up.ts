@@ -9,7 +9,7 @@ import { contentOf } from './content';
 import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
-/** Checkouts that were left are abandoned, and carts whose checkout was begun. */
+/** Records abandoned checkouts, and carts whose checkout was begun. */
 export const abandonedCheckoutsCatchUp: CatchUpStep = {
   due: [
     { collection: checkouts, field: 'abandonDate' },
@@ -18,7 +18,7 @@ export const abandonedCheckoutsCatchUp: CatchUpStep = {
   catchUp: catchUpAbandonedCheckouts,
 };
 
-/** Records the checkouts that have become abandoned, each as of its own date; at most a batch in each call. */
+/** Records the checkouts that have been abandoned, each with its own date; at most one batch per call. */
 function catchUpAbandonedCheckouts(context: Context): void {
   const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];

@@ -4,7 +4,7 @@ import type { Checkout, SerializedCheckout } from '../checkout/store';
 
 type CheckoutLine = NonNullable<SerializedCheckout['lineItems']>[number];
 
-/** A picture without its file's name, which abandoned checkouts do not have. */
+/** Returns a picture without its file name, which abandoned checkouts do not have. */
 const imageOf = ({ id, url, height, width, altText }: NonNullable<CheckoutLine['media']>) => ({
   id,
   url,
@@ -13,7 +13,7 @@ const imageOf = ({ id, url, height, width, altText }: NonNullable<CheckoutLine['
   altText,
 });
 
-/** What is stored of an abandoned checkout: the buyer, the items and the total. */
+/** Returns the buyer, the items and the total to be stored with an abandoned checkout. */
 export function contentOf(context: Context, checkout: Checkout) {
   const {
     lineItems = [],

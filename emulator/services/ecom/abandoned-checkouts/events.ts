@@ -37,7 +37,7 @@ export function emitAbandonedCheckoutRecovered(context: Context, abandoned: Aban
   });
 }
 
-/** The buyer of an abandoned cart (specification 6.17). */
+/** Returns the type of an abandoned cart's buyer (specification 6.17). */
 const identityType = ({ owner, contactId }: Checkout): 'ADMIN' | 'MEMBER' | 'CONTACT' | 'VISITOR' => {
   if (owner.role === 'owner') return 'ADMIN';
   if (owner.role === 'member') return 'MEMBER';

@@ -15,7 +15,7 @@ import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
-/** An abandoned checkout as it is now. @throws PlatformError 404 */
+/** Returns an abandoned checkout. @throws PlatformError 404 */
 function findAbandonedCheckout(context: Context, id: string): AbandonedCheckout {
   const abandoned = context.documents.get(abandonedCheckouts, id);
   assert(abandoned, () => notFound(`Abandoned checkout ${id}`));
@@ -33,11 +33,11 @@ function remove(context: Context, id: string): boolean {
 
 type Search = { expression?: string | null; fields?: string[]; mode?: string };
 
-/** The fields that a free text is searched in (SDK: `AbandonedCheckoutSearchSpec`). */
+/** The fields of a text search (SDK: `AbandonedCheckoutSearchSpec`). */
 const SEARCHABLE = ['buyerInfo.email', 'contactDetails.firstName', 'contactDetails.lastName'];
 
 /**
- * The filter that a free text stands for: one of its words, or with mode AND each of them, in any of the fields.
+ * Returns the filter of a text search: one of its words must be in one of the fields or, with mode AND, all of them.
  * @throws PlatformError 400 for a field that cannot be searched
  */
 function textFilter({ expression, fields, mode }: Search = {}): object {
@@ -61,12 +61,10 @@ export const abandonedCheckoutsOperations: Operation[] = [
         findAbandonedCheckout(context, abandonedCheckoutId),
       ),
     }),
-
     deleteAbandonedCheckout({ abandonedCheckoutId }, context) {
       remove(context, findAbandonedCheckout(context, abandonedCheckoutId).id);
       return {};
     },
-
     bulkDeleteAbandonedCheckouts({ abandonedCheckoutIds }, context) {
       const results = abandonedCheckoutIds.map((id, originalIndex) => {
         const success = remove(context, id);
@@ -75,14 +73,12 @@ export const abandonedCheckoutsOperations: Operation[] = [
       });
       return bulkOutcome(results);
     },
-
     queryAbandonedCheckouts({ query }, context) {
       const { items, metadata } = pageOf(context, abandonedCheckouts, query);
       const found = items.map((it) => serializeAbandonedCheckout(context, it));
-      // Under its older name, too (SDK: `QueryAbandonedCheckoutsResponse.results`).
+      // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
       return { results: found, abandonedCheckouts: found, metadata };
     },
-
     searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
       const wanted = { $and: [textFilter(text), filter ?? {}] };
       const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
@@ -91,7 +87,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
         pagingMetadata: metadata,
       };
     },
-
     addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
       assert(type, () => invalidField('activityType', 'must not be empty', 'REQUIRED_FIELD'));
       const before = findAbandonedCheckout(context, abandonedCheckoutId ?? '');
@@ -104,7 +99,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
       emitAbandonedCheckoutSaved(context, saved, false);
       return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
     },
-
     getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
       assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
       const { timeZone, currency } = context.site;
@@ -133,6 +127,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
   ),
 ];
 
-/** `RECOVERED_VALUE` is `recoveredValue`. */
+/** Converts `RECOVERED_VALUE` to `recoveredValue`. */
 const camelCase = (name: string): string =>
   name.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

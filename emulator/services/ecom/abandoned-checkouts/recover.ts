@@ -7,8 +7,8 @@ import { ABANDONMENT_TRANSITIONS } from './rules';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 /**
- * Notes that a checkout becomes an order: if it was abandoned, it is recovered.
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION for one that was recovered before
+ * Marks the abandoned checkout of a new order as recovered, if there is one.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION if it was recovered before
  */
 export function recoverAbandoned(context: Context, checkout: Checkout): void {
   const { documents, clock } = context;

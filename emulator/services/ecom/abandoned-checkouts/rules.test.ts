@@ -7,7 +7,7 @@ import type { AbandonedCheckout } from './store';
 const checkout = (status: string, amount?: string) =>
   ({ status, totalPrice: amount && { amount } }) as unknown as AbandonedCheckout;
 
-test('abandoned checkouts come to what can be recovered and what was', () => {
+test('the analytics add up recoverable and recovered checkouts', () => {
   const checkouts = [
     checkout('ABANDONED', '10'),
     checkout('ABANDONED', '15.01'),
@@ -31,7 +31,7 @@ test('abandoned checkouts come to what can be recovered and what was', () => {
   expect(analyticsOf(halves).averageRecoverableCheckoutValue).toBe('0.02');
 });
 
-test('a day begins by the site’s calendar', () => {
+test('a day starts by the site’s calendar', () => {
   expect(startOfDay('2026-03-07', 'America/New_York')).toBe('2026-03-07T05:00:00.000Z');
   expect(startOfDay('2026-03-07', 'America/New_York', 2)).toBe('2026-03-09T04:00:00.000Z');
 });
@@ -42,7 +42,7 @@ test('a checkout is abandoned an hour after its last change, if its buyer can be
   expect(abandonDateOf({ email: null, completed: false }, 0)).toBeUndefined();
 });
 
-test('a cart of an identity and one by its id have different keys', () => {
+test('an identity’s cart and a cart found by its id have different keys', () => {
   expect(keyOf({ role: 'member', id: 'ann' })).toBe('member:ann');
   expect(keyOf({ role: 'visitor', id: 'ann' })).toBe('visitor:ann');
   expect(keyOfItself('ann')).toBe('cart:ann');

@@ -5,20 +5,20 @@ import { isoDate } from '#core/time/clock';
 import type { Transitions } from '#core/transitions';
 import type { AbandonedCheckout, AbandonmentStatus } from './store';
 
-/** What becomes of an abandoned checkout (specification 6.17). */
+/** The transitions of an abandoned checkout (specification 6.17). */
 export const ABANDONMENT_TRANSITIONS: Transitions<AbandonmentStatus, 'recover'> = {
   ABANDONED: { recover: 'RECOVERED' },
   RECOVERED: {},
 };
 
-/** How many activities are kept: the latest (SDK: `AbandonedCheckout.activities`). */
+/** The most activities that are kept; the latest are (SDK: `AbandonedCheckout.activities`). */
 export const MAX_ACTIVITIES = 20;
 
-/** The first instant of a day of the site's calendar, ISO 8601. @param later so many days after it */
+/** Returns the first instant of a day of the site's calendar, ISO 8601. @param later days to add */
 export const startOfDay = (date: string, timeZone: string, later = 0): string =>
   isoDate(Temporal.PlainDate.from(date).add({ days: later }).toZonedDateTime(timeZone).epochMilliseconds);
 
-/** What the abandoned checkouts of a time come to (SDK: `GetAbandonedCheckoutAnalyticsResponse`). */
+/** Returns the analytics of abandoned checkouts (SDK: `GetAbandonedCheckoutAnalyticsResponse`). */
 export function analyticsOf(checkouts: readonly AbandonedCheckout[]) {
   const worth = (status: AbandonmentStatus) => {
     const amounts = checkouts

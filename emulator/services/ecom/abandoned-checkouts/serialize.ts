@@ -3,11 +3,11 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import type { AbandonedCheckout } from './store';
 
-/** The link of the reminder: it opens the abandoned checkout. */
+/** Returns the link of the reminder, which opens the abandoned checkout. */
 const linkOf = ({ baseUrl, site }: Context, id: string): string =>
   `${baseUrl}/ecom/v1/abandoned-checkout/${id}/redirect-to-checkout?metasiteId=${site.id}`;
 
-/** An abandoned checkout as calls answer it. */
+/** Serializes an abandoned checkout for calls. */
 export const serializeAbandonedCheckout = (
   context: Context,
   abandoned: AbandonedCheckout,

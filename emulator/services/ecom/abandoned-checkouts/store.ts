@@ -6,11 +6,11 @@ import { BASKET_LIFETIME } from '../cart/store';
 type SerializedAbandonedCheckout = Serialized<meta.AbandonedCheckoutOriginal>;
 export type AbandonmentStatus = `${NonNullable<SerializedAbandonedCheckout['status']>}`;
 
-/** An abandoned checkout with the content that it had then; `checkoutUrl` is added when it is answered. */
+/** An abandoned checkout with its content at that time; `checkoutUrl` is added when it is sent. */
 export interface AbandonedCheckout extends Omit<SerializedAbandonedCheckout, 'checkoutUrl'> {
   id: string;
   checkoutId: string;
-  /** Absent for a checkout that was made without a cart. */
+  /** Absent for a checkout without a cart. */
   cartId?: string;
   status: AbandonmentStatus;
   activities: NonNullable<SerializedAbandonedCheckout['activities']>;
@@ -32,6 +32,6 @@ export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_check
     'activities.type': { kind: 'list', path: 'activities[].type' },
     'appliedDiscounts.coupon.code': { kind: 'list', path: 'appliedDiscounts[].coupon.code' },
   },
-  // Kept as long as the checkout that its link opens.
+  // Kept as long as the checkout to which its link leads.
   expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
 });

@@ -7,8 +7,9 @@ import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdat
 import { type StockRequest, stockRequests } from './store';
 
 /**
- * Finds the product, or its variant, that a reference names.
- * @throws PlatformError 400 for what the catalog does not have; INVALID_CATALOG_REFERENCE_OPTIONS for no variant of it
+ * Returns the product of a reference, and the variant if it names one.
+ * @throws PlatformError 400 if the catalog does not have the product; INVALID_CATALOG_REFERENCE_OPTIONS for an unknown
+ *   variant
  */
 export function findItem(context: Context, reference: CatalogReference, field: string) {
   const { appId, catalogItemId = '', options } = reference;
@@ -31,7 +32,7 @@ export function saveStockRequest(context: Context, request: StockRequest, isNew 
 }
 
 /**
- * Records a request for an item. A second request from the same address answers the first (SDK: JSDoc of the function).
+ * Records a request for an item. A second request from the same address returns the first (SDK: JSDoc of the function).
  * @throws PlatformError 400 as `findItem`, and for an item that is in stock
  */
 export function addRequest(

@@ -7,7 +7,7 @@ import { isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
 import { type ItemDetails, type StockRequest, stockRequests } from './store';
 
 /**
- * The request in the status that follows the event.
+ * Returns the request in the status after an event.
  * @throws PlatformError 409 INVALID_STATUS_TRANSITION for an event that its status does not allow
  */
 const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
@@ -19,7 +19,7 @@ const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark
 });
 
 /**
- * Records that the buyer was notified by other means.
+ * Marks the buyer as notified by other means.
  * @throws PlatformError 409 INVALID_STATUS_TRANSITION
  */
 export const markSent = (context: Context, request: StockRequest): StockRequest =>
@@ -27,7 +27,7 @@ export const markSent = (context: Context, request: StockRequest): StockRequest 
 
 /**
  * Notifies the buyer by mail that an item is in stock.
- * @param extra is added to the text
+ * @param extra text to add
  * @throws PlatformError 409 INVALID_STATUS_TRANSITION
  */
 export function notify(

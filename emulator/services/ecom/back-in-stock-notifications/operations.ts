@@ -47,12 +47,10 @@ export const backInStockNotificationsOperations: Operation[] = [
     getBackInStockNotificationRequest: ({ id }, context) => ({
       request: serializeStockRequest(findStockRequest(context, id)),
     }),
-
     deleteBackInStockNotificationRequest({ id }, context) {
       removeRequest(context, findStockRequest(context, id));
       return {};
     },
-
     markAsNotificationSent({ id }, context) {
       const request = context.documents.get(stockRequests, id);
       assert(request, () =>
@@ -60,12 +58,10 @@ export const backInStockNotificationsOperations: Operation[] = [
       );
       return { request: serializeStockRequest(markSent(context, request)) };
     },
-
     queryBackInStockNotificationRequests({ query }, context) {
       const { items, metadata } = pageOf(context, stockRequests, query);
       return { requests: items.map(serializeStockRequest), metadata };
     },
-
     getBackInStockNotificationRequestsCountByCatalogReferences: ({ catalogReferences }, context) => ({
       countsPerCatalogReference: catalogReferences.map((catalogReference, index) => {
         const field = `catalogReferences[${index}]`;
@@ -77,7 +73,6 @@ export const backInStockNotificationsOperations: Operation[] = [
         return { catalogReference, count: new Set(found.map(({ email }) => email)).size };
       }),
     }),
-
     reportItemsBackInStock(
       { catalogReference, requestIds = [], itemDetails, extraAutomationTemplateParameters },
       context,
@@ -106,7 +101,7 @@ export const backInStockNotificationsOperations: Operation[] = [
   }),
 ];
 
-/** The open requests for an item. */
+/** Returns the open requests for an item. */
 function openRequests(context: Context, catalogReference: Parameters<typeof findItem>[1]): StockRequest[] {
   const { product, variantId } = findItem(context, catalogReference, 'catalogReference');
   return context.documents.list(stockRequests, {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
 import { assertImage, isDeliverable } from './rules';
 
-test('mail gets to every domain but the reserved one', () => {
+test('mail can be delivered to every domain except the reserved one', () => {
   expect(isDeliverable('ann@example.com')).toBe(true);
   expect(isDeliverable('ann@shop.invalid')).toBe(false);
   expect(isDeliverable('ANN@SHOP.INVALID')).toBe(false);
   expect(isDeliverable('ann@shop.invalid.com')).toBe(true);
 });
 
-test('a picture is on the web or in the media', () => {
+test('a picture has a web address or is in the media', () => {
   const why = (image?: { url?: string }) => refusal(() => assertImage(image));
   for (const image of [
     undefined,

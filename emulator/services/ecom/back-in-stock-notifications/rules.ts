@@ -3,7 +3,7 @@ import { isWebAddress } from '#core/http/redirect-domains';
 import type { Transitions } from '#core/transitions';
 import type { StockRequestStatus } from './store';
 
-/** What becomes of a request to be told when something is there again (specification 6.18). */
+/** The transitions of a back-in-stock request (specification 6.18). */
 export const STOCK_REQUEST_TRANSITIONS: Transitions<
   StockRequestStatus,
   'process' | 'send' | 'fail' | 'mark'
@@ -14,10 +14,10 @@ export const STOCK_REQUEST_TRANSITIONS: Transitions<
   NOTIFICATION_SENT: {},
 };
 
-/** Whether mail can get to an address: never to the top-level domain that is reserved for that (RFC 6761, 6.4). */
+/** Whether mail can be delivered to an address: not to the top-level domain `.invalid` (RFC 6761, 6.4). */
 export const isDeliverable = (email: string): boolean => !email.toLowerCase().endsWith('.invalid');
 
-/** A picture in the site's media, as the SDK names it: `wix:image://v1/<id>/<file name>#…`. */
+/** The prefix of pictures in the site's media: `wix:image://v1/<id>/<file name>#…`. */
 const OF_MEDIA = 'wix:image://v1/';
 
 /** @throws PlatformError 400 INVALID_ITEM_IMAGE_URL */

@@ -2,7 +2,7 @@ import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import type { StockRequest } from './store';
 
-/** A request as calls answer it. */
+/** Serializes a request for calls. */
 export function serializeStockRequest(
   request: StockRequest,
 ): Serialized<meta.BackInStockNotificationRequestOriginal> {

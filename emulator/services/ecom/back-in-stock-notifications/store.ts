@@ -13,7 +13,7 @@ export interface StockRequest extends SerializedStockRequest {
   status: StockRequestStatus;
   createdDate: string;
   productId: string;
-  /** Absent when the request is for any variant of the product. */
+  /** Absent if the request is for any variant of the product. */
   variantId?: string;
   /** The item's name and price in the mail. */
   itemDetails: ItemDetails;

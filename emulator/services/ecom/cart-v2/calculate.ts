@@ -8,7 +8,7 @@ import { estimateCart, serializeCartV2 } from './serialize';
 import { summaryOf } from './summary';
 import type { EstimateOptions } from './types';
 
-/** The cart with as many of each line as there are now; stored only where that is a change. */
+/** Reduces the quantities of lines to what is in stock; the cart is stored only if that changes it. */
 export function refreshed(context: Context, cart: Cart): Cart {
   const lines = refreshedLines(context, open(cart).lines);
   const isSame = lines.every(({ quantity }, index) => quantity === cart.lines[index]?.quantity);
@@ -16,7 +16,7 @@ export function refreshed(context: Context, cart: Cart): Cart {
 }
 
 /**
- * What a cart comes to, as far as the request wants it; everything else counts as nothing (SDK: `EstimateCart`).
+ * Estimates a cart with the parts that the request asks for; the other parts count as 0 (SDK: `EstimateCart`).
  * @throws PlatformError 428 CART_ALREADY_ORDERED
  */
 export function estimated(context: Context, before: Cart, options: EstimateOptions) {
@@ -33,7 +33,7 @@ export function estimated(context: Context, before: Cart, options: EstimateOptio
 }
 
 /**
- * What a cart comes to, with all that belongs to it, and emits the event.
+ * Calculates a cart with all its parts and emits the event.
  * @throws PlatformError 428 CART_ALREADY_ORDERED
  */
 export function calculated(context: Context, before: Cart, refreshCart = false) {

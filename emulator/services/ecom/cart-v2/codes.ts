@@ -11,7 +11,7 @@ import type { GiftCardInput } from './types';
 import { couponStatusData } from './violations/coupon';
 import { giftCardProblemData } from './violations/gift-card';
 
-/** Carts whose maker locked their coupon keep it as it is. @throws PlatformError 428 COUPON_LOCKED */
+/** Refuses to change a coupon that was locked when the cart was created. @throws PlatformError 428 COUPON_LOCKED */
 function assertCouponUnlocked({ customSettings }: Cart): void {
   assert(!customSettings?.lockCouponCode, () =>
     preconditionFailed('COUPON_LOCKED', 'The coupon of this cart cannot be changed'),
@@ -26,7 +26,7 @@ function assertGiftCardUnlocked({ customSettings }: Cart): void {
 }
 
 /**
- * The cart with a coupon that is good for it.
+ * Returns the cart with a coupon after checking that it is valid for the cart.
  * @throws PlatformError 409 COUPON_ALREADY_EXISTS; 428 MAX_COUPONS_PER_CART_EXCEEDED, COUPON_LOCKED,
  *   INVALID_COUPON_CODE, INVALID_COUPON_STATUS
  */
@@ -55,8 +55,8 @@ export function withCoupon(context: Context, cart: Cart, code: string | undefine
 }
 
 /**
- * The cart without its coupon.
- * @param couponId of the coupon, as the cart shows it
+ * Returns the cart without its coupon.
+ * @param couponId the coupon's id in the cart
  * @throws PlatformError 404 COUPON_NOT_FOUND_IN_CART; 428 COUPON_LOCKED
  */
 export function withoutCoupon(context: Context, cart: Cart, couponId: string): Cart {
@@ -69,7 +69,7 @@ export function withoutCoupon(context: Context, cart: Cart, couponId: string): C
 }
 
 /**
- * The cart with a gift card that pays as much of it as it can, or as the buyer wants.
+ * Returns the cart with a gift card that pays as much as it can, or the amount that the buyer asks for.
  * @throws PlatformError 409 GIFT_CARD_ALREADY_EXISTS; 428 MAX_GIFT_CARDS_PER_CART_EXCEEDED, GIFT_CARD_LOCKED,
  *   GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART, INVALID_GIFT_CARD_CODE, INVALID_GIFT_CARD_STATUS
  */
@@ -95,8 +95,8 @@ export function withGiftCard(context: Context, cart: Cart, { code, redeemAmount 
 }
 
 /**
- * The cart without its gift card.
- * @param giftCardId of the gift card, as the cart shows it
+ * Returns the cart without its gift card.
+ * @param giftCardId the gift card's id in the cart
  * @throws PlatformError 404 GIFT_CARD_NOT_FOUND_IN_CART; 428 GIFT_CARD_LOCKED
  */
 export function withoutGiftCard(context: Context, cart: Cart, giftCardId: string): Cart {

@@ -14,9 +14,9 @@ import type { CreateCart } from './types';
 import { withFields } from './update';
 
 /**
- * Makes a cart that is found by its id. One that an app or the site's owner makes is for a customer who is not known
- * yet, unless the request says otherwise.
- * @throws PlatformError as adding what the request names
+ * Creates a cart that is found by its id. If an app or the site's owner creates it, it is for a customer who is not yet
+ * known, unless the request says otherwise.
+ * @throws PlatformError as adding the items and codes of the request
  */
 export const createCart = (context: Context, request: CreateCart): Cart => {
   const { openAccess = true } = request.cart?.customerInfo ?? {};
@@ -24,7 +24,7 @@ export const createCart = (context: Context, request: CreateCart): Cart => {
   return save(context, filled(context, isManager(context) ? { ...cart, openAccess } : cart, request));
 };
 
-/** Makes the caller's current cart. One that was there is found by its id only from then on. */
+/** Creates the caller's current cart. The previous one can then be found only by its id. */
 export function createCurrentCart(context: Context, request: CreateCart): Cart {
   const before = cartOf(context, context.caller);
   if (before) save(context, { ...before, ownerKey: keyOfItself(before.id) });
@@ -52,7 +52,7 @@ function filled(context: Context, empty: Cart, request: CreateCart): Cart {
   for (const { code } of coupons) cart = withCoupon(context, cart, code);
   if (deliveryMethod) cart = withDeliveryMethod(context, cart, deliveryMethod);
   for (const giftCard of giftCards) cart = withGiftCard(context, cart, giftCard);
-  // Locked from now on: what the request itself adds is meant to stay.
+  // Locked only now, so that the items and codes of the request itself could be added.
   if (!settings) return cart;
   return {
     ...cart,

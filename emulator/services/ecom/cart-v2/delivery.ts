@@ -8,9 +8,9 @@ import { estimateCart } from './serialize';
 import type { DeliveryMethodInput } from './types';
 
 /**
- * The cart with a way of delivery that the site offers for it.
- * @throws PlatformError 428 DELIVERY_METHOD_MISSING_LINE_ITEMS where nothing is to be delivered,
- *   DELIVERY_METHOD_MISSING_ADDRESS before it is known where it goes, DELIVERY_METHOD_NOT_FOUND
+ * Returns the cart with a delivery option that the site offers for it.
+ * @throws PlatformError 428 DELIVERY_METHOD_MISSING_LINE_ITEMS if nothing has to be delivered,
+ *   DELIVERY_METHOD_MISSING_ADDRESS without an address, DELIVERY_METHOD_NOT_FOUND
  */
 export function withDeliveryMethod(
   context: Context,
@@ -35,5 +35,5 @@ export function withDeliveryMethod(
   return chosen;
 }
 
-/** The cart without a chosen way of delivery. */
+/** Returns the cart without a chosen delivery option. */
 export const withoutDeliveryMethod = (cart: Cart): Cart => ({ ...cart, selectedShippingOption: undefined });

@@ -8,7 +8,7 @@ import { saveCheckout } from '../checkout/update';
 import { assertBuyer } from '../requests/ownership';
 import { cartAlreadyOrdered } from './errors';
 
-/** A checkout of V1 as a cart: its id is that of a cart of V2 (platform facts 12.2). */
+/** A V1 checkout as a cart: its id is also that of a V2 cart (platform facts 12.2). */
 type CheckoutAsCart = Cart & { isCheckout: true };
 
 const cartOfCheckout = (checkout: Checkout): CheckoutAsCart => ({
@@ -21,8 +21,8 @@ const cartOfCheckout = (checkout: Checkout): CheckoutAsCart => ({
 const isCheckout = (cart: Cart): cart is CheckoutAsCart => 'isCheckout' in cart;
 
 /**
- * A cart by its id, bought or not: the caller's own, or any for managers of the site. One that was made for a customer
- * who was not known becomes that of the visitor or member who calls.
+ * Returns a cart by its id, ordered or not: managers get any, other callers their own. A cart created for an unknown
+ * customer becomes that of the calling visitor or member.
  * @throws PlatformError 404 CART_NOT_FOUND; 403 for another buyer's
  */
 export function cartById(context: Context, id: string): Cart {
@@ -35,7 +35,7 @@ export function cartById(context: Context, id: string): Cart {
   return claimed === cart ? cart : save(context, claimed);
 }
 
-/** The cart as that of the visitor or member who calls, where it was made for a customer who was not known. */
+/** Gives a cart that was created for an unknown customer to the calling visitor or member. */
 export function claimedBy({ caller: { role, id } }: Context, cart: Cart): Cart {
   if (!cart.openAccess || (role !== 'visitor' && role !== 'member')) return cart;
   const { openAccess: _open, ...claimed } = cart;
@@ -43,7 +43,7 @@ export function claimedBy({ caller: { role, id } }: Context, cart: Cart): Cart {
 }
 
 /**
- * The caller's current cart.
+ * Returns the caller's current cart.
  * @throws PlatformError 404 CURRENT_CART_NOT_FOUND before the first item was added
  */
 export function currentCart(context: Context): Cart {
@@ -52,13 +52,13 @@ export function currentCart(context: Context): Cart {
   return cart;
 }
 
-/** The cart, unless it was bought. @throws PlatformError 428 CART_ALREADY_ORDERED */
+/** Returns the cart if it is not ordered. @throws PlatformError 428 CART_ALREADY_ORDERED */
 export function open(cart: Cart): Cart {
   assert(!cart.completed, () => cartAlreadyOrdered(cart));
   return cart;
 }
 
-/** Stores a changed cart, or the checkout of V1 that it is, and emits the event. */
+/** Stores a changed cart, or its V1 checkout, and emits the event. */
 export function save(context: Context, cart: Cart): Cart {
   if (!isCheckout(cart)) return saveCart(context, cart);
   const { isCheckout: _is, ownerKey: _key, revision, ...checkout } = cart;
@@ -68,7 +68,7 @@ export function save(context: Context, cart: Cart): Cart {
   );
 }
 
-/** Deletes a cart, or the checkout of V1 that it is, and emits the event. */
+/** Deletes a cart, or its V1 checkout, and emits the event. */
 export function remove(context: Context, cart: Cart): void {
   if (isCheckout(cart)) context.documents.delete(checkouts, cart.id);
   removeCart(context, cart);

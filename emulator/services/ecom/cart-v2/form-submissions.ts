@@ -4,9 +4,9 @@ import type { Cart } from '../cart/store';
 import { assertRequired } from '../requests/required';
 
 /**
- * The cart with what was answered to the forms of its items' apps; a later answer to a form takes the place of an
- * earlier one, and one without a submission takes it away.
- * @throws PlatformError 400 for an answer that does not say to which form
+ * Returns the cart with the submissions of its apps' forms. A later submission of a form replaces an earlier one; an
+ * empty one removes it.
+ * @throws PlatformError 400 for a submission without the form's id
  */
 export function withFormSubmissions(
   cart: Cart,

@@ -3,7 +3,7 @@ import type { CustomLineItem } from '../cart/store';
 import { assertRequired } from '../requests/required';
 import type { CatalogItem, CustomItem } from './types';
 
-/** Refuses items without what the SDK marks `@requiredField`. @throws PlatformError 400 */
+/** Refuses items that lack a field marked `@requiredField` by the SDK. @throws PlatformError 400 */
 export function assertItems(catalogItems: readonly CatalogItem[], customItems: readonly CustomItem[]): void {
   const required: Record<string, unknown> = {};
   for (const [index, { catalogReference, quantity, selectedMembership }] of catalogItems.entries()) {
@@ -28,7 +28,7 @@ export function assertItems(catalogItems: readonly CatalogItem[], customItems: r
     );
 }
 
-/** An item of the catalog as V1 adds it. */
+/** Converts a catalog item to a line of Cart V1. */
 export function catalogLine({ catalogReference, quantity, catalogOverrideFields }: CatalogItem) {
   if (!catalogOverrideFields) return { catalogReference, quantity };
   const { name, salePrice, fullPrice, descriptionLines, physicalProperties, image, paymentOption } =
@@ -48,7 +48,7 @@ export function catalogLine({ catalogReference, quantity, catalogOverrideFields 
   };
 }
 
-/** A custom item as V1 adds it. */
+/** Converts a custom item to a line of Cart V1. */
 export function customLine(item: CustomItem): CustomLineItem {
   const { name, quantityInfo, pricing, source, attributes, paymentConfig } = item;
   const { physicalProperties, serviceProperties } = attributes ?? {};

@@ -9,19 +9,19 @@ import { assertItems, catalogLine, customLine } from './input';
 import { assertCoverable, chosenMembership } from './memberships';
 import type { CatalogItem, CustomItem } from './types';
 
-/** What a request adds to a cart. */
+/** The items that a request adds to a cart. */
 export interface Added {
   catalogItems?: CatalogItem[];
   customItems?: CustomItem[];
 }
 
 /**
- * The cart with more items. Other than in V1, nothing is left out and no quantity is cut: what cannot be added as it
- * is asked for is refused (platform facts 12.2).
- * @throws PlatformError 400 for an item without what it needs; 428 MAX_LINE_ITEMS_EXCEEDED, ITEM_NOT_FOUND_IN_CATALOG,
+ * Returns the cart with more items. Unlike V1, it does not leave out items or reduce quantities: if an item cannot be
+ * added as requested, the request is refused (platform facts 12.2).
+ * @throws PlatformError 400 for an item that lacks a field; 428 MAX_LINE_ITEMS_EXCEEDED, ITEM_NOT_FOUND_IN_CATALOG,
  *   INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND,
- *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE; 403 for values that replace the catalog's, or items that are in none,
- *   without the rights of the site's owner or an app
+ *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE; 403 for values that override the catalog's, or custom items, without the
+ *   rights of the site's owner or an app
  */
 export function withLines(
   context: Context,
@@ -105,7 +105,7 @@ export function assertSomething({ catalogItems = [], customItems = [] }: Added):
 }
 
 /**
- * The cart without some lines.
+ * Returns the cart without some lines.
  * @throws PlatformError 404 LINE_ITEM_NOT_FOUND_IN_CART
  */
 export function withoutLines(cart: Cart, lineItemIds: readonly string[]): Cart {
@@ -115,8 +115,8 @@ export function withoutLines(cart: Cart, lineItemIds: readonly string[]): Cart {
 }
 
 /**
- * The lines with as many as there are, where fewer are left than the buyer asked for; what was asked for is kept, and
- * is confirmed again when there is enough (SDK: `ItemQuantityInfo.confirmedQuantity`).
+ * Reduces the quantities of lines to what is in stock. The requested quantity is kept, and used again when there is
+ * enough (SDK: `ItemQuantityInfo.confirmedQuantity`).
  */
 export function refreshedLines(context: Context, lines: readonly Line[]): Line[] {
   const asked = lines.map((line) => ({ ...line, quantity: line.requested ?? line.quantity }));

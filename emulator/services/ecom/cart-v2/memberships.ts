@@ -3,14 +3,14 @@ import { APPS } from '#core/site';
 import { notByMembership, planLineNotFound } from './errors';
 import type { CatalogItem } from './types';
 
-/** How a request names the membership that is to pay: by the current field or by the earlier one. */
+/** The fields in which a request names the membership that pays: the current one and the earlier one. */
 type Chosen = Pick<CatalogItem, 'membershipPayment' | 'selectedMembership'>;
 
 /**
- * The membership that a request chooses for an item.
- * @returns its id; undefined when none is named
- * @throws PlatformError 428 PLAN_LINE_ITEM_NOT_FOUND for the membership of a plan that is not in the cart: carts hold
- *   no plans here
+ * Returns the membership that a request chooses for an item.
+ * @returns its id; undefined if none is named
+ * @throws PlatformError 428 PLAN_LINE_ITEM_NOT_FOUND for a plan that is not in the cart, as carts of the emulator hold
+ *   no plans
  */
 export function chosenMembership({ membershipPayment, selectedMembership }: Chosen): string | undefined {
   const { existingMembership, futureMembership } = membershipPayment ?? {};
@@ -19,8 +19,8 @@ export function chosenMembership({ membershipPayment, selectedMembership }: Chos
 }
 
 /**
- * Refuses a membership for what memberships do not pay for.
- * @param identifier the line or the item, as errors name it
+ * Refuses a membership for an item that memberships do not pay for.
+ * @param identifier the line or the item in the error's data
  * @throws PlatformError 428 INVALID_MEMBERSHIP_PAYMENT_OPTION
  */
 export function assertCoverable(

@@ -16,7 +16,7 @@ const STATUSES: Record<ItemStatus, NonNullable<SerializedLineV2['status']>> = {
 
 const NOTHING = new Big(0);
 
-/** The lines of a cart, priced. @param stored the same lines, as the cart keeps them */
+/** Serializes the priced lines of a cart. @param stored the same lines as they are stored */
 export function serializeLines(estimate: Estimate, stored: readonly Line[], site: Site): SerializedLineV2[] {
   const totals = linePrices(estimate);
   return estimate.lines.map((line, index) =>
@@ -90,7 +90,7 @@ function attributesOf({ shown }: PricedLine): SerializedLineV2['attributes'] {
   };
 }
 
-/** The membership that was chosen for a line. */
+/** Returns the membership that was chosen for a line. */
 function membershipOf(
   { id, membership }: PricedLine,
   { memberships }: Estimate,
@@ -110,7 +110,7 @@ function membershipOf(
   };
 }
 
-/** What is taken off a line itself. */
+/** Returns the discounts on a line itself. */
 function discountsOf(index: number, estimate: Estimate, site: Site): SerializedLineV2['discounts'] {
   const { automatic = [], coupon, totals } = estimate;
   const money = convertedMoneyOf(site);
@@ -127,7 +127,7 @@ function discountsOf(index: number, estimate: Estimate, site: Site): SerializedL
   return [...rules, { name: { original: name, translated: name }, amountOff: money(off), source }];
 }
 
-/** The values that replace the catalog's, by the names of Cart V2. */
+/** Returns the values that override the catalog's, with the field names of Cart V2. */
 function overrideFields({
   productName,
   price,

@@ -14,14 +14,14 @@ import { convertedMoneyOf, subtotalOf } from './money';
 import { serializeLines } from './serialize-lines';
 import type { SerializedCartV2 } from './types';
 
-/** Who made a cart. */
+/** Returns the creator of a cart. */
 const createdBy = ({ role, id }: Owner): NonNullable<SerializedCartV2['source']>['createdBy'] => {
   if (role === 'visitor') return { visitorId: id };
   if (role === 'member') return { memberId: id };
   return role === 'owner' ? { userId: id } : { appId: id };
 };
 
-/** Who owns a cart: the customer, if known. */
+/** Returns the customer of a cart, if known. */
 function customerOf({ owner, openAccess }: Cart) {
   if (openAccess) return { openAccess };
   return owner.role === 'app' ? { openAccess: false } : createdBy(owner);
@@ -34,7 +34,7 @@ const serializeAddress = ({ streetAddress, ...address }: Address): Address => ({
 
 type Contact = NonNullable<NonNullable<SerializedCartV2['paymentInfo']>['billingContact']>;
 
-/** A person, with what is known of them. */
+/** Serializes a person with their known details. */
 function serializeContact({ firstName, lastName, phone, company, vatId }: ContactDetails): Contact {
   return serializeContactDetails({
     ...(firstName && { firstName }),
@@ -45,7 +45,7 @@ function serializeContact({ firstName, lastName, phone, company, vatId }: Contac
   }) as Contact;
 }
 
-/** What a cart comes to as it stands, with all that is known of delivery and tax. */
+/** Estimates a cart in its current state, including delivery and tax. */
 export const estimateCart = (context: Context, cart: Cart): Estimate =>
   estimateBasket(context, cart, cart.owner, {
     shippingAddress: cart.contactInfo?.address,
@@ -53,8 +53,8 @@ export const estimateCart = (context: Context, cart: Cart): Estimate =>
   });
 
 /**
- * A cart as Cart V2 sends it, with today's prices and stock.
- * @param estimate what it comes to, where that was calculated already
+ * Serializes a cart with current prices and stock.
+ * @param estimate the cart's estimate, if it was calculated before
  */
 export function serializeCartV2(
   cart: Cart,

@@ -12,7 +12,7 @@ import { convertedMoneyOf, itemDiscounts, linePrices, scopeOf, subtotalOf } from
 import type { CartSummary } from './types';
 import { type Looked, violationsOf } from './violations';
 
-/** What a cart comes to, line by line and as a whole, and what keeps it from being ordered. */
+/** Returns the totals of a cart and its lines, and the violations that prevent an order. */
 export function summaryOf(context: Context, cart: Cart, estimate: Estimate, looked: Looked): CartSummary {
   const { ids, site } = context;
   const money = convertedMoneyOf(site);
@@ -39,7 +39,7 @@ export function summaryOf(context: Context, cart: Cart, estimate: Estimate, look
   };
 }
 
-/** Stands for the prices of a cart: another one as soon as an amount is another one. */
+/** Returns a token of a cart's prices, which changes with any amount. */
 const tokenOf = (cartId: string, prices: object): string =>
   `${cartId}.${createHash('sha256').update(JSON.stringify(prices)).digest('hex')}`;
 
@@ -57,7 +57,7 @@ function priceSummaryOf(estimate: Estimate, site: Site): CartSummary['priceSumma
   };
 }
 
-/** What is taken off, by what. The merchant's own discounts are of no source that Cart V2 has a name for. */
+/** Returns the discounts with their sources. Cart V2 has no source for the merchant's own discounts. */
 function discountsOf(estimate: Estimate, site: Site): CartSummary['discounts'] {
   const { automatic = [], coupon, lines, totals } = estimate;
   const money = convertedMoneyOf(site);
@@ -95,7 +95,7 @@ function discountsOf(estimate: Estimate, site: Site): CartSummary['discounts'] {
   ];
 }
 
-/** The way of delivery that is counted: the chosen one, or the first that the site offers to the address. */
+/** Returns the delivery that is included: the chosen option, or the first that the site offers at the address. */
 function deliverySummaryOf({ delivery, totals }: Estimate, site: Site): Pick<CartSummary, 'deliverySummary'> {
   if (!delivery) return {};
   const { code, title, pickupAddress } = delivery;
@@ -163,7 +163,7 @@ function paymentSummaryOf(
   };
 }
 
-/** When what is bought again and again is paid: from the first cycle on, which begins with the order. */
+/** Returns when subscriptions are charged: from the first cycle, which starts with the order. */
 function subscriptionCharges(
   { clock }: Context,
   { lines }: Estimate,

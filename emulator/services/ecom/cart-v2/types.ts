@@ -2,13 +2,13 @@ import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import type { EnumTexts } from '../requests/enum-texts';
 
-/** What calls of Cart V2 send; those of the current cart have enumerations of their own with the same values. */
+/** The types that calls of Cart V2 return; the current cart's calls have separate enumerations with the same values. */
 export type SerializedCartV2 = EnumTexts<Serialized<meta.CartOriginal>>;
 export type SerializedLineV2 = EnumTexts<Serialized<meta.V2LineItemOriginal>>;
 export type CartSummary = EnumTexts<Serialized<meta.CartSummaryOriginal>>;
 export type ViolationV2 = EnumTexts<Serialized<meta.V2ViolationOriginal>>;
 
-/** What calls of Cart V2 take. */
+/** The types that calls of Cart V2 accept. */
 export type CreateCart = EnumTexts<Serialized<meta.CreateCartRequestOriginal>>;
 export type CartFields = EnumTexts<Serialized<meta.CartOriginal>>;
 export type CatalogItem = EnumTexts<Serialized<meta.CatalogItemInputOriginal>>;

@@ -8,7 +8,7 @@ import { assertCoverable, chosenMembership } from './memberships';
 import type { LineUpdate } from './types';
 
 /**
- * The cart with other quantities of its lines, or other memberships to pay for them.
+ * Returns the cart with changed quantities of lines, or other memberships to pay for them.
  * @throws PlatformError 400 EMPTY_LINE_ITEM_UPDATES, DUPLICATE_LINE_ITEM_UPDATES; 404 LINE_ITEM_NOT_FOUND_IN_CART; 428
  *   ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, FIXED_QUANTITY_ITEM, INVALID_MEMBERSHIP_PAYMENT_OPTION,
  *   PLAN_LINE_ITEM_NOT_FOUND
@@ -76,7 +76,7 @@ function withQuantity(context: Context, lines: readonly Line[], line: Line, { qu
   return { ...plain, quantity: wanted };
 }
 
-/** How many a line can have beside the others; undefined where there is no end of them. */
+/** Returns the quantity available for a line beside the other lines; undefined if unlimited. */
 function availableFor(context: Context, lines: readonly Line[], line: Line): number | undefined {
   if (line.custom) return line.custom.quantityAvailable ?? undefined;
   const { catalogReference = {} } = line;

@@ -2,7 +2,7 @@ import type { Cart, ContactDetails } from '../cart/store';
 import { assertRequired } from '../requests/required';
 import type { CartFields } from './types';
 
-/** What is written of an update: what it leaves out stays, what is null is emptied. */
+/** Returns the given fields of an update: missing ones stay unchanged, null empties one. */
 function written<T extends object>(fields: T | null | undefined, names: readonly (keyof T)[]): Partial<T> {
   const given = fields ?? {};
   return Object.fromEntries(
@@ -15,8 +15,8 @@ function written<T extends object>(fields: T | null | undefined, names: readonly
 const NAMES = ['firstName', 'lastName', 'phone', 'company', 'vatId'] as const;
 
 /**
- * The cart with what an update says of it. Lists have calls of their own, and what was set at the cart's creation stays
- * (SDK: `Cart`).
+ * Returns the cart with the fields of an update. Lists have calls of their own, and fields set at the cart's creation
+ * stay (SDK: `Cart`).
  * @throws PlatformError 400 for a reference to a page's content without its ids
  */
 export function withFields(cart: Cart, fields: CartFields = {}): Cart {

@@ -6,7 +6,7 @@ import type { EnumTexts } from '../requests/enum-texts';
 
 type Upsells = EnumTexts<Serialized<meta.ItemUpsellsOriginal>>;
 
-/** What the catalogs offer in the place of a cart's items; items without an offer are left out. */
+/** Returns the upsells that the catalogs offer for a cart's items; items without any are left out. */
 export function upsellsOf(context: Context, { lines }: Cart): { itemsUpsells: Upsells[] } {
   const itemsUpsells = lines.flatMap(({ id: lineItemId, catalogReference }): Upsells[] => {
     const offered = catalogReference

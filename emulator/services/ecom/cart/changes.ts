@@ -6,12 +6,12 @@ import { emitCartBought, emitCartDeleted, emitCartSaved } from './events';
 import { abandonDateOf, keyOf, keyOfItself } from './rules';
 import { type Cart, carts, type Line, type Owner } from './store';
 
-/** The cart of an identity, if there is one. */
+/** Returns the cart of an identity, if there is one. */
 export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =>
   documents.find(carts, { ownerKey: keyOf(owner) });
 
 /**
- * The caller's cart.
+ * Returns the caller's cart.
  * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (platform facts 9.2)
  */
 export function currentCart(context: Context): Cart {
@@ -20,7 +20,7 @@ export function currentCart(context: Context): Cart {
   return cart;
 }
 
-/** A cart with nothing in it; not stored yet. */
+/** Returns a new empty cart, without storing it. */
 export function newCart({ clock, ids }: Context, owner: Owner): Cart {
   const now = isoDate(clock.now());
   return {
@@ -36,19 +36,19 @@ export function newCart({ clock, ids }: Context, owner: Owner): Cart {
   };
 }
 
-/** A cart besides the current one of its owner; not stored yet. */
+/** Returns a new cart that is not its owner's current one, without storing it. */
 export function newCartByItself(context: Context, owner: Owner): Cart {
   const cart = newCart(context, owner);
   return { ...cart, ownerKey: keyOfItself(cart.id) };
 }
 
 /**
- * A cart by its id: the caller's own, or any for managers of the site.
+ * Returns a cart by its id: managers get any, other callers their own.
  * @throws PlatformError 404; 403 for another buyer's
  */
 export function cartById(context: Context, id: string): Cart {
   const cart = context.documents.get(carts, id);
-  // A cart that was bought is gone to Cart V1 (platform facts 12.2).
+  // Cart V1 no longer has an ordered cart (platform facts 12.2).
   assert(cart && !cart.completed, () => notFound(`Cart ${id}`));
   assertBuyer(context, cart.owner.id, `use cart ${id}`);
   return cart;
@@ -61,7 +61,7 @@ export function saveCart(context: Context, cart: Cart): Cart {
   return saved;
 }
 
-/** Stores a cart that has become an order: it is no identity's current cart any more, and found by its id. */
+/** Stores a cart that has become an order: it is no longer a current cart, and can be found only by its id. */
 export function saveBoughtCart(context: Context, cart: Cart, orderId?: string | null): Cart {
   const bought = { ...cart, completed: true, orderId, ownerKey: keyOfItself(cart.id) };
   const saved = storeCart(context, bought);
@@ -82,7 +82,7 @@ export function removeCart(context: Context, cart: Cart): void {
   emitCartDeleted(context, cart);
 }
 
-/** Removes bought lines from their cart, and deletes the cart when it is empty then. */
+/** Removes bought lines from their cart, and deletes the cart if it is then empty. */
 export function takeFromCart(context: Context, cartId: string | undefined, bought: readonly Line[]): void {
   const cart = cartId === undefined ? undefined : context.documents.get(carts, cartId);
   if (!cart) return;

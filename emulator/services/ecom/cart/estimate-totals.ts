@@ -20,8 +20,8 @@ import { serializeCart } from './serialize';
 import type { Cart } from './store';
 
 /**
- * What a cart comes to with the delivery and the memberships that a request names; the cart stays as it is.
- * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a line that is not there
+ * Estimates a cart with the delivery and the memberships that a request names, without changing it.
+ * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a missing line
  */
 export function estimateTotals(
   context: Context,

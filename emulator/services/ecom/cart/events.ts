@@ -6,7 +6,7 @@ import type { Cart } from './store';
 const CART = 'wix.ecom.v1.cart';
 const CART_V2 = 'wix.ecom.v2.cart';
 
-/** Emits that a cart was created or updated, to those who know carts of either version. */
+/** Emits that a cart was created or updated, for both versions of carts. */
 export function emitCartSaved(context: Context, cart: Cart, isNew: boolean): void {
   const versions = [
     [CART, serializeCart(cart, context)],
@@ -27,7 +27,7 @@ export function emitCartDeleted(context: Context, cart: Cart): void {
   context.emit({ entityFqdn: CART_V2, entityId: cart.id, slug, deletedEvent: { deletedEntity } });
 }
 
-/** Emits that a cart has become an order: to Cart V1 it is gone then, to Cart V2 it is placed. */
+/** Emits that a cart has become an order: for Cart V1 it is deleted, for Cart V2 it is placed. */
 export function emitCartBought(context: Context, cart: Cart): void {
   context.emit({ entityFqdn: CART, entityId: cart.id, slug: 'deleted', deletedEvent: {} });
   const currentEntity = serializeCartV2(cart, context);
@@ -35,6 +35,6 @@ export function emitCartBought(context: Context, cart: Cart): void {
   context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity } });
 }
 
-/** Emits what a cart was calculated to come to. */
+/** Emits that a cart was calculated, with its summary. */
 export const emitCartCalculated = (context: Context, entityId: string, summary: object): void =>
   context.emit({ entityFqdn: CART_V2, entityId, slug: 'calculated', actionEvent: { body: summary } });

@@ -6,10 +6,10 @@ import { MAX_QUANTITY } from '../line-items/quantity';
 import { assertByMembership } from '../memberships/choose';
 import type { Cart, CatalogOverride, CustomLineItem, Line } from './store';
 
-/** How many lines a cart holds (platform facts 9.2). */
+/** The most lines of a cart (platform facts 9.2). */
 export const MAX_LINES = 300;
 
-/** A line as a caller adds it. */
+/** A line as a request adds it. */
 interface AddedLine {
   quantity?: number;
   catalogReference?: NonNullable<Line['catalogReference']>;
@@ -18,12 +18,13 @@ interface AddedLine {
 }
 
 /**
- * The lines with more items of the catalog. The same item with the same options joins the line that is there;
- * an item that the catalog does not know is left out, as the platform does (platform facts 8.11); one that is sold out
- * stands in the cart as not available; and no line asks for more than there is. What was reserved is there once.
- * @param field where the lines stand in the request, for violations
- * @throws PlatformError 400 for a quantity that is no whole number of 1 or more, or too many lines; 403 for
- *   `catalogOverrideFields` without the rights of the site's owner or an app, and for what another buyer has reserved
+ * Returns the lines with more items of the catalog. An item with the same options is added to its existing line; an
+ * unknown item is left out, as on the platform (platform facts 8.11); a sold-out item is added as not available; and
+ * quantities are limited by the stock. A reserved item is added only once.
+ * @param field the path of the lines in the request, for violations
+ * @throws PlatformError 400 for a quantity that is not a whole number of 1 or more, or too many lines; 403 for
+ *   `catalogOverrideFields` without the rights of the site's owner or an app, and for an item that another buyer has
+ *   reserved
  */
 export function withItems(
   context: Context,
@@ -75,8 +76,9 @@ export function withItems(
 }
 
 /**
- * What the catalog says is changed by the site's owner and its apps (SDK: "Manage eCommerce - Admin Permissions").
- * @throws PlatformError 403; 400 for a way to pay that the catalog's items do not have
+ * Refuses overrides of the catalog by callers other than the site's owner and apps (SDK: "Manage eCommerce - Admin
+ * Permissions").
+ * @throws PlatformError 403; 400 for a payment option that catalog items do not have
  */
 function assertMayOverride({ caller }: Context, { paymentOption }: CatalogOverride, field: string): void {
   assert(caller.role === 'owner' || caller.role === 'app', () =>
@@ -89,7 +91,7 @@ function assertMayOverride({ caller }: Context, { paymentOption }: CatalogOverri
 }
 
 /**
- * Items that are not of the catalog are for the site's owner (SDK: "Manage eCommerce - Admin Permissions").
+ * Refuses custom items from callers other than the site's owner (SDK: "Manage eCommerce - Admin Permissions").
  * @throws PlatformError 403
  */
 export function assertMayAddCustomItems({ caller }: Context, items: readonly CustomLineItem[]): void {
@@ -97,7 +99,7 @@ export function assertMayAddCustomItems({ caller }: Context, items: readonly Cus
 }
 
 /**
- * The lines with items that the site's owner made up; each gets a line of its own.
+ * Returns the lines with the owner's custom items, each on a line of its own.
  * @throws PlatformError 400 for a missing name, price or kind, or too many lines
  */
 export function withCustomItems(
@@ -132,7 +134,7 @@ export function withCustomItems(
 }
 
 /**
- * The lines with new quantities, none of them more than there is.
+ * Returns the lines with new quantities, limited by the stock.
  * @throws PlatformError 400 for a quantity out of bounds or one that is fixed; 404 for a line that is not in the cart
  */
 export function withQuantities(
@@ -159,8 +161,8 @@ export function withQuantities(
 }
 
 /**
- * A quantity that does not ask for more than the other lines leave over. A line that gets nothing keeps what
- * was asked for: it shows as not available.
+ * Limits a quantity to what the other lines leave in stock. A line that would get nothing keeps its quantity, and shows
+ * as not available.
  */
 export function clamped(
   lines: readonly Line[],
@@ -188,16 +190,14 @@ const assertSize = (lines: readonly Line[], field: string): void =>
     invalidField(field, `would make more than ${MAX_LINES} lines in the cart`, 'MAX_SIZE'),
   );
 
-/**
- * Whether two lines are of the same variant, with the same choices and texts, bought once or by the same subscription.
- */
+/** Whether two lines are of the same variant with the same choices and texts, and of the same subscription if any. */
 export const isSameItem = (a: CatalogItem | undefined, b: CatalogItem): boolean =>
   a !== undefined &&
   stockKey(a) === stockKey(b) &&
   a.subscription?.id === b.subscription?.id &&
   JSON.stringify(a.descriptionLines) === JSON.stringify(b.descriptionLines);
 
-/** The cart without some lines. What is gone already is no mistake: the second of two clicks. */
+/** Returns the cart without some lines. A missing line is no error, as a second click may remove it again. */
 export const withoutLines = <Kind extends Pick<Cart, 'lines'>>(
   cart: Kind,
   lineItemIds: readonly string[],

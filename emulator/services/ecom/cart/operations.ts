@@ -23,33 +23,24 @@ export const cartOperations = moduleOperations('ecom.cart', meta, ACCESS, {
     );
     return answer(cart, context);
   },
-
   getCart: ({ id }, context) => ({
     cart: serializeCart(cartById(context, id), context),
   }),
-
   updateCart: (request, context) =>
     answer(updateCart(context, cartById(context, request.cartInfo?.id ?? ''), request), context),
-
   addToCart: (request, context) =>
     answer(withAdded(context, cartById(context, request.id), request), context),
-
   removeLineItems: ({ id, lineItemIds }, context) =>
     answer(withoutLines(cartById(context, id), lineItemIds), context),
-
   updateLineItemsQuantity({ id, lineItems }, context) {
     const cart = cartById(context, id);
     return answer({ ...cart, lines: withQuantities(context, cart.lines, lineItems) }, context);
   },
-
   removeCoupon: ({ id }, context) => answer({ ...cartById(context, id), couponCode: undefined }, context),
-
   estimateTotals: (request, context) => estimateTotals(context, cartById(context, request.id), request),
-
   createCheckout: (request, context) => ({
     checkoutId: createCheckout(context, cartById(context, request.id), request).id,
   }),
-
   deleteCart({ id }, context) {
     removeCart(context, cartById(context, id));
     return {};

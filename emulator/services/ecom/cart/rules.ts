@@ -1,17 +1,17 @@
 import { HOUR, isoDate } from '#core/time/clock';
 import type { Owner, Purchase } from './store';
 
-/** The key of an identity's current cart. */
+/** Returns the key of an identity's current cart. */
 export const keyOf = ({ role, id }: Owner): string => `${role}:${id}`;
 
-/** The key of a cart that is no identity's current cart: it is found by its id only. */
+/** Returns the key of a cart that is not an identity's current cart and is found only by its id. */
 export const keyOfItself = (id: string): string => `cart:${id}`;
 
-/** How long a checkout is left alone before it counts as abandoned (platform documentation: one hour). */
+/** How long a checkout stays unchanged before it counts as abandoned (platform documentation: one hour). */
 const ABANDONED_AFTER = HOUR;
 
 /**
- * When a checkout that was just changed becomes an abandoned one, unless it is changed or completed before.
+ * Returns when a changed checkout becomes abandoned, unless it is changed or completed before.
  * @param now milliseconds since the epoch
  * @returns ISO 8601; undefined for a checkout without an email, whose buyer cannot be reminded
  */

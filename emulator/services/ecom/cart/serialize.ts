@@ -12,14 +12,14 @@ import { calculateTotals, type LineTotals } from '../totals-calculator/calculate
 import { serializeContactInfo } from './serialize-contact';
 import type { Cart, Owner } from './store';
 
-/** Who an identity is to a cart. */
+/** Serializes the owner of a cart. */
 export const serializeIdentity = ({ role, id }: Owner) => ({
   ...(role === 'visitor' && { visitorId: id }),
   ...(role === 'member' && { memberId: id }),
   ...(role === 'owner' && { userId: id }),
 });
 
-/** What a line costs and how much of it there is, for carts. */
+/** Serializes a cart's line with its prices and availability. */
 function serializeLine(
   line: PricedLine,
   total: LineTotals | undefined,
@@ -44,8 +44,8 @@ function serializeLine(
 }
 
 /**
- * A cart with today's prices and stock. `subtotal`, which the SDK's typings leave out, is sent by the
- * platform and read by its templates.
+ * Serializes a cart with current prices and stock. `subtotal` is missing in the SDK's typings, but sent by the platform
+ * and read by its templates.
  */
 export function serializeCart(cart: Cart, context: Context) {
   const { site } = context;

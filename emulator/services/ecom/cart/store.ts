@@ -15,26 +15,26 @@ export type CustomLineItem = Serialized<cartMeta.CustomLineItemOriginal>;
 
 export type CatalogOverride = Serialized<cartMeta.CatalogOverrideFieldsOriginal>;
 
-/** The owner of a cart: the identity of the token that made it. */
+/** The owner of a cart: the identity that created it. */
 export interface Owner {
   role: Role;
   id: string;
 }
 
-/** A line of a cart: an item of the catalog, or one that the site's owner made up. */
+/** A line of a cart: an item of the catalog, or a custom item of the site's owner. */
 export interface Line {
   /** A GUID. */
   id: string;
   quantity: number;
   catalogReference?: CatalogReference;
-  /** The item as the catalog last had it, shown after it was deleted there. */
+  /** The item as the catalog last had it, for when it is deleted there. */
   item?: CatalogItem;
   custom?: CustomLineItem;
-  /** Values of the site's owner that replace the catalog's. */
+  /** The owner's values, which override the catalog's. */
   override?: CatalogOverride;
-  /** The membership that is to pay for it. */
+  /** The membership that pays for it. */
   membershipId?: string;
-  /** How many the buyer asked for, where the cart was refreshed and there were fewer. */
+  /** The quantity the buyer asked for, if the cart was refreshed with less stock. */
   requested?: number;
 }
 
@@ -44,7 +44,7 @@ export interface MerchantDiscount {
   percentage?: number | null;
 }
 
-/** What a cart and the checkout made from it have in common. */
+/** The fields that a cart shares with the checkout created from it. */
 export interface Basket {
   lines: Line[];
   couponCode?: string;
@@ -67,25 +67,25 @@ type SerializedCartV2 = Serialized<cartV2Meta.CartOriginal>;
 
 export type ChannelType = NonNullable<SerializedCheckout['channelType']>;
 
-/** How a basket is bought: what checkouts know, and carts, which are checkouts too (SDK: cartV2). */
+/** The fields of checkouts, and of carts, which are also checkouts (SDK: cartV2). */
 export interface Purchase {
   owner: Owner;
   channelType?: ChannelType;
-  /** A page instead of the platform's own; null when the one that the cart names was taken away. */
+  /** A checkout page instead of the platform's; null if the cart's own is removed. */
   overrideCheckoutUrl?: string | null;
   customFields?: SerializedCheckout['customFields'];
   customSettings?: SerializedCheckout['customSettings'];
   externalReference?: SerializedCheckout['externalReference'];
   billingAddress?: Address;
   giftCardCode?: string;
-  /** What the buyer wants it to pay at most; decimal text. */
+  /** The most that the gift card pays, set by the buyer; decimal text. */
   giftCardAmount?: string | null;
-  /** Made in the editor to look at: it cannot be bought. */
+  /** Created in the editor's preview; it cannot be bought. */
   demo?: boolean;
   completed?: boolean;
-  /** What it became, once it is completed; none where the order was made elsewhere. */
+  /** Its order, once it is completed; absent if the order was created elsewhere. */
   orderId?: string | null;
-  /** When it counts as abandoned, unless it is changed or completed before; ISO 8601. */
+  /** When it becomes abandoned, unless it is changed or completed before; ISO 8601. */
   abandonDate?: string;
   createdDate: string;
   updatedDate: string;
@@ -93,29 +93,29 @@ export interface Purchase {
 
 export interface Cart extends Basket, Purchase {
   id: string;
-  /** `<role>:<id>`: one cart for each identity. A cart by itself has a key that is no identity's. */
+  /** `<role>:<id>`, so that each identity has one current cart. Other carts have a key of their own. */
   ownerKey: string;
   checkoutId?: string;
-  /** Whether the buyer was led to the checkout of this cart. */
+  /** Whether the buyer has opened the checkout of this cart. */
   begun?: boolean;
-  /** The cart that has the same lines, since the buyer logged in while buying this one. */
+  /** The member's cart with the same lines, if the buyer logged in while buying this one. */
   mergedInto?: string;
-  /** Made for a customer who is not known yet: the first who uses it owns it. */
+  /** Created for an unknown customer; its first user becomes the owner. */
   openAccess?: boolean;
   billingContact?: ContactDetails;
   externalReferences?: NonNullable<SerializedCartV2['source']>['externalReferences'];
   customContentReference?: NonNullable<SerializedCartV2['source']>['customContentReference'];
   taxExemptGroupId?: string | null;
-  /** What forms of the items' apps were answered, by the id of the form. */
+  /** The submissions of forms of the items' apps, by the form's id. */
   formSubmissions?: Record<string, string>;
-  /** Signs what leads back to the cart after a payment. */
+  /** Signs the link that leads back to the cart after a payment. */
   completionKey?: string;
   revision: number;
 }
 
 /**
- * How long carts, and checkouts that they lead to, are kept after their last change, in milliseconds. The platform does
- * not say: a visitor's session, the only way to a visitor's cart, lives as long.
+ * How long carts and their checkouts are kept after the last change, in milliseconds. The platform does not document
+ * it: this is the lifetime of a visitor's session, without which a visitor's cart cannot be reached.
  */
 export const BASKET_LIFETIME = 30 * DAY;
 
@@ -127,6 +127,6 @@ export const carts = collection<Cart>('carts', {
     updatedDate: 'date',
     abandonDate: 'date',
   },
-  // What can still become abandoned is kept until it has.
+  // A cart that can still become abandoned is kept until it has.
   expiry: { field: 'updatedDate', after: BASKET_LIFETIME, only: { abandonDate: { $exists: false } } },
 });

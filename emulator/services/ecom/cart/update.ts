@@ -10,7 +10,7 @@ import type { Cart, MerchantDiscount } from './store';
 
 type CartInfo = NonNullable<Serialized<meta.UpdateCartRequestOriginal>['cartInfo']>;
 
-/** The fields of a cart that an update writes; everything else in `cartInfo` is read-only (SDK: `Cart`). */
+/** The fields of a cart that an update may write; all others in `cartInfo` are read-only (SDK: `Cart`). */
 const WRITABLE = [
   'buyerNote',
   'contactInfo',
@@ -20,15 +20,14 @@ const WRITABLE = [
   'businessLocationId',
 ] as const satisfies readonly (keyof CartInfo & keyof Cart)[];
 
-/** The SDK's request with what its typings leave out (specification 6.2). */
+/** The SDK's request with a field that its typings leave out (specification 6.2). */
 type CartUpdate = Serialized<meta.UpdateCartRequestOriginal> & { merchantDiscounts?: MerchantDiscount[] };
 
 /**
- * The cart with what an update says. A field that is absent stays as it is, one that is null is emptied; line
- * items are added; a coupon takes the place of the one that was there, and so do the merchant's discounts,
- * which only the site's owner gives.
- * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL for a coupon that cannot be used, 400 and 403
- *   for items as when adding them, 403 for a discount of one's own, 400
+ * Returns the cart with the changes of an update. An absent field stays as it is, null empties one; line items are
+ * added; a coupon replaces the previous one, as do the merchant's discounts, which only the site's owner gives.
+ * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL for a coupon that cannot be used, 400 and 403 for
+ *   items as when adding them, 403 for merchant discounts from other callers, 400
  *   CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
  */
 export function updateCart(context: Context, cart: Cart, request: CartUpdate): Cart {
@@ -57,7 +56,7 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
 }
 
 /**
- * The cart with more items, of one location of the business at most.
+ * Returns the cart with more items, all from the same business location.
  * @throws PlatformError 409 CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION, and as `withItems` and
  *   `withCustomItems`
  */

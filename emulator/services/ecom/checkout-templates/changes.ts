@@ -9,12 +9,14 @@ import {
 } from './events';
 import { type CheckoutTemplate, checkoutTemplates, type SerializedTemplate } from './store';
 
-/** Custom items as checkouts type them: the SDK's two modules have the same JSON but separate enumerations. */
+/**
+ * Returns custom items with the types of checkouts: the SDK's two modules have the same JSON but separate enumerations.
+ */
 export const customItems = ({ customLineItems = [] }: SerializedTemplate) =>
   customLineItems as CustomLineItem[];
 
 /**
- * A template by its id.
+ * Returns a template by its id.
  * @throws PlatformError 404
  */
 export function findTemplate({ documents }: Context, id: string): CheckoutTemplate {
@@ -23,7 +25,7 @@ export function findTemplate({ documents }: Context, id: string): CheckoutTempla
   return template;
 }
 
-/** @throws PlatformError 400 for an item that names nothing of a catalog, or a custom one that lacks something */
+/** @throws PlatformError 400 for an item without a catalog reference, or a custom item that lacks a field */
 function assertItems(context: Context, template: SerializedTemplate): void {
   for (const [index, { catalogReference }] of (template.lineItems ?? []).entries())
     assert(catalogReference?.appId && catalogReference.catalogItemId, () =>
@@ -36,7 +38,7 @@ function assertItems(context: Context, template: SerializedTemplate): void {
   withCustomItems(context, [], customItems(template));
 }
 
-/** A template with defaults for its missing fields, which answers always have. */
+/** Returns a template with defaults for its missing fields, which are always sent. */
 function complete(template: SerializedTemplate): SerializedTemplate {
   const { lineItems = [], customLineItems = [], customization } = template;
   const { webClient } = customization ?? {};
@@ -74,7 +76,7 @@ const isEmpty = ({ lineItems = [], customLineItems = [] }: SerializedTemplate): 
   lineItems.length + customLineItems.length === 0;
 
 /**
- * Makes a template.
+ * Creates a template.
  * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS, or for items as `assertItems`
  */
 export function addTemplate(context: Context, given: SerializedTemplate): CheckoutTemplate {
@@ -92,9 +94,9 @@ export function addTemplate(context: Context, given: SerializedTemplate): Checko
 }
 
 /**
- * Changes a template; checkouts that were made from it stay as they are.
+ * Changes a template; checkouts created from it stay as they are.
  * @throws PlatformError 404; 400 CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS,
- *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD for what is set once and for all,
+ *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD for an immutable field,
  *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS, or for items as `assertItems`
  */
 export function changeTemplate(context: Context, { id, ...given }: SerializedTemplate): CheckoutTemplate {

@@ -12,11 +12,11 @@ import { useTemplate } from './use';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
-/** A new visitor: a browser that follows the link sends no token. */
+/** Returns a new visitor, as a browser that follows the link sends no token. */
 const newVisitor = ({ ids }: Context): Owner => ({ role: 'visitor', id: ids.guid() });
 
 /**
- * Makes a checkout of a template of this site.
+ * Creates a checkout from a template of this site.
  * @throws PlatformError 404 for another site's, and as `useTemplate`
  */
 function checkoutOf(context: Context, templateId: string, siteId: string, buyer: Owner) {
@@ -27,13 +27,12 @@ function checkoutOf(context: Context, templateId: string, siteId: string, buyer:
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 
-/** Checkout templates: managers of the site write them, and every visitor with the link uses them. */
+/** Checkout templates: managers of the site write them, and any visitor with the link can use them. */
 export const checkoutTemplatesOperations: Operation[] = [
   ...moduleOperations('ecom.checkoutTemplates', meta, ACCESS, {
     createCheckoutTemplate: ({ checkoutTemplate }, context) => ({
       checkoutTemplate: addTemplate(context, checkoutTemplate),
     }),
-
     bulkCreateCheckoutTemplates({ checkoutTemplates: given, returnEntity = false }, context) {
       const { results, bulkActionMetadata } = doEach(
         given,
@@ -48,20 +47,16 @@ export const checkoutTemplatesOperations: Operation[] = [
         bulkActionMetadata,
       };
     },
-
     getCheckoutTemplate: ({ checkoutTemplateId }, context) => ({
       checkoutTemplate: findTemplate(context, checkoutTemplateId),
     }),
-
     updateCheckoutTemplate: ({ checkoutTemplate }, context) => ({
       checkoutTemplate: changeTemplate(context, checkoutTemplate),
     }),
-
     deleteCheckoutTemplate({ checkoutTemplateId }, context) {
       removeTemplate(context, findTemplate(context, checkoutTemplateId));
       return {};
     },
-
     queryCheckoutTemplates({ query }, context) {
       const { items, pagingMetadata } = context.documents.queryByCursor(checkoutTemplates, query ?? {});
       return { checkoutTemplates: items, pagingMetadata };

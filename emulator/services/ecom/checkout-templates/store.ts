@@ -4,7 +4,7 @@ import { collection } from '#core/documents/collection';
 
 export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
 
-/** A template whose link makes a checkout for each visitor. */
+/** A template whose link creates a checkout for each visitor. */
 export interface CheckoutTemplate extends SerializedTemplate {
   id: string;
   status: NonNullable<SerializedTemplate['status']>;

@@ -21,7 +21,7 @@ function assertThere(context: Context, { lineItems = [] }: CheckoutTemplate): vo
   assert(lineItems.every(isKnown), () =>
     applicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', 'The store has not got everything of it any more'),
   );
-  // Lines ask for no more than there is.
+  // `withItems` limits quantities to the stock.
   const there = lines.reduce((total, { quantity }) => total + quantity, 0);
   const wanted = lineItems.reduce((total, { quantity = 1 }) => total + quantity, 0);
   assert(there === wanted && lines.every(({ status }) => status === 'AVAILABLE'), () =>
@@ -37,8 +37,8 @@ const itemsOf = (lineItems: NonNullable<SerializedTemplate['lineItems']>) =>
   }));
 
 /**
- * Makes a checkout from a template and emits the event. The site's owner wrote the template, so its items count as
- * added by the owner.
+ * Creates a checkout from a template and emits the event. Its items count as added by the site's owner, who wrote the
+ * template.
  * @param buyer the owner of the checkout
  * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE, ERROR_COUPON_*; 404
  *   ITEM_NOT_FOUND_IN_CATALOG; 409 INSUFFICIENT_INVENTORY; 402 SITE_MUST_ACCEPT_PAYMENTS

@@ -10,15 +10,15 @@ import type { Estimate } from '../totals-calculator/types';
 import { checkoutOfCart } from './of-cart';
 import { type Checkout, checkouts } from './store';
 
-/** Where an order goes and how; the address is the billing one when there is nothing to deliver. */
+/** The address and delivery option of an order; the billing address if there is nothing to deliver. */
 export interface Shipping {
   address?: Address;
-  /** Code of the delivery option; the checkout's own choice, or the first there is, without it. */
+  /** Code of the delivery option; default: the checkout's choice, or the first option. */
   optionCode?: string;
 }
 
 /**
- * A checkout by its id, or by that of a cart, which is a checkout of its own.
+ * Returns a checkout by its id, or by that of a cart, which is also a checkout.
  * @throws PlatformError 404
  */
 export function findCheckout({ documents }: Context, id: string): Checkout {
@@ -28,7 +28,7 @@ export function findCheckout({ documents }: Context, id: string): Checkout {
   return checkout;
 }
 
-/** The checkout with what the buyer has just entered. */
+/** Returns the checkout with the address and delivery option that the buyer has just entered. */
 export function withShipping(checkout: Checkout, shipping: Shipping = {}): Checkout {
   const { address, optionCode } = shipping;
   return {
@@ -38,7 +38,7 @@ export function withShipping(checkout: Checkout, shipping: Shipping = {}): Check
   };
 }
 
-/** Adds a checkout up as it stands. */
+/** Estimates a checkout in its current state. */
 export function estimateCheckout(context: Context, checkout: Checkout): Estimate {
   return estimate(context, checkout, checkout.owner, {
     shippingAddress: checkout.contactInfo?.address,
@@ -47,7 +47,7 @@ export function estimateCheckout(context: Context, checkout: Checkout): Estimate
 }
 
 /**
- * Why a checkout cannot become an order, independent of the buyer's input (platform facts 6.4, 11.1).
+ * Returns the reason why a checkout cannot be ordered, regardless of the buyer's input (platform facts 6.4, 11.1).
  * @returns the first reason
  */
 export function checkoutRefusal(
@@ -92,7 +92,7 @@ export function checkoutRefusal(
   if (problem) return applicationError(400, problem, serializeDeliveryProblem(problem).description);
 }
 
-/** How custom line items are paid; online unless they say otherwise. */
+/** The payment options of custom line items; online by default. */
 const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
   undefined,
   'FULL_PAYMENT_ONLINE',

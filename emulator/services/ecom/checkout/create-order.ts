@@ -9,8 +9,8 @@ import { placeOrder } from '../orders/place';
 import type { Checkout } from './store';
 
 /**
- * Makes an order without a page. The payment is taken elsewhere: the order waits until the site's owner records the
- * payment, which approves or rejects it.
+ * Creates an order without a hosted page. The payment is taken elsewhere: the order waits until the site's owner
+ * records it, which approves or rejects the order.
  * @throws PlatformError as `placeOrder`, and 400 for a checkout without a buyer's email
  */
 export function createOrder(context: Context, checkout: Checkout) {
@@ -23,7 +23,7 @@ export function createOrder(context: Context, checkout: Checkout) {
   return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
 }
 
-/** The buyer of a checkout. */
+/** Returns the buyer of a checkout. */
 function payerOf({ email, contactInfo }: Checkout) {
   const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
   assert(email, () => invalidField('checkout.buyerInfo.email', 'must not be empty', 'REQUIRED_FIELD'));
@@ -31,9 +31,9 @@ function payerOf({ email, contactInfo }: Checkout) {
 }
 
 /**
- * Makes an order and pays what is due at once.
- * @param token what the payment page gave for the card
- * @throws PlatformError as `createOrder`, and 402 PAYMENT_ERROR without a token, or with one of a card that is declined
+ * Creates an order and charges the amount due now.
+ * @param token of the card, from the payment page
+ * @throws PlatformError as `createOrder`, and 402 PAYMENT_ERROR without a token, or if the card is declined
  */
 export function createOrderAndCharge(context: Context, checkout: Checkout, token: string | null | undefined) {
   const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });

@@ -12,8 +12,8 @@ import { type Checkout, checkouts } from './store';
 import { updated } from './update';
 
 /**
- * Makes a checkout from a cart, or brings the one that was made from it before up to date.
- * @throws PlatformError 400 without a channel type, or for an address without a way to reach the buyer; 402
+ * Creates a checkout from a cart, or updates the one that was created from it before.
+ * @throws PlatformError 400 without a channel type, or for an address without contact details of the buyer; 402
  *   SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT; 400 EMPTY_CHECKOUT,
  *   CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE
  */
@@ -58,7 +58,7 @@ export function createCheckout(
 }
 
 /**
- * Makes a checkout of items, without a cart.
+ * Creates a checkout from items, without a cart.
  * @param owner the checkout's owner; the caller by default
  * @throws PlatformError 400 without a channel type, EMPTY_CHECKOUT,
  *   CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE, and as `updateCheckout`; 402 SITE_MUST_ACCEPT_PAYMENTS
@@ -100,6 +100,6 @@ function assertChannel(channelType: ChannelType | undefined): asserts channelTyp
   );
 }
 
-/** What a site answers that cannot take payments online: 402 with a code that says what was asked. */
+/** Returns the 402 of a site that cannot take payments online, with the code of the call. */
 export const mustAcceptPayments = (code: string) =>
   applicationError(402, code, 'This site cannot take payments yet: its plan has to be upgraded');

@@ -4,8 +4,8 @@ import { carts } from '../cart/store';
 import type { Checkout } from './store';
 
 /**
- * Where a checkout is completed: on the page that it or its cart names, else on the platform's own. Such a link opens
- * it once, within minutes, as those of redirect sessions do.
+ * Returns the address where a checkout is completed: the page that it or its cart names, otherwise the platform's page.
+ * Like the link of a redirect session, it opens once and expires in minutes.
  */
 export function checkoutUrl(context: Context, checkout: Checkout): string {
   const { cartId, overrideCheckoutUrl } = checkout;
@@ -13,7 +13,7 @@ export function checkoutUrl(context: Context, checkout: Checkout): string {
   return (overrideCheckoutUrl === undefined ? ofCart : overrideCheckoutUrl) || pageUrl(context, checkout);
 }
 
-/** The platform's own page. */
+/** Returns the link to the platform's page. */
 export function pageUrl(context: Context, { id: checkoutId, owner }: Checkout): string {
   const request = { ecomCheckout: { checkoutId } };
   const { session, token } = createSession({ ...context, caller: owner }, { request, callbacks: {} });

@@ -24,7 +24,7 @@ const answer = (checkout: Checkout, context: Context) => ({
   checkout: serializeCheckout(saveCheckout(context, checkout), context),
 });
 
-/** A checkout of the caller, or any for managers of the site. */
+/** Returns a checkout of the caller, or any for managers of the site. */
 function ownCheckout(context: Context, id: string): Checkout {
   const checkout = findCheckout(context, id);
   assertBuyer(context, checkout.owner.id, `change checkout ${id}`);
@@ -47,29 +47,23 @@ export const checkoutOperations: Operation[] = [
       assertBuyer(context, checkout.owner.id, `read checkout ${id}`);
       return { checkout: serializeCheckout(checkout, context) };
     },
-
     getCheckoutByCartId({ id }, context) {
       const checkout = context.documents.find(checkouts, { cartId: id });
       assert(checkout, () => notFound(`Checkout of cart ${id}`));
       assertBuyer(context, checkout.owner.id, `read checkout ${checkout.id}`);
       return { checkout: serializeCheckout(checkout, context) };
     },
-
     getCheckoutUrl: ({ id }, context) => ({
       checkoutUrl: checkoutUrl(context, ownCheckout(context, id)),
     }),
-
     getWixCheckoutUrl: ({ id }, context) => ({
       checkoutUrl: pageUrl(context, ownCheckout(context, id)),
     }),
-
     removeOverrideCheckoutUrl: ({ id }, context) =>
       answer({ ...openCheckout(context, id), overrideCheckoutUrl: null }, context),
-
     createCheckout: (request, context) => ({
       checkout: serializeCheckout(createCheckoutOf(context, request), context),
     }),
-
     addToCheckout({ id, lineItems = [], customLineItems = [] }, context) {
       const checkout = openCheckout(context, id);
       assertMayAddCustomItems(context, customLineItems);
@@ -78,30 +72,23 @@ export const checkoutOperations: Operation[] = [
       assertPayable(lines);
       return answer({ ...checkout, lines }, context);
     },
-
     removeLineItems: ({ id, lineItemIds }, context) =>
       answer(withoutLines(openCheckout(context, id), lineItemIds), context),
-
     updateLineItemsQuantity({ id, lineItems }, context) {
       const checkout = openCheckout(context, id);
       return answer({ ...checkout, lines: withQuantities(context, checkout.lines, lineItems) }, context);
     },
-
     createOrderAndCharge: ({ id, paymentToken }, context) =>
       createOrderAndCharge(context, ownCheckout(context, id), paymentToken),
-
     createOrder: ({ id }, context) => createOrder(context, ownCheckout(context, id)),
-
     updateCheckout(request, context) {
       const before = ownCheckout(context, request.checkout.id ?? '');
       return { checkout: serializeCheckout(updateCheckout(context, before, request), context) };
     },
-
     removeCoupon({ id }, context) {
       const { couponCode: _coupon, ...checkout } = openCheckout(context, id);
       return answer(checkout, context);
     },
-
     removeGiftCard({ id }, context) {
       const { giftCardCode: _card, giftCardAmount: _amount, ...checkout } = openCheckout(context, id);
       return answer(checkout, context);
@@ -110,7 +97,7 @@ export const checkoutOperations: Operation[] = [
 
   ...moduleOperations('ecom.checkout', checkoutMeta, MANAGE, {
     markCheckoutAsCompleted({ id }, context) {
-      // It was paid elsewhere, so no order is made and no stock is taken here.
+      // The payment was made elsewhere, so no order is created and no stock is taken.
       completeCheckout(context, openCheckout(context, id));
       return {};
     },

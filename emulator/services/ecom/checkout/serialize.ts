@@ -18,7 +18,7 @@ import {
 import { estimateCheckout } from './checks';
 import type { Checkout, SerializedCheckout } from './store';
 
-/** What a checkout's page offers unless its settings say otherwise (SDK: `CustomSettings`). */
+/** The default settings of a checkout's page (SDK: `CustomSettings`). */
 const UNLOCKED = {
   lockGiftCard: false,
   lockCouponCode: false,
@@ -26,7 +26,7 @@ const UNLOCKED = {
   disabledManualPayment: false,
 };
 
-/** A checkout with today's prices, stock, delivery and tax. */
+/** Serializes a checkout with current prices, stock, delivery and tax. */
 export function serializeCheckout(checkout: Checkout, context: Context): SerializedCheckout {
   const { site } = context;
   const money = moneyOf(site);

@@ -7,13 +7,13 @@ export type SerializedCheckout = Serialized<checkoutMeta.CheckoutOriginal>;
 
 export interface Checkout extends Basket, Purchase {
   id: string;
-  /** The cart it was made from, if any. */
+  /** The cart from which it was created, if any. */
   cartId?: string;
   channelType: ChannelType;
   completed: boolean;
-  /** Whether it is a cart with the same id, seen as a checkout: both are one purchase. */
+  /** Whether it is a cart seen as a checkout; both have the same id. */
   isCart?: boolean;
-  /** How often it was changed as a cart. */
+  /** The revision of the cart. */
   revision?: number;
 }
 

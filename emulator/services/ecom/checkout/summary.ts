@@ -8,56 +8,56 @@ import { moneyOf } from '../line-items/money';
 import type { PricedLine } from '../line-items/types';
 import { checkoutRefusal, estimateCheckout, findCheckout, type Shipping, withShipping } from './checks';
 
-/** What a checkout page shows; every amount is a text for people, in the site's currency and language. */
+/** The contents of a checkout page; every amount is formatted in the site's currency and language. */
 export interface CheckoutSummary {
   lines: {
     id: string;
     name: string;
-    /** The choices that were made, as in `Glaze: Sage`. */
+    /** The chosen options, such as `Glaze: Sage`. */
     description: string[];
     quantity: number;
-    /** For all of the line, before discounts and tax. */
+    /** For the whole line, before discounts and tax. */
     price: string;
     image?: { url: string; width: number; height: number; altText: string };
-    /** Why it cannot be bought, if so. */
+    /** The reason why it cannot be bought, if any. */
     problem?: string;
   }[];
   subtotal: string;
-  /** What the coupon and the merchant take off, delivery included. */
+  /** The discount of the coupon and the merchant, including that on delivery. */
   discount?: { name: string; amount: string };
   shipping?: string;
-  /** Absent while no address says whether one is due. */
+  /** Absent until an address determines whether tax is due. */
   tax?: string;
   total: string;
-  /** What a gift card pays of it, and what is left. */
+  /** The amount a gift card pays, and the rest. */
   giftCard?: { paid: string; due: string };
-  /** False when there is nothing to pay now. */
+  /** False if nothing has to be paid now. */
   paymentRequired: boolean;
   requiresShipping: boolean;
-  /** The ways of delivery to the address; those of the site's own country while there is none. */
+  /** The delivery options at the address; without one, those in the site's own country. */
   deliveryOptions: { code: string; title: string; price: string; deliveryTime: string; pickup: boolean }[];
   selectedDelivery?: string;
-  /** Where the site delivers to, by ISO 3166 code. */
+  /** The countries to which the site delivers, by ISO 3166 code. */
   countries: { code: string; name: string }[];
-  /** What is known of the buyer already. */
+  /** The known details of the buyer. */
   contact: ContactDetails & { email?: string };
   address?: Shipping['address'];
   buyerNote?: string;
   completed: boolean;
-  /** Why it cannot be ordered; `placeOrder` throws the same code. */
+  /** The reason why it cannot be ordered; `placeOrder` throws the same code. */
   problem?: { code: string; message: string };
 }
 
 /**
- * Describes a checkout for the page that the buyer completes it on.
- * @param shipping what the buyer has entered so far
+ * Describes a checkout for its hosted page.
+ * @param shipping the buyer's input so far
  * @throws PlatformError 404
  */
 export function checkoutSummary(context: Context, checkoutId: string, shipping?: Shipping): CheckoutSummary {
   const { site } = context;
   const stored = findCheckout(context, checkoutId);
   const checkout = withShipping(stored, shipping);
-  // A way of delivery is always proposed, so that the page shows what it costs.
+  // An option is always preselected, so that the page can show its price.
   const choice = checkout.selectedShippingOption ?? { code: regions[0]?.options[0]?.code };
   const estimate = estimateCheckout(context, { ...checkout, selectedShippingOption: choice });
   const { totals, region, delivery, requiresShipping } = estimate;

@@ -19,12 +19,12 @@ import { type Checkout, checkouts } from './store';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
 
-/** What a checkout keeps of what it is given, as it is. */
+/** The fields of a request that a checkout stores unchanged. */
 const KEPT = [
   ...(['buyerNote', 'customFields', 'extendedFields', 'businessLocationId'] as const),
   ...(['customSettings', 'externalReference'] as const),
 ];
-/** Set once, when the checkout is made (SDK: `@immutable`). */
+/** Set only when the checkout is created (SDK: `@immutable`). */
 const IMMUTABLE: readonly string[] = ['customSettings', 'externalReference'];
 
 /** @throws PlatformError 409 CHECKOUT_IS_COMPLETE */
@@ -49,7 +49,7 @@ function storeCheckout({ clock, documents }: Context, checkout: Checkout): Check
   return documents.put(checkouts, { ...checkout, abandonDate, updatedDate: isoDate(now) });
 }
 
-/** Stores that a checkout was completed, by an order unless that was made elsewhere, and emits the event. */
+/** Marks a checkout as completed, with its order unless that was created elsewhere, and emits the event. */
 export function completeCheckout(context: Context, checkout: Checkout, orderId?: string | null): Checkout {
   const { clock, documents } = context;
   const done = { ...checkout, completed: true, abandonDate: undefined, orderId };
@@ -61,8 +61,8 @@ export function completeCheckout(context: Context, checkout: Checkout, orderId?:
 }
 
 /**
- * The checkout with what an update says; what it leaves out stays as it is.
- * @throws PlatformError 409 CHECKOUT_IS_COMPLETE; 400 for an address that is taken away, ERROR_COUPON_*, GIFT_CARD_*,
+ * Stores a checkout with the changes of an update; missing fields stay as they are.
+ * @throws PlatformError 409 CHECKOUT_IS_COMPLETE; 400 for an address that is removed, ERROR_COUPON_*, GIFT_CARD_*,
  *   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, and as for a cart
  *   for the items that it adds
  */
@@ -76,7 +76,7 @@ export function updateCheckout(context: Context, before: Checkout, request: Upda
   );
 }
 
-/** The checkout with what a request says of it; not stored yet. Throws as `updateCheckout`. */
+/** Returns the checkout with the changes of a request, without storing it. Throws as `updateCheckout`. */
 export function updated(context: Context, before: Checkout, request: Update): Checkout {
   const { checkout, couponCode, giftCardCode, giftCardRedeemAmount, overrideCheckoutUrl } = request;
   const { lineItems = [], customLineItems = [] } = request;
@@ -127,8 +127,8 @@ function withCoupon(context: Context, checkout: Checkout, code: string): Checkou
 }
 
 /**
- * The checkout with the codes that its buyer typed on its page; an empty text takes one away. Those that the checkout
- * locks stay as they are (SDK: `CustomSettings`).
+ * Returns the checkout with the codes that its buyer entered on its page; an empty text removes one. Codes that the
+ * checkout locks stay as they are (SDK: `CustomSettings`).
  * @throws PlatformError 400 ERROR_COUPON_*, GIFT_CARD_*; 404 GIFT_CARD_NOT_FOUND
  */
 export function withTypedCodes(

@@ -7,11 +7,11 @@ import { orders } from '../orders/store';
 import { type CouponProblem, checkCoupon, linesOfCoupon } from './rules';
 import { type Coupon, coupons } from './store';
 
-/** The coupon of a code, as people type it: without regard to case. */
+/** Finds the coupon of a code in upper or lower case. */
 export const findCoupon = ({ documents }: Context, code: string): Coupon | undefined =>
   documents.find(coupons, { code: code.trim().toUpperCase() });
 
-/** How often a customer has used a coupon: as the same visitor or member, or under the same address. */
+/** Returns how often a customer has used a coupon, as this visitor or member or with this e-mail address. */
 function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string | null): number {
   const identity = owner.role === 'member' ? 'buyerInfo.memberId' : 'buyerInfo.visitorId';
   const contactId = email ? knownContact(context, email) : undefined;
@@ -19,7 +19,7 @@ function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string |
   return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
 }
 
-/** Counts that an order uses a coupon, or no longer does. */
+/** Changes a coupon's count of uses when an order uses it, or no longer does. */
 export function countCoupon(context: Context, id: string, uses: 1 | -1): void {
   const { documents, services } = context;
   const coupon = documents.get(coupons, id);
@@ -31,7 +31,7 @@ export function countCoupon(context: Context, id: string, uses: 1 | -1): void {
   services.orderFollowers.couponUsed(context, id, usages);
 }
 
-/** Checks a coupon for a customer and what is in the cart, now. */
+/** Checks that a customer can use a coupon for the items of a cart now. */
 export function couponFor(
   context: Context,
   code: string,

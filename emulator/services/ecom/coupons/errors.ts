@@ -12,9 +12,9 @@ const DESCRIPTIONS: Record<CouponProblem, string> = {
   ERROR_INVALID_SUBTOTAL: 'The items do not come to what this coupon asks for',
 };
 
-/** A coupon's problem with its code and description, as calls answer it. */
+/** Serializes a coupon's problem with its code and description. */
 export const serializeCouponProblem = (code: CouponProblem) => ({ code, description: DESCRIPTIONS[code] });
 
-/** The problem as an error: 400. */
+/** Returns a coupon's problem as a 400 error. */
 export const couponError = (code: CouponProblem): PlatformError =>
   applicationError(400, code, DESCRIPTIONS[code]);

@@ -20,7 +20,7 @@ const check = (given: Coupon, { subtotal = '50.00', uses = 0 } = {}) =>
   checkCoupon(given, { subtotal: new Big(subtotal), uses, now: NOW });
 
 describe('a coupon', () => {
-  test('that keeps every rule can be used', () => {
+  test('that meets every rule can be used', () => {
     expect(check(coupon())).toBeUndefined();
     const limits = { minimumSubtotal: '50.00', usageLimit: 2, usages: 1, limitPerCustomer: 2 };
     expect(check(coupon(limits), { uses: 1 })).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a coupon', () => {
     expect(check(coupon(), { subtotal: '0.00' })).toBe('ERROR_INVALID_SUBTOTAL');
   });
 
-  test('is for all items, or for the ones of its products', () => {
+  test('applies to all items, or only to its products', () => {
     const lines = ['mug', 'bowl', undefined].map((productId, index) => ({
       id: String(index),
       price: '1.00',
@@ -58,13 +58,13 @@ describe('a coupon', () => {
 });
 
 describe('delivery', () => {
-  test('goes to the regions of the site, first of all its own', () => {
+  test('is offered in the regions of the site, its own first', () => {
     expect(regionOf({ country: 'CA' })?.name).toBe('Canada');
     expect(regionOf()?.options.map(({ code }) => code)).toEqual(['standard', 'pickup']);
     expect(regionOf({ country: 'FR' })).toBeUndefined();
   });
 
-  test('is taxed by the state, however it is written', () => {
+  test('is taxed by state, with or without the country’s prefix', () => {
     expect(taxAt({ country: 'US', subdivision: 'US-ME' })?.rate).toBe('0.055');
     expect(taxAt({ country: 'US', subdivision: 'me' })?.rate).toBe('0.055');
     expect(taxAt({ country: 'US', subdivision: 'NH' })).toBeUndefined();

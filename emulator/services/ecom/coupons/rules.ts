@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Coupon } from './store';
 
-/** Why a coupon cannot be used (platform facts 6.4, 11.1). */
+/** The reasons why a coupon cannot be used (platform facts 6.4, 11.1). */
 export type CouponProblem =
   | 'ERROR_COUPON_DOES_NOT_EXIST'
   | 'ERROR_COUPON_IS_DISABLED'
@@ -13,8 +13,8 @@ export type CouponProblem =
   | 'ERROR_INVALID_SUBTOTAL';
 
 /**
- * Whether a coupon may be used.
- * @param subtotal what the items that it is for come to
+ * Checks whether a coupon can be used.
+ * @param subtotal of the items that it applies to
  * @param uses how often this customer has used it
  * @param now ISO 8601
  * @returns the first rule that forbids it
@@ -34,7 +34,7 @@ export function checkCoupon(
   if (worth.lte(0) || worth.lt(coupon.minimumSubtotal ?? 0)) return 'ERROR_INVALID_SUBTOTAL';
 }
 
-/** The lines that a coupon is for: none of the store's when it is for plans or tickets. */
+/** Returns the lines that a coupon applies to: none of the store's if it is for plans or tickets. */
 export const linesOfCoupon = (
   coupon: Coupon,
   lines: readonly { id: string; productId?: string; price: string; quantity: number }[],

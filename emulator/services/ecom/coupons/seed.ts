@@ -3,7 +3,7 @@ import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/coupons.json';
 import { type Coupon, coupons } from './store';
 
-/** A coupon as the seed writes it, with dates in days from the seeding. */
+/** A coupon of the seed, with dates in days from the time of seeding. */
 interface CouponSeed
   extends Omit<Coupon, 'active' | 'startDate' | 'usages'>,
     Partial<Pick<Coupon, 'active' | 'usages'>> {

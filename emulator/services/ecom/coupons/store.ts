@@ -6,25 +6,25 @@ export interface Coupon {
   code: string;
   name: string;
   type: 'PERCENTAGE' | 'FIXED_AMOUNT' | 'FIXED_PRICE' | 'FREE_SHIPPING';
-  /** Percent, or an amount in the site's currency, as decimal text; nothing for free shipping. */
+  /** Percent, or an amount in the site's currency, as decimal text; absent for free shipping. */
   value?: string;
-  /** Only these products get it; all without it. */
+  /** Only for these products; for all if absent. */
   productIds?: string[];
-  /** It is for these pricing plans, and for nothing of the store. */
+  /** Only for these pricing plans, and nothing of the store. */
   planIds?: string[];
   /**
-   * It is for tickets, and for nothing of the store: of all events, or of one event or one kind of ticket (`scope` of
-   * the platform's coupons).
+   * Only for tickets, and nothing of the store: for all events, or one event or one kind of ticket (`scope` of the
+   * platform's coupons).
    */
   scope?: { namespace: 'events'; group: 'event' | 'ticket'; entityId?: string };
-  /** Decimal text: what the items must come to. */
+  /** The lowest subtotal of the items, as decimal text. */
   minimumSubtotal?: string;
   active: boolean;
   startDate: string;
   expirationDate?: string;
   usageLimit?: number;
   limitPerCustomer?: number;
-  /** How often it was used for an order. */
+  /** How often orders have used it. */
   usages: number;
 }
 

@@ -9,7 +9,7 @@ import { checkouts } from '../checkout/store';
 import { stockItem } from '../line-items/price';
 import { MAX_QUANTITY } from '../line-items/quantity';
 
-/** Gives a visitor's cart and open checkouts to the member who has logged in. */
+/** Transfers a visitor's cart and open checkouts to the member who has logged in. */
 export function handOverToMember(context: Context, fromVisitorId: string, toMemberId: string): void {
   mergeCarts(context, fromVisitorId, toMemberId);
   const owner = { role: 'member', id: toMemberId } as const;
@@ -21,9 +21,9 @@ export function handOverToMember(context: Context, fromVisitorId: string, toMemb
 }
 
 /**
- * Gives a visitor's cart to the member who has logged in. Quantities of the same item add up, to
- * what is in stock; what the member had decided before (coupon, note, delivery) stays. The visitor's cart is gone
- * afterwards, and a checkout that was begun with it is the member's.
+ * Merges a visitor's cart into that of the member who has logged in. Quantities of the same item are added, up to the
+ * stock; the member's own coupon, note and delivery stay. The visitor's cart is deleted, and a checkout begun with it
+ * becomes the member's.
  * @param fromVisitorId,toMemberId GUIDs; nothing happens when the visitor has no cart
  */
 function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string): void {
@@ -45,14 +45,14 @@ function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string)
     completionKey: to.completionKey,
     lines: mergedLines(context, to.lines, from.lines),
   });
-  // What is being bought goes on to be, and leaves the merged cart when it is.
+  // A cart whose checkout was begun can still be bought; its lines are then removed from the merged cart.
   if (from.begun)
     saveCart(context, { ...from, owner: member, ownerKey: keyOfItself(from.id), mergedInto: merged.id });
   else removeCart(context, from);
   takeOverCheckout(context, from, merged);
 }
 
-/** One's own lines with those of another cart: the same item joins the line that is there. */
+/** Merges the lines of two carts: the same item is added to its existing line. */
 function mergedLines(context: Context, own: readonly Line[], others: readonly Line[]): Line[] {
   const lines = [...own];
   for (const line of others) {

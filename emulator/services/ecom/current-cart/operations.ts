@@ -19,34 +19,26 @@ export const currentCartOperations = moduleOperations('ecom.currentCart', meta, 
   getCurrentCart: (_request, context) => ({
     cart: serializeCart(currentCart(context), context),
   }),
-
   updateCurrentCart: (request, context) =>
     answer(updateCart(context, currentCart(context), request), context),
-
   deleteCurrentCart(_request, context) {
     removeCart(context, currentCart(context));
     return {};
   },
-
   addToCurrentCart(request, context) {
     const cart = cartOf(context, context.caller) ?? newCart(context, context.caller);
     return answer(withAdded(context, cart, request), context);
   },
-
   removeLineItemsFromCurrentCart({ lineItemIds }, context) {
     return answer(withoutLines(currentCart(context), lineItemIds), context);
   },
-
   updateCurrentCartLineItemQuantity({ lineItems }, context) {
     const cart = currentCart(context);
     return answer({ ...cart, lines: withQuantities(context, cart.lines, lineItems) }, context);
   },
-
   removeCouponFromCurrentCart: (_request, context) =>
     answer({ ...currentCart(context), couponCode: undefined }, context),
-
   estimateCurrentCartTotals: (request, context) => estimateTotals(context, currentCart(context), request),
-
   createCheckoutFromCurrentCart: (request, context) => ({
     checkoutId: createCheckout(context, currentCart(context), request).id,
   }),

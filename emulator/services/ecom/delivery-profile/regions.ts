@@ -5,24 +5,24 @@ import settings from '#seed/delivery.json';
 import type { Address } from '../cart/store';
 import type { SerializedOrder } from '../orders/store';
 
-/** One way to get an order to its buyer. */
+/** A way to deliver an order. */
 export interface DeliveryOption {
   code: string;
   title: string;
   /** Decimal text in the site's currency, before tax. */
   price: string;
-  /** For people: `3 to 5 business days`. */
+  /** Text for the buyer: `3 to 5 business days`. */
   deliveryTime: string;
   instructions?: string;
-  /** Within how many business days it is there. */
+  /** The business days until delivery, at most. */
   businessDays?: number;
-  /** When it is there: after so many days, between these times of the site's time zone. */
+  /** The delivery slot: the days until then, and its times in the site's time zone. */
   slot?: { days: number; from: string; to: string };
-  /** Set when the buyer comes for it. */
+  /** Set for pickup by the buyer. */
   pickupAddress?: Address;
 }
 
-/** A part of the world that the site delivers to. */
+/** A region to which the site delivers. */
 export interface Region {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface Region {
   options: DeliveryOption[];
 }
 
-/** What is added to prices for buyers of a state. */
+/** The tax on prices for buyers in a state. */
 export interface Tax {
   country: string;
   /** ISO 3166-2. */
@@ -41,24 +41,24 @@ export interface Tax {
   rate: string;
 }
 
-/** The id of the site's one carrier. */
+/** The id of the site's only carrier. */
 export const CARRIER_ID = settings.carrierId;
 
-/** Where the site delivers to; the first is its own part of the world. */
+/** The regions to which the site delivers; the first is its own. */
 export const regions: readonly Region[] = settings.regions;
 const taxes: readonly Tax[] = settings.taxes;
 
 /**
- * The region that an address is in.
- * @param address without one, the site's own region is meant: an estimate before the address is known
- * @returns undefined when the site does not deliver there
+ * Returns the region of an address.
+ * @param address without one, the site's own region is returned for an estimate
+ * @returns undefined if the site does not deliver there
  */
 export function regionOf(address?: Address): Region | undefined {
   const country = address?.country;
   return country ? regions.find(({ countries }) => countries.includes(country)) : regions[0];
 }
 
-/** The tax at an address; the subdivision may be written with the country's prefix or without it. */
+/** Returns the tax at an address; the subdivision may be with or without the country's prefix. */
 export function taxAt(address?: Address): Tax | undefined {
   const state = address?.subdivision?.toUpperCase();
   return taxes.find(
@@ -70,8 +70,8 @@ export function taxAt(address?: Address): Tax | undefined {
 type ShippingInfo = NonNullable<SerializedOrder['shippingInfo']>;
 
 /**
- * How an order is delivered, with the dates that follow from when it is ordered: by the end of which day, or between
- * which times it is there (specification 6.8).
+ * Adds the dates of arrival to an order's delivery, counted from now: the end of a day, or a delivery slot
+ * (specification 6.8).
  */
 export function withArrival({ clock, site }: Context, info: ShippingInfo): ShippingInfo {
   const region = regions.find(({ name }) => name === info.region?.name);

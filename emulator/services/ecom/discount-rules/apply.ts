@@ -6,7 +6,7 @@ import type { PricedLine } from '../line-items/types';
 import { type AutomaticDiscount, applyRules, type Item } from './rules';
 import { type DiscountRule, discountRules } from './store';
 
-/** What the live rules take off a basket's lines. Without a live rule no product is read. */
+/** Returns the discounts of the live rules on a basket's lines. Without a live rule no product is read. */
 export function automaticDiscounts(
   context: Context,
   lines: readonly PricedLine[],
@@ -30,13 +30,13 @@ export function automaticDiscounts(
   return applyRules(rules, items, owner, scaleOf(context.site.currency));
 }
 
-/** The rules that apply now, in the order in which they were made. */
+/** Returns the live rules, oldest first. */
 export function liveRules(context: Context): DiscountRule[] {
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
 }
 
-/** Counts that an order uses a rule. */
+/** Counts the use of a rule by an order. */
 export function countUse({ documents }: Context, { id }: DiscountRule): void {
   const rule = documents.get(discountRules, id);
   if (rule) documents.put(discountRules, { ...rule, usageCount: rule.usageCount + 1 });

@@ -7,17 +7,17 @@ import { saveDiscountRule } from './save';
 import { discountRules } from './store';
 import { DISCOUNT_RULE_TRANSITIONS, nextTransition } from './transitions';
 
-/** Discount rules start and end. */
+/** Starts and ends discount rules. */
 export const discountRulesCatchUp: CatchUpStep = {
   due: [{ collection: discountRules, field: 'nextDate' }],
   catchUp: catchUpDiscountRules,
 };
 
-/** Starts and ends the rules whose time has come, and emits the events; at most a batch in each call. */
+/** Starts and ends the rules that are due and emits the events; at most one batch per call. */
 function catchUpDiscountRules(context: Context): void {
   const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
-  // One after the other: what is due next may be the same rule again, which has started and ends.
+  // One at a time, as a rule that has just started may be the next one due, to end.
   for (let moved = 0; moved < CATCH_UP_BATCH; moved += 1) {
     const [rule] = context.documents.list(discountRules, due, sort, 1);
     if (!rule) return;

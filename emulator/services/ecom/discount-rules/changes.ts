@@ -8,11 +8,11 @@ import { saveDiscountRule } from './save';
 import { type DiscountRule, discountRules, type SerializedDiscountRule } from './store';
 import { firstStatus, nextTransition } from './transitions';
 
-/** How many rules a site has at most. */
+/** The most rules of a site. */
 export const MAX_RULES = 100;
 
 /**
- * A rule as it is now.
+ * Returns a rule by its id.
  * @throws PlatformError 404
  */
 export function findDiscountRule(context: Context, id: string): DiscountRule {
@@ -22,7 +22,7 @@ export function findDiscountRule(context: Context, id: string): DiscountRule {
 }
 
 /**
- * Makes a rule.
+ * Creates a rule.
  * @throws PlatformError 400 as `assertRule`, or without a name; 409 MAX_DISCOUNT_RULES_REACHED
  */
 export function addRule(context: Context, given: SerializedDiscountRule): DiscountRule {
@@ -51,7 +51,7 @@ export function addRule(context: Context, given: SerializedDiscountRule): Discou
   return rule;
 }
 
-/** The fields of a rule that only the platform writes. */
+/** The read-only fields of a rule. */
 const READ_ONLY = ['id', 'revision', 'createdDate', 'updatedDate', 'status', 'usageCount'] as const;
 
 /**

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { assert, validationError } from '#core/contract/errors';
 import type { Discount, Scope, SerializedDiscountRule, Trigger } from './store';
 
-/** What a rule can be refused for, beyond its types (SDK: `CreateDiscountRuleValidationErrors`). */
+/** The rules that a discount rule can break, besides its types (SDK: `CreateDiscountRuleValidationErrors`). */
 type RuleProblem =
   | 'INVALID_ACTIVE_TIME_RANGE'
   | 'INVALID_EMPTY_DISCOUNT'
@@ -21,10 +21,10 @@ const refuse = (field: string, ruleName: RuleProblem) =>
     { field: `discountRule.${field}`, description: 'is not valid', violatedRule: 'OTHER', ruleName },
   ]);
 
-/** Where the value of each kind of discount stands (specification 6.5). */
+/** The field with the value of each kind of discount (specification 6.5). */
 const VALUES = { PERCENTAGE: 'percentage', FIXED_AMOUNT: 'fixedAmount', FIXED_PRICE: 'fixedPrice' } as const;
 
-/** Where the condition of each kind of trigger stands. */
+/** The field with the condition of each kind of trigger. */
 const CONDITIONS = {
   AND: 'and',
   OR: 'or',
@@ -35,8 +35,8 @@ const CONDITIONS = {
 } as const;
 
 /**
- * Checks a rule as a whole.
- * @throws PlatformError 400 with the rule's name: see `RuleProblem`
+ * Checks a rule.
+ * @throws PlatformError 400 with the name of the broken rule: see `RuleProblem`
  */
 export function assertRule({ activeTimeInfo, discounts, trigger }: SerializedDiscountRule): void {
   const { start, end } = activeTimeInfo ?? {};

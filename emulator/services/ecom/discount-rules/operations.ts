@@ -13,20 +13,16 @@ export const discountRulesOperations = moduleOperations('ecom.discountRules', me
   createDiscountRule: ({ discountRule }, context) => ({
     discountRule: serializeDiscountRule(addRule(context, discountRule)),
   }),
-
   getDiscountRule: ({ discountRuleId }, context) => ({
     discountRule: serializeDiscountRule(findDiscountRule(context, discountRuleId)),
   }),
-
   updateDiscountRule: ({ discountRule }, context) => ({
     discountRule: serializeDiscountRule(changeRule(context, discountRule)),
   }),
-
   deleteDiscountRule({ discountRuleId }, context) {
     removeRule(context, findDiscountRule(context, discountRuleId));
     return {};
   },
-
   queryDiscountRules({ query }, context) {
     const { items, metadata } = pageOf(context, discountRules, query);
     return { discountRules: items.map(serializeDiscountRule), pagingMetadata: metadata };

@@ -3,19 +3,19 @@ import { sum } from '#core/money';
 import type { Owner } from '../cart/store';
 import type { Discount, DiscountRule, Scope, Trigger } from './store';
 
-/** A rule that takes something off: how much of each line, in the order of the lines. */
+/** A rule that applies, with its discount on each line, in the order of the lines. */
 export interface AutomaticDiscount {
   rule: DiscountRule;
   offs: Big[];
 }
 
-/** A line as rules see it. */
+/** The fields of a line that rules use. */
 export interface Item {
   price: Big;
   quantity: number;
-  /** The ids under which its catalog goes. */
+  /** The app ids of its catalog. */
   catalogAppIds: readonly string[];
-  /** Its own id in the catalog, and that of what it is one of: a booking of a service. */
+  /** Its own id in the catalog, and that of the item it belongs to: the service of a booking. */
   itemIds: (string | null | undefined)[];
   collectionIds: readonly string[];
 }
@@ -23,8 +23,8 @@ export interface Item {
 const ZERO = new Big(0);
 
 /**
- * Applies rules one after the other: what one has taken off is not there for the next (platform documentation: rules
- * stack). Each counts from the price before all of them, but for a fixed price, and takes no more than is left.
+ * Applies rules one after the other: each takes off what the earlier ones left (platform documentation: rules stack).
+ * Each discount is a part of the original price, except a fixed price, and at most what is left.
  * @param scale decimal places of the currency; each piece is rounded half up
  */
 export function applyRules(
@@ -49,7 +49,7 @@ export function applyRules(
   });
 }
 
-/** What a discount takes off one piece (specification 6.5; SDK: `Discount`). */
+/** Returns the discount on one piece (specification 6.5; SDK: `Discount`). */
 function pieceOff(
   { discountType, percentage = 0, fixedAmount = '0', fixedPrice = '0' }: Discount,
   price: Big,
@@ -67,7 +67,7 @@ function pieceOff(
   }
 }
 
-/** Whether a basket has what a trigger asks for; no trigger asks for nothing. */
+/** Whether a basket meets a trigger; without a trigger, it always does. */
 function isMet(trigger: Trigger | undefined, items: readonly Item[], owner: Owner): boolean {
   switch (trigger?.triggerType) {
     case undefined:
@@ -91,13 +91,13 @@ function isMet(trigger: Trigger | undefined, items: readonly Item[], owner: Owne
       const { memberIds = [] } = trigger.customerEligibility?.individualMembersInfo ?? {};
       return owner.role === 'member' && memberIds.includes(owner.id);
     }
-    // Only the app that made a custom trigger can fire it; the emulator has no such app.
+    // Only the app that created a custom trigger can fire it; the emulator has no such app.
     default:
       return false;
   }
 }
 
-/** The items of a trigger's scopes: all without any. */
+/** Returns the items in a trigger's scopes: all items if it has none. */
 const scoped = (items: readonly Item[], scopes: readonly Scope[] = []) =>
   scopes.length === 0 ? items : items.filter((item) => isIn(scopes, item));
 

@@ -1,6 +1,6 @@
 import type { DiscountRule, SerializedDiscountRule } from './store';
 
-/** A rule as calls answer it. */
+/** Serializes a rule for calls. */
 export function serializeDiscountRule({
   nextDate: _next,
   trigger,

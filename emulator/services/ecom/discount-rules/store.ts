@@ -16,9 +16,9 @@ export interface DiscountRule extends SerializedDiscountRule {
   updatedDate: string;
   active: boolean;
   name: string;
-  /** As of the last `catchUpDiscountRules`, which updates it. */
+  /** Updated by `catchUpDiscountRules`. */
   status: RuleStatus;
-  /** When the clock changes the status next. */
+  /** When the clock next changes the status. */
   nextDate?: string;
   usageCount: number;
 }

@@ -1,7 +1,7 @@
 import type { Transitions } from '#core/transitions';
 import type { RuleStatus, SerializedDiscountRule } from './store';
 
-/** How the clock moves a discount rule (specification 6.6); new times begin it anew. */
+/** The transitions of a discount rule by the clock (specification 6.6); new times start it again. */
 export const DISCOUNT_RULE_TRANSITIONS: Transitions<RuleStatus, 'start' | 'end'> = {
   PENDING: { start: 'LIVE' },
   LIVE: { end: 'EXPIRED' },
@@ -9,7 +9,7 @@ export const DISCOUNT_RULE_TRANSITIONS: Transitions<RuleStatus, 'start' | 'end'>
 };
 
 /**
- * The status of a rule that is written now.
+ * Returns the status of a rule that is written now.
  * @param now ISO 8601
  */
 export function firstStatus(
@@ -21,7 +21,10 @@ export function firstStatus(
   return start && start > now ? 'PENDING' : 'LIVE';
 }
 
-/** The next transition of a rule by the clock, and its date; none for a rule that has expired or has no end. */
+/**
+ * Returns the next transition of a rule by the clock, and its date; undefined for a rule that has expired or has no
+ * end.
+ */
 export function nextTransition(
   status: RuleStatus,
   { activeTimeInfo }: Pick<SerializedDiscountRule, 'activeTimeInfo'>,

@@ -5,7 +5,7 @@ import { sendMail } from '#services/identity';
 import type { Order } from '../orders/store';
 import { downloads } from './store';
 
-/** How long a link to a bought file is good; milliseconds (platform documentation: Digital Products). */
+/** The lifetime of a link to a bought file, in milliseconds (platform documentation: Digital Products). */
 const DOWNLOAD_LIFETIME = 30 * DAY;
 
 /** The path of bought files. */
@@ -14,8 +14,8 @@ export const DOWNLOADS = '/downloads';
 type LineItem = NonNullable<Order['lineItems']>[number];
 
 /**
- * A paid order with a link to each file that was bought with it, which its buyer gets by mail too. One that is not paid
- * stays as it is.
+ * Returns a paid order with a link to each of its bought files, which are also sent to the buyer by mail. An unpaid
+ * order is returned as it is.
  */
 export function withDownloads(context: Context, order: Order): Order {
   if (order.paymentStatus !== 'PAID' || order.status !== 'APPROVED') return order;
@@ -59,7 +59,7 @@ function withFile(context: Context, order: Order, line: LineItem): LineItem {
   return { ...line, digitalFile: { fileId: file.id, link, expirationDate } };
 }
 
-/** The file that a link leads to; `expired` for a link that was good once. */
+/** Returns the file of a link; `expired` if the link was valid before. */
 export function downloadOf({ clock, documents }: Context, id: string): DigitalFile | 'expired' | undefined {
   const download = documents.get(downloads, id);
   if (!download) return undefined;

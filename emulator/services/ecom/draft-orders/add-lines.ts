@@ -23,7 +23,7 @@ const sameItem = (a: OrderLine['catalogReference'], b: OrderLine['catalogReferen
   a?.catalogItemId === b?.catalogItemId && JSON.stringify(a?.options) === JSON.stringify(b?.options);
 
 /**
- * A draft with more lines.
+ * Returns a draft with more lines.
  * @throws PlatformError 409 MAX_ITEMS_REACHED, DUPLICATED_LINE_ITEM_IDS, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM,
  *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a name
  */

@@ -12,10 +12,10 @@ import type { DraftLine, DraftOrder, OrderLine } from './store';
 type Change = Serialized<meta.LineItemChangeDetailsOriginal>;
 
 /**
- * A draft with other quantities, prices and texts of its lines; a quantity of 0 takes one out.
+ * Returns a draft with changed quantities, prices and texts of its lines; a quantity of 0 removes a line.
  * @throws PlatformError 404 LINE_ITEM_DOES_NOT_EXIST; 409 MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM,
  *   UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN; 400 EMPTY_CHANGE_REQUEST, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE, and
- *   for a price that a membership pays, or fewer than were sent
+ *   for a price that a membership pays, or a quantity lower than the fulfilled one
  */
 export function withChangedLines(
   context: Context,
@@ -49,7 +49,7 @@ export function withChangedLines(
   return { ...draft, lines };
 }
 
-/** A fulfilled quantity stays in the order (SDK: updateLineItems). */
+/** Refuses to reduce a line below its fulfilled quantity (SDK: updateLineItems). */
 function assertNotSent(
   context: Context,
   { orderId }: DraftOrder,
@@ -64,7 +64,7 @@ function assertNotSent(
   );
 }
 
-/** A line as a change leaves it; nothing of one that was added and is taken out again. */
+/** Returns a line after a change; nothing if it was added by the draft and is removed again. */
 function changedLine(
   context: Context,
   entry: DraftLine,

@@ -52,7 +52,7 @@ export function removeDraft(context: Context, draft: DraftOrder): void {
   emitDraftOrderDeleted(context, draft.id, deletedEntity);
 }
 
-/** A draft with nothing in it; not stored yet. */
+/** Returns an empty draft, without storing it. */
 export function emptyDraft({ caller, clock, ids }: Context): DraftOrder {
   const now = isoDate(clock.now());
   return {
@@ -70,8 +70,8 @@ export function emptyDraft({ caller, clock, ids }: Context): DraftOrder {
 }
 
 /**
- * The draft that changes an order: the caller's open one, or a new one. A draft that was not
- * changed for a day is replaced (SDK: createDraftOrder).
+ * Returns the draft that changes an order: the caller's open one, or a new one. A draft that was not changed for a day
+ * is replaced (SDK: createDraftOrder).
  * @throws PlatformError 404 and 409 ORDER_CANNOT_BE_EDITED with the reasons; 409 ORDER_IS_ALREADY_EDITED by another
  *   caller
  */
@@ -91,7 +91,7 @@ export function draftOf(context: Context, orderId: string): { draft: DraftOrder;
   return { draft: saveDraft(context, asDraft(emptyDraft(context), order), true), isNew: true };
 }
 
-/** Whether an order may be changed, and by the caller. Throws as `draftOf`. */
+/** Checks that the caller may change an order. Throws as `draftOf`. */
 function assertEditable(context: Context, order: Order | undefined): asserts order is Order {
   const { caller, documents, site } = context;
   const reasons = nonDraftableReasons(order, site);
@@ -110,7 +110,7 @@ function assertEditable(context: Context, order: Order | undefined): asserts ord
   );
 }
 
-/** An order as a draft of its changes, of which there is none yet. */
+/** Returns an order as a draft without changes. */
 function asDraft(empty: DraftOrder, order: Order): DraftOrder {
   const { shippingInfo, buyerInfo, billingInfo, recipientInfo, businessLocation, taxInfo } = order;
   return {
@@ -157,11 +157,11 @@ function asDraft(empty: DraftOrder, order: Order): DraftOrder {
   };
 }
 
-/** A part that is written as a whole; an empty one, or none, takes away what was there. */
+/** Returns a part that is written as a whole; undefined for an empty one, which removes the previous one. */
 export const emptyToUndefined = <Part extends object>(value: Part | undefined): Part | undefined =>
   value && Object.keys(value).length > 0 ? value : undefined;
 
-/** A draft with other parts; what is known of its delivery is filled in. */
+/** Returns a draft with other parts; the delivery is completed with the site's details. */
 export function withParts(context: Context, draft: DraftOrder, parts: DraftParts): DraftOrder {
   const { shippingInfo } = parts;
   return {

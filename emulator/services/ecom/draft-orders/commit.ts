@@ -24,7 +24,7 @@ import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, tax
 
 type Commit = Serialized<meta.CommitDraftOrderRequestOriginal>;
 
-/** The buyer whom a draft names, with the contact of the address where it names none. */
+/** Returns the buyer of a draft; if no contact is named, with the contact of the e-mail address. */
 function buyerOf(context: Context, { buyerInfo, billingInfo }: DraftOrder): DraftOrder['buyerInfo'] {
   if (!buyerInfo || buyerInfo.contactId) return buyerInfo;
   const { email, memberId } = buyerInfo;
@@ -34,7 +34,7 @@ function buyerOf(context: Context, { buyerInfo, billingInfo }: DraftOrder): Draf
   return { ...buyerInfo, contactId: contactOf(context, email ?? '', memberId ?? undefined, learned) };
 }
 
-/** What a committed draft makes of an order. */
+/** Returns the fields of the order after a draft is committed. */
 export function contentOf(context: Context, result: CalculatedDraft) {
   const { draft, lines } = result;
   const taxInfo = taxInfoOf(context, result);
@@ -58,13 +58,13 @@ export function contentOf(context: Context, result: CalculatedDraft) {
   };
 }
 
-/** Why a draft cannot become an order's content; undefined when it can. */
+/** Returns the reason why a draft cannot become an order, or undefined. */
 export function flawOf({ lines, isUnreachable }: CalculatedDraft): string | undefined {
   if (lines.length === 0) return 'An order has at least one line item';
   return isUnreachable ? 'The site does not deliver to this address' : undefined;
 }
 
-/** Keeps a draft as it was committed. */
+/** Stores a draft as it was committed. */
 export function committed(
   context: Context,
   result: CalculatedDraft,
@@ -79,8 +79,8 @@ export function committed(
 }
 
 /**
- * Makes the changes of a draft in its order: all of them or, when it throws, none. Stock moves for the lines that are
- * named (SDK: commitDraftOrder).
+ * Applies the changes of a draft to its order: all of them or, if it throws, none. Stock changes for the lines that the
+ * request names (SDK: commitDraftOrder).
  * @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED,
  *   DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS
  */
@@ -146,7 +146,7 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
   return { draft: kept, order: saved };
 }
 
-/** How far an order is fulfilled with the lines that it has now. */
+/** Returns the fulfillment status of an order with its new lines. */
 export function fulfillmentAfter(
   context: Context,
   { id, fulfillmentStatus }: Order,

@@ -20,7 +20,7 @@ import { balanceOf, calculated } from './totals';
 type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
 
 /**
- * Makes an order of a draft that is of none: it is approved, and not paid. The stock of its items is taken.
+ * Creates an order from a draft that has none: it is approved and not paid, and takes its stock.
  * @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED,
  *   CREATE_ORDER_FAILED_VALIDATIONS; 400 DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL
  */

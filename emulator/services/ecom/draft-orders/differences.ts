@@ -17,14 +17,14 @@ const quantityOf = ({ line, before, removed }: DraftLine): [before: number, afte
   removed ? 0 : line.quantity,
 ];
 
-/** What becomes more or fewer of each line when a draft is committed. */
+/** Returns the change of each line's quantity when a draft is committed. */
 export const quantityChanges = ({ lines }: DraftOrder) =>
   lines.map((entry) => {
     const [before, after] = quantityOf(entry);
     return { line: entry.line, difference: after - before };
   });
 
-/** What a draft changes of its order, as the order's history tells it (SDK: `DraftOrderChangesApplied`). */
+/** Returns the changes of a draft for the order's history (SDK: `DraftOrderChangesApplied`). */
 export function changesOf(context: Context, result: CalculatedDraft, order: Order): Change[] {
   const { draft } = result;
   const ofDiscounts = draft.discounts.flatMap((discount): Change[] => {
@@ -97,7 +97,7 @@ function lineChange(entry: DraftLine): Change[] {
   ];
 }
 
-/** What a draft changes of its order, as the event of its commit tells it (SDK: `CommittedDiffs`). */
+/** Returns the changes of a draft for the event of its commit (SDK: `CommittedDiffs`). */
 export function diffsOf(context: Context, result: CalculatedDraft, order: Order) {
   const { draft } = result;
   const shipping = shippingOf(context, result);

@@ -15,7 +15,7 @@ const notFound = (code: string, id: string | undefined) =>
   applicationError(404, code, `The draft order has no ${id}`);
 
 /**
- * The draft, if none of its discounts takes off more than there is.
+ * Returns the draft after checking that no discount exceeds its totals.
  * @throws PlatformError 400 DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS, DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS,
  *   DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL
  */
@@ -23,7 +23,7 @@ function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
   const codes = { GLOBAL: 'ORDER_TOTALS', SPECIFIC_ITEMS: 'ITEM_TOTALS', SHIPPING: 'SHIPPING_TOTAL' };
   const over = calculated(context, draft).totals.discounts.find(({ exceeds }) => exceeds);
   const discount = over && draft.discounts.find(({ id }) => id === over.id);
-  // What was taken off the order at first is taken off as far as it fits.
+  // Discounts of the original order are reduced to the totals instead.
   assert(!discount || discount.source === 'ORIGINAL_ORDER', () =>
     applicationError(
       400,
@@ -36,7 +36,7 @@ function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
 }
 
 /**
- * A draft with discounts of the owner's own; they are not applied unless they say so.
+ * Returns a draft with the owner's discounts, which are not applied by default.
  * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for one without a type or an amount, and as `withinTotals`
  */
 export function withDiscounts(
@@ -73,8 +73,8 @@ function lineOf({ lines }: DraftOrder, id: string | null | undefined): string {
 }
 
 /**
- * A draft with some of its discounts or fees applied, or no longer.
- * @throws PlatformError 404 with the code for one that it does not have
+ * Returns discounts or fees of which some are now applied, or no longer.
+ * @throws PlatformError 404 with the code for one that does not exist
  */
 function applying<Item extends { id: string; applied: boolean }>(
   items: readonly Item[],
@@ -93,7 +93,7 @@ function applying<Item extends { id: string; applied: boolean }>(
 }
 
 /**
- * The items without some that were made by the owner. @throws PlatformError 404 `<name>_NOT_FOUND`; 409
+ * Returns the items without some that the owner created. @throws PlatformError 404 `<name>_NOT_FOUND`; 409
  * `<name>_REMOVE_NOT_SUPPORTED`
  */
 function without<Item extends { id: string; source: string }>(
@@ -115,19 +115,19 @@ function without<Item extends { id: string; source: string }>(
   return items.filter(({ id }) => !ids.includes(id));
 }
 
-/** A draft with some discounts applied or not; throws as `applying` and `withinTotals`. */
+/** Returns a draft with some discounts applied or not; throws as `applying` and `withinTotals`. */
 export const withDiscountsApplied = (context: Context, draft: DraftOrder, changes: readonly Applied[]) =>
   withinTotals(context, { ...draft, discounts: applying(draft.discounts, changes, 'DISCOUNT_NOT_FOUND') });
 
-/** A draft without some of its discounts; throws as `without`. */
+/** Returns a draft without some of its discounts; throws as `without`. */
 export const withoutDiscounts = (draft: DraftOrder, ids: readonly string[]): DraftOrder => ({
   ...draft,
   discounts: without(draft.discounts, ids, 'DISCOUNT'),
 });
 
 /**
- * A draft with fees of the owner's own; they are not applied unless they say so.
- * @param field where they stand in the request, for violations
+ * Returns a draft with the owner's fees, which are not applied by default.
+ * @param field their path in the request, for violations
  * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for one without a name or a price
  */
 export function withFees(
@@ -156,13 +156,13 @@ export function withFees(
   return { ...draft, fees: [...draft.fees, ...made] };
 }
 
-/** A draft with some fees applied or not; throws as `applying`. */
+/** Returns a draft with some fees applied or not; throws as `applying`. */
 export const withFeesApplied = (draft: DraftOrder, changes: readonly Applied[]): DraftOrder => ({
   ...draft,
   fees: applying(draft.fees, changes, 'ADDITIONAL_FEE_NOT_FOUND'),
 });
 
-/** A draft without some of its fees; throws as `without`. */
+/** Returns a draft without some of its fees; throws as `without`. */
 export const withoutFees = (draft: DraftOrder, ids: readonly string[]): DraftOrder => ({
   ...draft,
   fees: without(draft.fees, ids, 'ADDITIONAL_FEE'),

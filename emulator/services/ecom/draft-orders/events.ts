@@ -3,7 +3,7 @@ import type { SerializedDraftOrder } from './store';
 
 const FQDN = 'wix.ecom.v1.draft_order';
 
-/** Emits that a draft order was made, or changed. */
+/** Emits that a draft order was created or changed. */
 export function emitDraftOrderSaved(
   context: Context,
   entityId: string,

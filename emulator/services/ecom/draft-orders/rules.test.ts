@@ -17,7 +17,7 @@ const states = Object.keys(EDITING_TRANSITIONS) as EditingStatus[];
 const events = Object.keys(EDITING_TRANSITIONS.DRAFT) as EditingEvent[];
 
 describe.each(states)('a draft order that is %s', (state) => {
-  test.each(events)('and %s', (event) => {
+  test.each(events)('follows the table for %s', (event) => {
     const next = EDITING_TRANSITIONS[state][event];
     if (next) return expect(draftAfter(state, event)).toBe(next);
     const code = event === 'delete' ? 'DRAFT_ORDER_CANNOT_BE_DELETED' : 'DRAFT_ORDER_ALREADY_COMMITTED';
@@ -50,7 +50,7 @@ test.each<[string, Partial<Order>]>([
     'SUBSCRIPTION_LINE_ITEM_EXISTS',
     { lineItems: [{ id: 'a', subscriptionInfo: { cycleNumber: 1 } }, { id: 'b' }] },
   ],
-])('%s: an order that is not to be changed', (reason, difference) => {
+])('%s: an order that cannot be changed', (reason, difference) => {
   const site = { currency: 'USD' };
   expect(nonDraftableReasons(ORDER, site)).toEqual([]);
   expect(nonDraftableReasons({ ...ORDER, ...difference }, site)).toEqual([reason]);
@@ -92,8 +92,8 @@ const draft = (more: Partial<DraftInput> = {}): DraftInput => ({
 });
 const text = (value: Big) => value.toFixed(2);
 
-describe('what a draft comes to', () => {
-  test('is its lines, their tax, delivery and fees', () => {
+describe('the totals of a draft', () => {
+  test('are those of its lines, their tax, delivery and fees', () => {
     const totals = calculateDraft(
       draft({
         fees: [
@@ -107,7 +107,7 @@ describe('what a draft comes to', () => {
     expect([totals.subtotal, totals.tax, totals.total].map(text)).toEqual(['50.05', '1.76', '61.81']);
   });
 
-  test('is less by discounts, one after the other, each on what is left', () => {
+  test('apply discounts one after the other, each to what is left', () => {
     const { discounts, total, shippingDiscount } = calculateDraft(
       draft({
         taxRate: '0',
@@ -128,7 +128,7 @@ describe('what a draft comes to', () => {
     expect([total, shippingDiscount].map(text)).toEqual(['31.50', '5.00']);
   });
 
-  test('agrees in every part, whatever is taken off', () => {
+  test('add up for all discounts', () => {
     const cents = fc.integer({ min: 0, max: 100_000 }).map((value) => (value / 100).toFixed(2));
     const line = fc.record({ price: cents, quantity: fc.integer({ min: 1, max: 9 }), untaxed: fc.boolean() });
     const discount = fc.record({

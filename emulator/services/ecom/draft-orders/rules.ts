@@ -13,14 +13,14 @@ import type { EditingStatus, TakenOff } from './store';
 
 export type EditingEvent = 'edit' | 'commit' | 'delete';
 
-/** A draft is changed until it is committed; then it stays as it is (specification 6.16). */
+/** The transitions of a draft order, which cannot change after its commit (specification 6.16). */
 export const EDITING_TRANSITIONS: Transitions<EditingStatus, EditingEvent> = {
   DRAFT: { edit: 'DRAFT', commit: 'COMMITTED', delete: 'DRAFT' },
   COMMITTED: {},
 };
 
 /**
- * The status of a draft order after an event; a deleted one has none.
+ * Returns the status of a draft order after an event.
  * @throws PlatformError 409 DRAFT_ORDER_ALREADY_COMMITTED, or DRAFT_ORDER_CANNOT_BE_DELETED
  */
 export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingStatus =>
@@ -29,15 +29,15 @@ export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingS
     what: 'A draft order',
   });
 
-/** A draft that was not changed for so long is replaced by a new one (SDK: createDraftOrder). */
+/** A draft that stays unchanged this long is replaced by a new one (SDK: createDraftOrder). */
 export const DRAFT_LIFETIME = DAY;
 
 type Reason = `${meta.NonDraftableReasonWithLiteralsOriginal}`;
 
-/** Sales channels whose orders can be changed (SDK: `NonDraftableReason`). */
+/** The sales channels whose orders can be changed (SDK: `NonDraftableReason`). */
 const CHANNELS: readonly (string | undefined)[] = ['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'];
 
-/** Why an order cannot be changed by a draft (specification 6.16). */
+/** Returns the reasons why an order cannot be changed by a draft (specification 6.16). */
 export function nonDraftableReasons(order: Order | undefined, site: Pick<Site, 'currency'>): Reason[] {
   if (!order) return ['ORDER_NOT_FOUND'];
   const { paymentStatus, channelInfo, status, currency, weightUnit, lineItems = [] } = order;
@@ -55,10 +55,10 @@ export function nonDraftableReasons(order: Order | undefined, site: Pick<Site, '
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
 }
 
-/** What a draft is calculated from; amounts are decimal texts in `currency`. */
+/** The values from which a draft is calculated; amounts are decimal texts in `currency`. */
 export interface DraftInput {
   lines: readonly { id: string; price: string; quantity: number; untaxed: boolean }[];
-  /** In the order in which they are taken off. */
+  /** In the order in which they are applied. */
   discounts: readonly TakenOff[];
   shipping: string;
   fees: readonly { id: string; price: string; taxable: boolean }[];
@@ -67,10 +67,12 @@ export interface DraftInput {
   currency: string;
 }
 
-/** What a draft comes to: `total` = `subtotal` - `discount` + `shipping` + `fees` + `tax`, to the last cent. */
+/** The totals of a draft: `total` = `subtotal` - `discount` + `shipping` + `fees` + `tax`, to the last cent. */
 export interface DraftTotals {
   lines: { id: string; subtotal: Big; discount: Big; taxable: Big; tax: Big; total: Big }[];
-  /** What each discount takes off, line by line in the order of the lines, and whether it wanted more than there was. */
+  /**
+   * The amount of each discount, its share of each line in the order of the lines, and whether it exceeded the total.
+   */
   discounts: { id: string; amount: Big; shares: Big[]; exceeds: boolean }[];
   fees: { id: string; price: Big; tax: Big }[];
   subtotal: Big;
@@ -85,8 +87,8 @@ export interface DraftTotals {
 const ZERO = new Big(0);
 
 /**
- * Adds a draft up. Each discount is spread over its lines by what is left of them; tax is on what is then left of each
- * line and on the fees that are taxed, rounded half up one by one, so that parts and totals always agree.
+ * Calculates a draft. Each discount is spread over its lines by what is left of them. Tax is on the rest of each line
+ * and on the taxable fees, each rounded half up, so that parts and totals always agree.
  */
 export function calculateDraft({
   lines,
@@ -143,7 +145,7 @@ export function calculateDraft({
   };
 }
 
-/** The payment status of an order with its new total. */
+/** Returns the payment status of an order with its new total. */
 export function paymentAfter(order: Order, total: Big): Order['paymentStatus'] {
   const { paymentStatus } = order;
   const isPaid = amountOf(order.balanceSummary?.paid).gte(total);

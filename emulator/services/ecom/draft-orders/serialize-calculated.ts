@@ -8,7 +8,7 @@ import { serializeDraftOrder } from './serialize';
 import type { DraftOrder } from './store';
 import { calculated } from './totals';
 
-/** A draft with the ways of delivery to where it goes, and what could not be calculated. */
+/** Serializes a draft with the delivery options at its address and its calculation errors. */
 export function serializeCalculated(
   context: Context,
   draft: DraftOrder,

@@ -7,7 +7,7 @@ import { enumTexts } from '../requests/enum-texts';
 import type { Discount, DraftDiscount, DraftFee, DraftLine, SerializedDraftOrder } from './store';
 import { balanceOf, type CalculatedDraft, shippingOf, summaryOf, taxInfoOf } from './totals';
 
-/** What became of a part: one of added, changed with how it was before, and removed; nothing while it is as it was. */
+/** Returns the change of a part: added, changed (with its previous value) or removed; undefined if it is unchanged. */
 function changeOf<Before, Part extends object>(
   before: Before | undefined,
   after: Before | undefined,
@@ -20,7 +20,7 @@ function changeOf<Before, Part extends object>(
   return { ...(!isDeepStrictEqual(before, after) && { changedDetails: changed(before) }), ...part(after) };
 }
 
-/** The changes of a line of the order. */
+/** Returns the changes of an order's line. */
 function changedDetails({ line, before }: DraftLine) {
   if (!before) return undefined;
   const { quantity, price, priceDescription, modifierGroups } = before;
@@ -47,7 +47,7 @@ function serializeLines({ draft, lines }: CalculatedDraft): SerializedDraftOrder
   });
 }
 
-/** A discount with what it takes off now, as orders write it. */
+/** Serializes a discount with its current amount, in the format of orders. */
 export function serializeDiscount(
   context: Context,
   { totals, lines }: CalculatedDraft,
@@ -73,7 +73,7 @@ export function serializeDiscount(
   return serialized;
 }
 
-/** An additional fee with its tax, as orders write it. */
+/** Serializes an additional fee with its tax, in the format of orders. */
 export function serializeFee(context: Context, { totals, tax }: CalculatedDraft, fee: DraftFee) {
   const { id, name, code, taxable, lineItemIds } = fee;
   const known = totals.fees.find((it) => it.id === id);
@@ -97,7 +97,7 @@ export function serializeFee(context: Context, { totals, tax }: CalculatedDraft,
   };
 }
 
-/** A draft as calls answer it: with the changes of its order and its totals. */
+/** Serializes a draft with the changes of its order and its totals. */
 export function serializeDraftOrder(context: Context, result: CalculatedDraft): SerializedDraftOrder {
   const { draft } = result;
   if (draft.committed) return draft.committed;

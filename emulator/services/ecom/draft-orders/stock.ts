@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import type { OrderLine } from './store';
 
 /**
- * Moves the stock of some lines by what became more or fewer of them.
- * @throws the error where there is not enough
+ * Changes the stock of some lines by the differences of their quantities.
+ * @throws the error if there is not enough
  */
 export function moveStock(
   context: Context,

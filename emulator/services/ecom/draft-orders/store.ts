@@ -12,19 +12,19 @@ export type BuyerInfo = NonNullable<SerializedDraftOrder['buyerInfo']>;
 export type Discount = EnumTexts<Serialized<meta.AppliedDiscountOriginal>>;
 type Source = `${meta.SourceTypeWithLiteralsOriginal}`;
 
-/** A line of a draft: its quantity and its price are those that it has now. */
+/** A line of a draft with its new quantity and price. */
 export interface DraftLine {
   line: OrderLine;
-  /** As it is in the order, if it is in there. */
+  /** The line in the order, if it has one. */
   before?: OrderLine;
-  /** Taken out of the order; it is shown as it was. */
+  /** Removed from the order; it is shown with its last values. */
   removed?: boolean;
 }
 
 export interface DraftDiscount extends TakenOff {
   source: Source;
   applied: boolean;
-  /** Where it comes from: exactly one is set. */
+  /** Its source; exactly one is set. */
   shown: Pick<Discount, 'coupon' | 'merchantDiscount' | 'discountRule'>;
 }
 
@@ -52,7 +52,7 @@ export interface DraftParts {
 /** Changes of an order that are not committed yet, or an order that is not created yet. */
 export interface DraftOrder extends DraftParts {
   id: string;
-  /** The order that is changed by it, or that it became. */
+  /** The order that it changes, or that was created from it. */
   orderId?: string;
   status: EditingStatus;
   createdBy: Owner;
@@ -63,12 +63,12 @@ export interface DraftOrder extends DraftParts {
   fees: DraftFee[];
   taxExempt: boolean;
   extendedFields?: SerializedDraftOrder['extendedFields'];
-  /** What is to be paid first of an order that is not there yet: so much, or a part of it in percent. */
+  /** The deposit of an order that is not created yet: an amount, or a percentage of the total. */
   deposit?: { amount?: string; percentage?: string | null };
   purchaseFlowId: string;
-  /** The apps that may change the order that it became; any without it. */
+  /** The apps that may change the created order; all if absent. */
   editableBy?: string[];
-  /** As it was when it was committed: it is not calculated again (SDK: getDraftOrder). */
+  /** The draft as it was committed; it is not calculated again (SDK: getDraftOrder). */
   committed?: SerializedDraftOrder;
 }
 
@@ -76,10 +76,10 @@ export const draftOrders = collection<DraftOrder>('draft_orders', {
   fields: { createdDate: 'date', updatedDate: 'date', status: 'string', orderId: 'string' },
 });
 
-/** How a draft order stands, and what is done to it. */
+/** The status of a draft order. */
 export type EditingStatus = `${meta.EditingStatusWithLiteralsOriginal}`;
 
-/** What is taken off: so much, or a part of what is left, in percent; decimal texts. */
+/** A discount: an amount, or a percentage of what is left; decimal texts. */
 export interface TakenOff {
   id: string;
   type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING';

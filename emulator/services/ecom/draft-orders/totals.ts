@@ -6,30 +6,30 @@ import type { Order } from '../orders/store';
 import { calculateDraft, type DraftTotals } from './rules';
 import type { DraftOrder, OrderLine, ShippingInfo } from './store';
 
-/** A draft with what it comes to. */
+/** A draft with its totals. */
 export interface CalculatedDraft {
   draft: DraftOrder;
   totals: DraftTotals;
-  /** The lines that are left, with their prices. */
+  /** The remaining lines, with their prices. */
   lines: OrderLine[];
   tax?: Tax;
-  /** Where it goes, if that is known and the site delivers there. */
+  /** The region of its address, if the site delivers there. */
   region?: Region;
-  /** Whether it goes to where the site does not deliver. */
+  /** Whether the site does not deliver to its address. */
   isUnreachable: boolean;
 }
 
 const destinationOf = ({ shippingInfo, recipientInfo }: DraftOrder) =>
   shippingInfo?.logistics?.shippingDestination?.address ?? recipientInfo?.address;
 
-/** Adds a draft up with today's taxes. */
+/** Calculates a draft with current taxes. */
 export function calculated(context: Context, draft: DraftOrder): CalculatedDraft {
   const { site } = context;
   const { shippingInfo, billingInfo, taxExempt } = draft;
   const kept = draft.lines.filter(({ removed }) => !removed).map(({ line }) => line);
   const isShipped = kept.some(({ physicalProperties }) => physicalProperties?.shippable);
   const destination = destinationOf(draft);
-  // Where it is given, or else where it goes, or else who pays: as for a checkout.
+  // The address of the pickup, otherwise of the delivery, otherwise of the payer, as for a checkout.
   const address =
     shippingInfo?.logistics?.pickupDetails?.address ??
     (isShipped ? destination : (billingInfo?.address ?? destination));
@@ -39,7 +39,7 @@ export function calculated(context: Context, draft: DraftOrder): CalculatedDraft
       id,
       quantity,
       price: price?.amount ?? '0',
-      // Services that were reserved are not taxed.
+      // Reserved services are not taxed.
       untaxed: context.catalogs.reserved(catalogReference?.appId) !== undefined,
     })),
     discounts: draft.discounts.filter(({ applied }) => applied),
@@ -86,7 +86,7 @@ function pricedLine(
   };
 }
 
-/** What a draft comes to, as orders write it. */
+/** Returns the totals of a draft in the format of orders. */
 export function summaryOf(context: Context, { totals }: CalculatedDraft) {
   const price = (value: Big) => priceOf(context, value);
   return {
@@ -99,7 +99,7 @@ export function summaryOf(context: Context, { totals }: CalculatedDraft) {
   };
 }
 
-/** What is left to pay of what a draft comes to; below zero when more was paid. */
+/** Returns the balance of a draft: what is left to pay; negative if more was paid. */
 export function balanceOf(context: Context, { totals }: CalculatedDraft, order: Order | undefined) {
   const { paid, refunded, authorized } = order?.balanceSummary ?? {};
   const price = (value: Big) => priceOf(context, value);
@@ -112,7 +112,7 @@ export function balanceOf(context: Context, { totals }: CalculatedDraft, order: 
   };
 }
 
-/** The tax of a draft, as orders write it. */
+/** Returns the tax of a draft in the format of orders. */
 export function taxInfoOf(context: Context, { draft, totals, tax }: CalculatedDraft) {
   const totalTax = priceOf(context, totals.tax);
   return {
@@ -133,7 +133,7 @@ export function taxInfoOf(context: Context, { draft, totals, tax }: CalculatedDr
   };
 }
 
-/** How a draft is delivered, with what that costs now. */
+/** Returns the delivery of a draft with its current price. */
 export function shippingOf(
   context: Context,
   { draft: { shippingInfo }, totals }: CalculatedDraft,
@@ -154,8 +154,8 @@ export function shippingOf(
 }
 
 /**
- * How something is delivered, as it was said, with what the site knows of it: its title and price by its code.
- * @param said what a caller says of it
+ * Returns a delivery with the title and price that the site has for its code.
+ * @param said the delivery in the request
  */
 export function knownShipping(context: Context, said: ShippingInfo, draft: DraftOrder): ShippingInfo {
   const region = regionOf(destinationOf({ ...draft, shippingInfo: said }));

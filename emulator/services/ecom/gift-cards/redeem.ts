@@ -9,7 +9,7 @@ import { type GiftCard, giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
-/** Why a gift card cannot pay. */
+/** The reasons why a gift card cannot pay. */
 export type GiftCardProblem =
   | 'GIFT_CARD_CODE_INVALID'
   | 'GIFT_CARD_NOT_FOUND'
@@ -25,7 +25,7 @@ const PROBLEMS: Record<GiftCardProblem, string> = {
   GIFT_CARD_IS_EMPTY: 'Nothing is left of this gift card',
 };
 
-/** Finds a gift card, and what keeps it from paying now, if anything does. @param code as people type it */
+/** Finds a gift card, and the reason why it cannot pay now, if any. @param code in upper or lower case */
 export function findGiftCard(
   { clock, documents }: Context,
   code: string,
@@ -42,7 +42,7 @@ export function findGiftCard(
 
 /**
  * Finds a gift card that can pay.
- * @param code as people type it
+ * @param code in upper or lower case
  * @throws PlatformError 400 GIFT_CARD_CODE_INVALID, GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED, GIFT_CARD_IS_EMPTY; 404
  *   GIFT_CARD_NOT_FOUND
  */
@@ -55,13 +55,16 @@ export function usableGiftCard(context: Context, code: string): GiftCard {
   return card;
 }
 
-/** What a gift card pays of a checkout. */
+/** The amount a gift card pays of a checkout. */
 export interface Redemption {
   card: GiftCard;
   amount: Big;
 }
 
-/** What the gift card of a checkout pays: all it can of what is due now, unless the buyer asked for less. */
+/**
+ * Returns the amount the gift card of a checkout pays: as much as it can of what is due now, unless the buyer asked for
+ * less.
+ */
 export function giftCardShare(
   context: Context,
   { giftCardCode, giftCardAmount }: Pick<Purchase, 'giftCardCode' | 'giftCardAmount'>,
@@ -78,11 +81,11 @@ export function giftCardShare(
   return { card, amount: limits.reduce((least, limit) => (limit.lt(least) ? limit : least)) };
 }
 
-/** Takes an amount from a gift card, or with a negative one puts it back. */
+/** Charges a gift card; a negative amount returns it. */
 export function chargeGiftCard({ documents }: Context, cardId: string, amount: Big): void {
   const card = documents.get(giftCards, cardId);
   if (card) documents.put(giftCards, { ...card, balance: new Big(card.balance).minus(amount).toFixed(2) });
 }
 
-/** Its code with all but the last four characters hidden. */
+/** Returns its code with all but the last four characters hidden. */
 export const maskedCode = ({ code }: GiftCard): string => code.slice(-4).padStart(code.length, '*');

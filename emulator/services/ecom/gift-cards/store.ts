@@ -5,7 +5,7 @@ export interface GiftCard {
   id: string;
   /** Capital letters, digits and dashes. */
   code: string;
-  /** What is left of it: decimal text in the site's currency. */
+  /** Its balance: decimal text in the site's currency. */
   balance: string;
   disabled: boolean;
   /** ISO 8601. */

@@ -2,13 +2,13 @@ import type Big from 'big.js';
 import { formatAmount, toAmount } from '#core/money';
 import type { Site } from '#core/site';
 
-/** The site's language, as carts and orders name it. */
+/** Returns the site's language in the format of carts and orders. */
 export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;
 
 /** The site's unit of weight. */
 export const WEIGHT_UNIT = 'LB' as const;
 
-/** Writes amounts as carts and checkouts do; the buyer's currency is the site's. */
+/** Returns the formatter of amounts in carts and checkouts; the buyer's currency is the site's. */
 export function moneyOf({ currency, locale }: Site) {
   return (value: Big | string) => {
     const amount = toAmount(value, currency);

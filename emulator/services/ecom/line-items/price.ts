@@ -11,9 +11,7 @@ type Frequency = NonNullable<
   NonNullable<SerializedLine['subscriptionOptionInfo']>['subscriptionSettings']
 >['frequency'];
 
-/**
- * Looks every line up again, in order: lines of the same variant share its stock, the earlier first.
- */
+/** Looks up every line in its catalog. Lines of the same variant share its stock, earlier lines first. */
 export function priceLines(context: Context, lines: readonly Line[]): PricedLine[] {
   const spoken = new Map<string, number>();
   return lines.map((line) => {
@@ -32,7 +30,7 @@ export function priceLines(context: Context, lines: readonly Line[]): PricedLine
   });
 }
 
-/** The item in stock that a line refers to, as its catalog has it now; undefined when no catalog has it. */
+/** Returns the stock item of a line as its catalog has it now; undefined if no catalog has it. */
 export const stockItem = (context: Context, { catalogReference }: Pick<Line, 'catalogReference'>) =>
   catalogReference && context.catalogs.stock(catalogReference.appId)?.item(context, catalogReference);
 
@@ -50,7 +48,7 @@ function reservedLine(context: Context, line: Line, catalog: ReservedCatalog<Con
   };
 }
 
-/** Lines with the same key draw on the same stock. */
+/** Returns a key of the stock, shared by lines of the same variant. */
 export const stockKey = ({ productId, variantId }: Pick<CatalogItem, 'productId' | 'variantId'>): string =>
   `${productId}.${variantId}`;
 
@@ -97,7 +95,7 @@ function catalogLine(
   };
 }
 
-/** A line with the values of the site's owner that replace the catalog's. */
+/** Returns a line with the owner's values, which override the catalog's. */
 function overridden({ site, baseUrl }: Context, line: PricedLine, override: CatalogOverride): PricedLine {
   const { productName, descriptionLines, physicalProperties, image, paymentOption } = override;
   const shippable = physicalProperties?.shippable ?? line.shippable;
@@ -121,7 +119,7 @@ function overridden({ site, baseUrl }: Context, line: PricedLine, override: Cata
   };
 }
 
-/** A subscription as carts show it: in each of its units a cycle. */
+/** Serializes a subscription for carts; each of its units is one cycle. */
 const subscriptionInfo = ({ title, description, subscriptionSettings }: ItemSubscription) => ({
   title: { original: title, translated: title },
   ...(description && { description: { original: description, translated: description } }),
@@ -148,7 +146,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
     shippable: custom.physicalProperties?.shippable ?? false,
     payLater: custom.paymentOption === 'FULL_PAYMENT_OFFLINE',
     ...(custom.paymentOption?.startsWith('MEMBERSHIP') && {
-      // No plan covers an item that is in no catalog.
+      // No plan covers a custom item.
       membership: {
         planIds: [],
         credits: 1,

@@ -1,2 +1,2 @@
-/** How many of an item a line of a cart or order has at most. */
+/** The highest quantity of a line in a cart or order. */
 export const MAX_QUANTITY = 100_000;

@@ -4,7 +4,7 @@ import { toAmount } from '#core/money';
 import { MAX_QUANTITY } from './quantity';
 import type { PricedLine } from './types';
 
-/** A line of which everything is known when it is recorded. */
+/** Returns a priced line of an order that is recorded without a cart, with the given values. */
 export function recordedLine({ site }: Context, id: string, line: RecordedLine): PricedLine {
   const { paymentOption = 'FULL_PAYMENT_ONLINE', membership } = line;
   const price = toAmount(membership ? '0' : line.price, site.currency);

@@ -4,7 +4,7 @@ import type { Serialized } from '#core/contract/serialized';
 
 export type SerializedLine = Serialized<meta.LineItemOriginal>;
 
-/** What cart, checkout and order all show of a line. */
+/** The fields of a line that carts, checkouts and orders share. */
 type Shown = Pick<
   SerializedLine,
   | 'catalogReference'
@@ -25,24 +25,24 @@ type Shown = Pick<
   | 'catalogOverrideFields'
 >;
 
-/** A line with the present price, stock and texts of its item. */
+/** A line with the current price, stock and texts of its item. */
 export interface PricedLine {
   id: string;
   quantity: number;
-  /** For the inventory; custom lines have none. */
+  /** For the inventory; absent for custom lines. */
   productId?: string;
   variantId?: string;
-  /** One of it, decimal texts in the site's currency, after and before the product's own discount. */
+  /** For one piece, decimal texts in the site's currency, after and before the product's own discount. */
   price: string;
   fullPrice: string;
   status: ItemStatus;
-  /** How many this line could have. */
+  /** The quantity available for this line. */
   available: number;
   shippable: boolean;
   payLater: boolean;
   /** Services are not taxed. */
   untaxed?: boolean;
-  /** For a line that only memberships pay for. */
+  /** Set for a line that only memberships pay for. */
   membership?: MembershipPayment;
   shown: Shown;
 }

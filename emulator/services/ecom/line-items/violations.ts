@@ -8,10 +8,7 @@ const REASONS = {
   PARTIALLY_AVAILABLE: 'is not there in that number',
 } as const;
 
-/**
- * What keeps lines from being ordered, line by line. All of it is an error: the order would be refused
- * (specification 6.4).
- */
+/** Returns the violations of lines. All are errors, as the order would be refused (specification 6.4). */
 export function violations(lines: readonly PricedLine[]): Serialized<meta.ViolationOriginal>[] {
   return lines.flatMap(({ id, status, shown }) =>
     status === 'AVAILABLE'

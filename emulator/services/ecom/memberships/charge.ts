@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { MembershipChoice } from './choose';
 
-/** Takes what an order costs from the memberships that pay for it. */
+/** Charges the memberships that pay for an order. */
 export function chargeMemberships(context: Context, { charges }: MembershipChoice): void {
   for (const { membership, credits } of charges)
     context.services.memberships.charge(context, membership.id, credits);

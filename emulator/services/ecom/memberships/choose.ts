@@ -8,13 +8,13 @@ import type { PricedLine } from '../line-items/types';
 
 export type Selected = Serialized<meta.SelectedMembershipOriginal>;
 
-/** What the buyer's memberships can do for a basket; each with the ids of the lines that this is about. */
+/** The buyer's memberships for a basket, each with the ids of its lines. */
 export interface MembershipChoice {
   eligible: { membership: Membership; lineItemIds: string[] }[];
   invalid: { membership: Membership; lineItemIds: string[]; reason: string }[];
-  /** Those that pay, line by line. */
+  /** The memberships that pay, line by line. */
   charges: { membership: Membership; lineItemId: string; credits: number }[];
-  /** Why not every line is paid for. */
+  /** The reason why a line is not paid for. */
   problem?: {
     code: 'MEMBERSHIP_NOT_SELECTED' | 'INVALID_MEMBERSHIP';
     description: string;
@@ -22,7 +22,7 @@ export interface MembershipChoice {
   };
 }
 
-/** For what no membership pays for. */
+/** For items that no membership pays for. */
 export const NO_MEMBERSHIPS: MembershipChoice = { eligible: [], invalid: [], charges: [] };
 
 /** Finds the memberships of a basket's owner that can pay for its lines; only members have any. */
@@ -47,7 +47,7 @@ export function membershipChoice(
       result.invalid.push({ membership, lineItemIds: ids, reason: told?.obstacle ?? '' });
     }
   }
-  // Line by line: the credits that a line uses are no longer there for the next.
+  // Line by line, as the credits used by a line are not available to the next.
   const left = new Map(owned.map((membership) => [membership.id, membership]));
   for (const line of payable) {
     const membership = left.get(line.selected ?? '');
@@ -73,8 +73,8 @@ const problemOf = (lineItemId: string, selected?: string): NonNullable<Membershi
       };
 
 /**
- * The lines with the memberships chosen to pay for them; a line without one loses the earlier choice.
- * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a line that is not there
+ * Returns the lines with the memberships chosen to pay for them; a line without one loses its earlier choice.
+ * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a missing line
  */
 export function withMemberships(
   lines: readonly Line[],

@@ -7,8 +7,8 @@ import { type Payment, transactions } from '../order-transactions/store';
 import { orders } from '../orders/store';
 
 /**
- * Gives back all that a membership has paid. Such a payment is voided, not refunded (SDK: `PaymentStatus`).
- * @param credits how many it took
+ * Returns all credits of a membership payment. Such a payment is voided, not refunded (SDK: `PaymentStatus`).
+ * @param credits the number it used
  */
 export function voidedMembership(context: Context, payment: Payment, credits: number): Payment {
   const { membershipPaymentDetails: details, createdDate } = payment;
@@ -20,9 +20,9 @@ export function voidedMembership(context: Context, payment: Payment, credits: nu
 }
 
 /**
- * Gives back what a membership has paid for an item of an order, once.
+ * Returns the credits a membership has paid for an item of an order, once.
  * @param catalogItemId the item's, such as a booking's id
- * @param credits how many it took
+ * @param credits the number it used
  */
 export function voidMembership(
   context: Context,

@@ -3,7 +3,7 @@ import { APPS } from '#core/site';
 import type { Line } from '../cart/store';
 import type { MembershipChoice, Selected } from './choose';
 
-/** A problem with memberships, as an application error. */
+/** Serializes a problem with memberships as an application error. */
 export const serializeMembershipProblem = ({
   code,
   description,
@@ -23,7 +23,7 @@ const serializeMembership = ({ id, name, credits, expirationDate }: Membership, 
   ...(expirationDate && { expirationDate }),
 });
 
-/** Memberships as carts and checkouts list them. */
+/** Serializes memberships for carts and checkouts. */
 export const serializeMemberships = ({ eligible, invalid }: MembershipChoice) => ({
   eligibleMemberships: eligible.map(({ membership, lineItemIds }) =>
     serializeMembership(membership, lineItemIds),
@@ -34,7 +34,7 @@ export const serializeMemberships = ({ eligible, invalid }: MembershipChoice) =>
   })),
 });
 
-/** The memberships that were chosen, each with its lines. */
+/** Serializes the chosen memberships, each with its lines. */
 export function serializeSelectedMemberships(lines: readonly Line[]): Selected[] {
   const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
   return [...chosen].map((id) => ({

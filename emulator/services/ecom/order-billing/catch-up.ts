@@ -8,13 +8,13 @@ import { findOrder } from '../orders/changes';
 import { emitRefundCompleted } from './events';
 import { paidBack, summed } from './refund';
 
-/** Refunds arrive. */
+/** Completes pending refunds. */
 export const refundsCatchUp: CatchUpStep = {
   due: [{ collection: transactions, field: 'refundDue' }],
   catchUp: catchUpRefunds,
 };
 
-/** Completes the pending refunds that are due, each as of its own date, at most a batch in each call. */
+/** Completes the pending refunds that are due, each with its own date; at most one batch per call. */
 function catchUpRefunds(context: Context): void {
   const { clock, documents } = context;
   const due = { refundDue: { $lte: isoDate(clock.now()) } };

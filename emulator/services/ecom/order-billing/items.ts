@@ -10,7 +10,7 @@ import type { Order } from '../orders/store';
 
 type RefundItems = NonNullable<Serialized<meta.RefundPaymentsRequestOriginal>['refundItems']>;
 
-/** What of an order can still be refunded: lines, shipping and fees. */
+/** Returns the lines, shipping and fees of an order that can still be refunded. */
 export function refundableItems(context: Context, order: Order, { refunds }: Transactions) {
   const details = refunds.flatMap((refund) => refund.details ?? []);
   const price = (value: Big) => priceOf(context, value);
@@ -41,7 +41,7 @@ export function refundableItems(context: Context, order: Order, { refunds }: Tra
 }
 
 /**
- * What a refund is for, as its details keep it.
+ * Returns the items of a refund for its details.
  * @throws PlatformError 404 LINE_ITEM_NOT_FOUND, ADDITIONAL_FEE_NOT_FOUND or SHIPPING_NOT_FOUND; 400
  *   INVALID_LINE_ITEM_REFUND_QUANTITY, INVALID_ADDITIONAL_FEE_REFUND_AMOUNT or INVALID_SHIPPING_REFUND_AMOUNT for more
  *   than is left

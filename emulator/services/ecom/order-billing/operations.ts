@@ -32,7 +32,6 @@ export const orderBillingOperations = moduleOperations('ecom.orderBilling', orde
       ...refundableItems(context, order, made),
     };
   },
-
   refundPayments(request, context) {
     const order = findOrder(context, request.orderId);
     const after = refunded(context, order, request);

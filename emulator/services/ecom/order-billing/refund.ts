@@ -22,18 +22,18 @@ type RefundTransaction = NonNullable<Transactions['refunds'][number]['transactio
 
 type BillingReason = `${meta.NonRefundableReasonWithLiteralsOriginal}`;
 
-/** A reason as order billing names it, which has no word for two of them (SDK: its `NonRefundableReason`). */
+/** Returns a reason with its name in order billing, which lacks two of them (SDK: its `NonRefundableReason`). */
 export const billingReason = (reason: NonRefundable): BillingReason =>
   reason === 'INTERNAL_ERROR' || reason === 'ACCESS_DENIED' ? 'UNKNOWN_REASON' : reason;
 
-/** A payment in the status that its refunds make. */
+/** Returns a payment with the status that follows from its refunds. */
 export function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
   const isAll = refundedAmount(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
   const status = transition(TRANSACTION_TRANSITIONS, payment.status, isAll ? 'refund' : 'refundPartly');
   return withStatus(payment, status, isoDate(context.clock.now()));
 }
 
-/** The refund with the sums of its transactions. */
+/** Returns the refund with the sums of its transactions. */
 export function summed(
   context: Context,
   refund: Transactions['refunds'][number],
@@ -52,9 +52,9 @@ export function summed(
 }
 
 /**
- * The transactions of an order with money, or the credits of a plan, paid back.
- * @throws PlatformError 404 PAYMENT_NOT_FOUND; 400 PAYMENT_NOT_REFUNDABLE with the reason; EXTERNAL_REFUND_EXPECTED for
- *   what the provider does not do by itself; INVALID_PAYMENT_REFUND_AMOUNT for nothing, more than is left, or parts of a cent; and as
+ * Returns the transactions of an order after a refund of money, or of a plan's credits.
+ * @throws PlatformError 404 PAYMENT_NOT_FOUND; 400 PAYMENT_NOT_REFUNDABLE with the reason; EXTERNAL_REFUND_EXPECTED if
+ *   the provider cannot do it; INVALID_PAYMENT_REFUND_AMOUNT for 0, more than is left, or fractions of a cent; and as
  *   `refundedItems`
  */
 export function refunded(
@@ -83,7 +83,7 @@ export function refunded(
   };
 }
 
-/** The transactions with one payment more in their last refund. */
+/** Returns the transactions with one more payment in their last refund. */
 function withRefund(
   context: Context,
   order: Order,
@@ -145,7 +145,7 @@ function assertRefundable(
   );
 }
 
-/** A membership's payment, given back: all of it, whatever amount was named (SDK: `PaymentRefund.amount`). */
+/** Voids a membership's payment in full, whatever amount was named (SDK: `PaymentRefund.amount`). */
 function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Payment): Payment {
   const line = lineItems.find(({ id }) => id === payment.membershipPaymentDetails?.lineItemId);
   const { appId, catalogItemId = '' } = line?.catalogReference ?? {};

@@ -4,25 +4,25 @@ import type { Payment, Transactions } from '../order-transactions/store';
 import { digitsOf } from '../order-transactions/test-cards';
 import type { Order } from '../orders/store';
 
-/** Why nothing of a payment can be paid back (specification 6.14). */
+/** The reasons why a payment cannot be refunded (specification 6.14). */
 export type NonRefundable = Exclude<`${meta.NonRefundableReasonWithLiteralsOriginal}`, 'NONE'>;
-/** Why a payment is paid back by hand (specification 6.14). */
+/** The reasons why a payment has to be refunded by hand (specification 6.14). */
 export type Manual = `${meta.ManuallyRefundableReasonWithLiteralsOriginal}`;
 
-/** Whether a payment can be paid back, and how. */
+/** Whether and how a payment can be refunded. */
 export type Refundability =
   | { status: 'REFUNDABLE' }
   | { status: 'MANUAL'; reason: Manual }
   | { status: 'NOT_REFUNDABLE'; reason: NonRefundable };
 
-/** How long a provider pays a payment back by itself, and how long a slow one takes for it; milliseconds. */
+/** How long a provider can refund a payment, and how long a slow refund takes; milliseconds. */
 export const REFUND_WINDOW = 180 * DAY;
 export const SLOW_REFUND = DAY;
 
 const never = (reason: NonRefundable): Refundability => ({ status: 'NOT_REFUNDABLE', reason });
 const byHand = (reason: Manual): Refundability => ({ status: 'MANUAL', reason });
 
-/** What the provider answers, by the last digits of the card: the test cards of refunds. */
+/** The provider's answers by the last digits of the card: the test cards of refunds. */
 const CARDS: Record<string, Refundability> = {
   '0101': never('PROVIDER_IS_DOWN'),
   '0119': never('INTERNAL_ERROR'),
@@ -41,8 +41,8 @@ const isOnItsWay = (payment: Payment, { refunds }: Transactions) =>
   );
 
 /**
- * Whether and how a payment of an order can be paid back. Reasons against any refund come before those that keep the
- * provider from doing it by itself.
+ * Returns whether and how a payment of an order can be refunded. Reasons against any refund take precedence over those
+ * for a refund by hand.
  * @param now milliseconds
  */
 export function refundabilityOf(

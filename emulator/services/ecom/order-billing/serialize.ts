@@ -13,7 +13,7 @@ const serializeRefundStatus = (found: Refundability) => {
     : { nonRefundable: { reason: billingReason(found.reason) } };
 };
 
-/** How a payment of an order can be paid back. */
+/** Serializes the refundability of an order's payment. */
 export function serializeRefundability(context: Context, order: Order, payment: Payment, made: Transactions) {
   const { id: paymentId, regularPaymentDetails: regular, membershipPaymentDetails: membership } = payment;
   return {
@@ -30,7 +30,7 @@ export function serializeRefundability(context: Context, order: Order, payment: 
   };
 }
 
-/** What was paid and refunded by payments, and the most that can be refunded. */
+/** Serializes the sums that payments have paid and refunded, and the most that can be refunded. */
 export function serializeMonetarySummary(
   context: Context,
   payments: readonly Payment[],
@@ -52,7 +52,7 @@ export function serializeMonetarySummary(
   };
 }
 
-/** The lines that membership payments have paid for, and those that were refunded. */
+/** Serializes the lines that membership payments have paid for, and those that were refunded. */
 export function serializeMembershipSummary(payments: readonly Payment[]) {
   const lines = (isVoided: boolean) =>
     payments

@@ -11,12 +11,12 @@ import { type Fulfillment, type Fulfillments, orderFulfillments } from './store'
 import { withTracking } from './tracking';
 import { FULFILLMENT_TRANSITIONS } from './transitions';
 
-/** The fulfilments of an order. */
+/** Returns the fulfilments of an order. */
 export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>): Fulfillments =>
   documents.get(orderFulfillments, id) ?? { id, fulfillments: [] };
 
 /**
- * Records that lines of an order were shipped: those that it names, or all that are left.
+ * Records that lines of an order were shipped: the named ones, or all that are left.
  * @returns all fulfilments of the order, and the new one
  * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left
  */

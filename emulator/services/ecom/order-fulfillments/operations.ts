@@ -14,18 +14,15 @@ export const orderFulfillmentsOperations = moduleOperations('ecom.orderFulfillme
   listFulfillmentsForSingleOrder: ({ orderId }, context) => ({
     orderWithFulfillments: serializeFulfillments(fulfillmentsOf(context, findOrder(context, orderId))),
   }),
-
   listFulfillmentsForMultipleOrders: ({ orderIds }, context) => ({
     ordersWithFulfillments: orderIds.map((id) =>
       serializeFulfillments(fulfillmentsOf(context, findOrder(context, id))),
     ),
   }),
-
   createFulfillment({ orderId, fulfillment }, context) {
     const { saved, made } = createFulfillment(context, orderId, fulfillment);
     return { orderWithFulfillments: serializeFulfillments(saved), fulfillmentId: made.id };
   },
-
   updateFulfillment({ orderId, fulfillment = {} }, context) {
     const order = findOrder(context, orderId);
     const { fulfillments } = fulfillmentsOf(context, order);
@@ -40,7 +37,6 @@ export const orderFulfillmentsOperations = moduleOperations('ecom.orderFulfillme
     const all = fulfillments.map((it) => (it.id === changed.id ? changed : it));
     return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, all)) };
   },
-
   deleteFulfillment({ orderId, fulfillmentId }, context) {
     const order = findOrder(context, orderId);
     const { fulfillments } = fulfillmentsOf(context, order);

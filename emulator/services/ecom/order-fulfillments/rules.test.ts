@@ -15,7 +15,7 @@ const ORDER = {
 } as Order;
 const sent = (...lineItems: { id: string; quantity?: number }[]) => ({ lineItems }) as Fulfillment;
 
-test('the quantity of a line that is sent is that of all fulfilments', () => {
+test('the fulfilled quantity of a line is the sum of all fulfilments', () => {
   const all = [
     sent({ id: 'mug', quantity: 1 }),
     sent({ id: 'bowl', quantity: 1 }, { id: 'mug', quantity: 2 }),
@@ -32,7 +32,7 @@ test('downloads are not shipped', () => {
 describe('a fulfilment', () => {
   const others = [sent({ id: 'mug', quantity: 2 }, { id: 'bowl', quantity: 1 })];
 
-  test('has all that is left if it names no lines', () => {
+  test('has everything that is left if it names no lines', () => {
     expect(linesFor(ORDER, [])).toEqual([
       { id: 'mug', quantity: 3 },
       { id: 'bowl', quantity: 1 },
@@ -40,13 +40,13 @@ describe('a fulfilment', () => {
     expect(linesFor(ORDER, others)).toEqual([{ id: 'mug', quantity: 1 }]);
   });
 
-  test('has as much of a line as it says, or all that is left', () => {
+  test('has the given quantity of a line, or all that is left', () => {
     expect(linesFor(ORDER, [], [{ id: 'mug', quantity: 2 }])).toEqual([{ id: 'mug', quantity: 2 }]);
     expect(linesFor(ORDER, others, [{ id: 'mug' }])).toEqual([{ id: 'mug', quantity: 1 }]);
     expect(linesFor(ORDER, [], [{ id: 'song' }])).toEqual([{ id: 'song', quantity: 1 }]);
   });
 
-  test('has no more than is left', () => {
+  test('cannot have more than is left', () => {
     const why = (...wanted: { id: string; quantity?: number }[]) =>
       refusal(() => linesFor(ORDER, others, wanted));
     expect(why({ id: 'mug', quantity: 1 })).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a fulfilment', () => {
   });
 });
 
-test('an order of downloads alone is fulfilled at once', () => {
+test('an order with only downloads is fulfilled at once', () => {
   expect(firstFulfillment([digital, digital])).toBe('FULFILLED');
   expect(firstFulfillment([digital, {}])).toBe('NOT_FULFILLED');
   expect(firstFulfillment([{ itemType: { preset: 'PHYSICAL' } }])).toBe('NOT_FULFILLED');

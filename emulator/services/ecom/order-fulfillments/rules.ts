@@ -2,19 +2,19 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Order } from '../orders/store';
 import type { Fulfillment } from './store';
 
-/** The quantity of a line that the fulfilments have. */
+/** Returns the quantity of a line in all fulfilments. */
 export const quantityFulfilled = (fulfillments: readonly Fulfillment[], lineId: string | undefined): number =>
   fulfillments
     .flatMap(({ lineItems = [] }) => lineItems)
     .reduce((total, { id, quantity }) => total + (id === lineId ? (quantity ?? 0) : 0), 0);
 
-/** The lines of an order that are shipped: downloads are not. */
+/** Returns the lines of an order that are shipped, which excludes downloads. */
 export const shippableLines = ({ lineItems = [] }: Order) =>
   lineItems.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
 
 /**
- * The lines of a fulfilment, each with all that is left of it unless it says how many; all lines without any.
- * @param others what the order's other fulfilments hold already
+ * Returns the lines of a fulfilment: without a quantity, all that is left of a line; without lines, all lines.
+ * @param others the other fulfilments of the order
  * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for more than is left
  */
 export function linesFor(

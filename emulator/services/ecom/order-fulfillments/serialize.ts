@@ -1,4 +1,4 @@
 import type { Fulfillments } from './store';
 
-/** The fulfilments of an order as calls answer them. */
+/** Serializes the fulfilments of an order. */
 export const serializeFulfillments = ({ id, fulfillments }: Fulfillments) => ({ orderId: id, fulfillments });

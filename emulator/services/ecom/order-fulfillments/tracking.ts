@@ -1,6 +1,6 @@
 import type { Fulfillment } from './store';
 
-/** Where the carriers that the platform knows show what is on its way (SDK: FulfillmentTrackingInfo). */
+/** The tracking pages of the carriers that the platform knows (SDK: FulfillmentTrackingInfo). */
 const TRACKING: Record<string, string> = {
   fedex: 'https://www.fedex.com/apps/fedextrack/?action=track&trackingnumber=',
   ups: 'https://www.ups.com/track?loc=en_US&tracknum=',
@@ -9,7 +9,7 @@ const TRACKING: Record<string, string> = {
   canadaPost: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
 };
 
-/** A carrier that the platform knows gets its own link. */
+/** Adds the tracking link of a known carrier. */
 export function withTracking(fulfillment: Fulfillment): Fulfillment {
   const { trackingNumber, shippingProvider } = fulfillment.trackingInfo ?? {};
   const base = shippingProvider && Object.hasOwn(TRACKING, shippingProvider) && TRACKING[shippingProvider];

@@ -3,7 +3,7 @@ import type { SerializedOrder } from '../orders/store';
 
 type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
 
-/** How an order gets to its buyer (specification 6.12). */
+/** The transitions of an order's fulfillment (specification 6.12). */
 export const FULFILLMENT_TRANSITIONS: Transitions<FulfillmentStatus, 'fulfill' | 'fulfillPartly' | 'undo'> = {
   NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
   PARTIALLY_FULFILLED: {
@@ -14,7 +14,7 @@ export const FULFILLMENT_TRANSITIONS: Transitions<FulfillmentStatus, 'fulfill' |
   FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
 };
 
-/** The first fulfillment status of an order: one with digital items only is fulfilled at once. */
+/** Returns the first fulfillment status of an order: one with digital items only is fulfilled at once. */
 export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): FulfillmentStatus =>
   items.every(({ itemType }) => itemType?.preset === 'DIGITAL')
     ? transition(FULFILLMENT_TRANSITIONS, 'NOT_FULFILLED', 'fulfill')

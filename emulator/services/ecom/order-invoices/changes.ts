@@ -8,17 +8,17 @@ import type { Order } from '../orders/store';
 import { type InvoiceStatus, PAYMENT_TERM, paidBy, statusAfter } from './rules';
 import { type Invoice, type Invoices, orderInvoices } from './store';
 
-/** The app that makes the platform's own invoices. */
+/** The app that creates the platform's own invoices. */
 const INVOICES_APP = '13ee94c1-b635-8505-3391-97919052c16f';
 
-/** The invoices of an order; empty when it has none. */
+/** Returns the invoices of an order; empty if it has none. */
 export const invoicesOf = ({ documents }: Pick<Context, 'documents'>, orderId: string): Invoices =>
   documents.get(orderInvoices, orderId) ?? { id: orderId, invoices: [] };
 
 const isGone = ({ made }: Invoice) => made?.status === 'Void' || made?.status === 'Deleted';
 
 /**
- * Makes an invoice for the buyer of an order. It is paid as far as the order is; an unpaid one is sent.
+ * Creates an invoice for the buyer of an order. Its status follows the order's payments; an unpaid invoice is sent.
  * @throws PlatformError 409 GENERATE_INVOICE_NOT_SUPPORTED for an order that is not approved, INVOICE_ALREADY_EXISTS;
  *   400 MISSING_CONTACT_EMAIL
  */
@@ -53,8 +53,8 @@ export function generateInvoice(context: Context, order: Order): Invoice {
 }
 
 /**
- * Records an invoice that an app made of an order.
- * @throws PlatformError 409 INVOICE_ALREADY_EXISTS for the same one again
+ * Records an invoice that an app created for an order.
+ * @throws PlatformError 409 INVOICE_ALREADY_EXISTS if it is recorded already
  */
 export function addInvoice(context: Context, order: Order, invoice: Invoice): Invoices {
   const { invoices } = invoicesOf(context, order.id);
@@ -70,11 +70,11 @@ function keepInvoice(context: Context, order: Order, invoice: Invoice): Invoices
   return context.documents.put(orderInvoices, { id, invoices: [...invoices, invoice] });
 }
 
-/** How an invoice stands now: what is not paid on the day when it is due is overdue. */
+/** Returns the current status of an invoice: an unpaid one is overdue from its due date. */
 export const statusOf = ({ status, dueDate }: NonNullable<Invoice['made']>, now: number): InvoiceStatus =>
   dueDate <= isoDate(now) ? statusAfter(status, 'passDueDate') : status;
 
-/** Brings the invoices of an order in line with what was paid for it; one that is void stays so. */
+/** Updates the invoices of an order after its payments; a void one stays so. */
 export function followPayments(
   context: Context,
   orderId: string,
@@ -83,12 +83,12 @@ export function followPayments(
   change(context, orderId, (status) => {
     const event = paidBy(total, paid, pending);
     if (event) return statusAfter(status, event);
-    // A payment that was on its way and did not arrive leaves the invoice as it was sent.
+    // A pending payment that failed leaves the invoice as sent.
     return status === 'Processing' ? statusAfter(status, 'send') : status;
   });
 }
 
-/** Voids the invoices of a canceled order; a draft, which the buyer has not got, is deleted. */
+/** Voids the invoices of a canceled order; a draft, which was never sent, is deleted. */
 export const voidInvoices = (context: Context, orderId: string): void =>
   change(context, orderId, (status) => statusAfter(status, status === 'Draft' ? 'delete' : 'void'));
 

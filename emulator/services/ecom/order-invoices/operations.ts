@@ -11,7 +11,7 @@ import { serializeInvoices } from './serialize';
 const READ = { callers: EVERYONE } as const;
 const MANAGE = { callers: MANAGERS } as const;
 
-/** The invoices of orders: made by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
+/** The invoices of orders: created by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
 export const orderInvoicesOperations: Operation[] = [
   ...moduleOperations('ecom.orderInvoices', meta, READ, {
     listInvoicesForMultipleOrders: ({ orderIds }, context) => ({
@@ -27,14 +27,12 @@ export const orderInvoicesOperations: Operation[] = [
     generateInvoice: ({ orderId }, context) => ({
       invoiceId: generateInvoice(context, findOrder(context, orderId)).id,
     }),
-
     bulkGenerateInvoices: ({ orderIds }, context) =>
       doEach(
         orderIds,
         (orderId) => ({ orderId, invoiceId: generateInvoice(context, findOrder(context, orderId)).id }),
         (_orderId, made) => made?.invoiceId,
       ),
-
     addInvoiceToOrder({ orderId, invoiceInfo }, context) {
       const { id, appId = context.caller.id } = invoiceInfo;
       assert(id, () => invalidField('invoiceInfo.id', 'must not be empty', 'REQUIRED_FIELD'));

@@ -7,7 +7,7 @@ const events = [
   ...new Set(Object.values(INVOICE_TRANSITIONS).flatMap((row) => Object.keys(row))),
 ] as InvoiceEvent[];
 
-/** What may follow what, as the SDK's typings list it; the last names of a row come by themselves. */
+/** The transitions that the SDK's typings list; the last names in a row are automatic. */
 const LISTED: Partial<Record<InvoiceStatus, InvoiceStatus[]>> = {
   Draft: ['Deleted', 'Paid', 'PartiallyPaid', 'Sent'],
   Sent: ['Draft', 'Deleted', 'Void', 'Paid', 'PartiallyPaid', 'Processing', 'Overdue'],
@@ -23,7 +23,7 @@ test.each(Object.entries(LISTED))('%s is followed by what the SDK says', (state,
 });
 
 describe.each(states)('an invoice that is %s', (state) => {
-  test.each(events)('and what %s does to it', (event) => {
+  test.each(events)('has the status of the table after %s', (event) => {
     const next = INVOICE_TRANSITIONS[state][event];
     expect(statusAfter(state, event)).toBe(next ?? state);
     expect(states).toContain(statusAfter(state, event));
@@ -37,6 +37,6 @@ test.each([
   ['10', '4', '6', 'payPartly'],
   ['10', '10', '0', 'pay'],
   ['10', '12', '0', 'pay'],
-])('of %s, with %s paid and %s on its way', (total, paid, pending, event) => {
+])('a total of %s, with %s paid and %s pending: %s', (total, paid, pending, event) => {
   expect(paidBy(new Big(total), new Big(paid), new Big(pending))).toBe(event);
 });

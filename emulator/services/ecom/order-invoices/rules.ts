@@ -3,18 +3,18 @@ import Big from 'big.js';
 import { DAY } from '#core/time/clock';
 import type { Transitions } from '#core/transitions';
 
-/** How an invoice stands. */
+/** The status of an invoice. */
 export type InvoiceStatus = `${meta.InvoiceStatusWithLiteralsOriginal}`;
 
-/** What happens to an invoice: by its owner, by payments of its order, and by the date when it is due. */
+/** The events of an invoice: by its owner, by payments of its order, and by its due date. */
 export type InvoiceEvent =
   | ('send' | 'revert' | 'process' | 'void' | 'delete')
   | ('pay' | 'payPartly' | 'passDueDate');
 
 /**
- * How an invoice stands (specification 6.15; SDK: `InvoiceStatus`, which lists what may follow what). What is
- * overdue was sent, or paid in part, and goes on as that. A part that was paid may become all of it: an invoice is paid
- * when its payments cover its total (SDK: `InvoiceFields.payments`).
+ * The transitions of an invoice (specification 6.15; SDK: `InvoiceStatus`, which lists them). An overdue invoice was
+ * sent or partially paid, and has the transitions of that status. A partially paid one can become paid: an invoice is
+ * paid when its payments cover its total (SDK: `InvoiceFields.payments`).
  */
 export const INVOICE_TRANSITIONS: Transitions<InvoiceStatus, InvoiceEvent> = {
   Draft: { delete: 'Deleted', pay: 'Paid', payPartly: 'PartiallyPaid', send: 'Sent' },
@@ -43,15 +43,15 @@ export const INVOICE_TRANSITIONS: Transitions<InvoiceStatus, InvoiceEvent> = {
   Deleted: {},
 };
 
-/** An invoice is due a month after it was made; the platform's own default is not documented. */
+/** An invoice is due a month after its creation; the platform's default is not documented. */
 export const PAYMENT_TERM = 30 * DAY;
 
-/** What the payments of an order make of its invoice; nothing while none was made. */
+/** Returns the event that an order's payments cause for its invoice; undefined without any payment. */
 export function paidBy(total: Big, paid: Big, pending: Big): 'pay' | 'payPartly' | 'process' | undefined {
   if (paid.gt(0) || total.eq(0)) return paid.gte(total) ? 'pay' : 'payPartly';
   return pending.gt(new Big(0)) ? 'process' : undefined;
 }
 
-/** The state after some events, each of which changes nothing where it cannot happen. */
+/** Returns the status after some events; an event that is not possible changes nothing. */
 export const statusAfter = (status: InvoiceStatus, ...events: InvoiceEvent[]): InvoiceStatus =>
   events.reduce((state, event) => INVOICE_TRANSITIONS[state][event] ?? state, status);

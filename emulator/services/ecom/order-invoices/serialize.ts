@@ -1,4 +1,4 @@
 import type { Invoices } from './store';
 
-/** Invoices as calls answer them. */
+/** Serializes the invoices of an order. */
 export const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));

@@ -1,11 +1,11 @@
 import { collection } from '#core/documents/collection';
 import type { InvoiceStatus } from './rules';
 
-/** An invoice of an order. Of one that an app made elsewhere only the two ids are known. */
+/** An invoice of an order. Only the two ids are known of one that an app created. */
 export interface Invoice {
   id: string;
   appId: string;
-  /** Of one that was made here. The platform's calls show none of it: whether there is an invoice is all they tell. */
+  /** Set for the platform's own invoices. Calls do not return it: they show only that there is an invoice. */
   made?: { status: InvoiceStatus; issueDate: string; dueDate: string };
 }
 

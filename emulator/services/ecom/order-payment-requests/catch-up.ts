@@ -7,7 +7,7 @@ import { emitPaymentRequest } from './events';
 import { requestAfter } from './rules';
 import { paymentRequests } from './store';
 
-/** Payment requests expire. */
+/** Expires payment requests. */
 export const paymentRequestsCatchUp: CatchUpStep = {
   due: [
     {

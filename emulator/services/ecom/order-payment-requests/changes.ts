@@ -14,14 +14,14 @@ import { type PaymentRequest, paymentRequests } from './store';
 
 type Given = Serialized<meta.OrderPaymentRequestOriginal>;
 
-/** Stores a payment request; its date says when. */
+/** Stores a payment request with the date of the change. */
 export function savePaymentRequest({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
   return documents.put(paymentRequests, { ...request, updatedDate: isoDate(clock.now()) });
 }
 
 /**
- * Asks for a payment of an order. One whose date has passed already is expired from the start (SDK: `status`).
- * @param field where the request stands in the call, for violations
+ * Creates a request for a payment of an order. If its date has passed, it is expired from the start (SDK: `status`).
+ * @param field the path of the request in the call, for violations
  * @throws PlatformError 404 without the order; 400 without order, amount or title
  */
 export function createRequest(context: Context, given: Given, field: string): PaymentRequest {
@@ -71,7 +71,7 @@ export function followRequests(context: Context, { id: orderId, payments }: Tran
         savePaymentRequest(context, { ...request, status: requestAfter('UNPAID', 'charge') }),
         'paid',
       );
-    // It can be paid again, or expire.
+    // The request can be paid again, or expire.
     else if (status === 'DECLINED' || status === 'CANCELED' || status === 'VOIDED')
       savePaymentRequest(context, { ...request, paymentId: undefined });
   }

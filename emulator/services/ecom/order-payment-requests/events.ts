@@ -4,7 +4,7 @@ import type { PaymentRequest } from './store';
 
 const FQDN = 'wix.ecom.v1.order_payment_request';
 
-/** Emits what happened to a payment request. */
+/** Emits an event of a payment request. */
 export function emitPaymentRequest(
   context: Context,
   request: PaymentRequest,

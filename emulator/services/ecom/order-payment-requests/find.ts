@@ -3,7 +3,7 @@ import { applicationError, assert } from '#core/contract/errors';
 import { type PaymentRequest, paymentRequests } from './store';
 
 /**
- * A payment request as it stands now.
+ * Returns a payment request.
  * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
  */
 export function findPaymentRequest(context: Context, id: string): PaymentRequest {

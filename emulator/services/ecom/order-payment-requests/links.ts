@@ -1,7 +1,7 @@
 import type { PaymentRequest } from './store';
 
-/** The path of payment requests' pages: their links can be shared and opened any number of times. */
+/** The path of payment requests' pages. Their links can be shared and opened any number of times. */
 export const PAY_PATH = '/pay';
 
-/** The address of a payment request's page, without its origin. */
+/** Returns the path of a payment request's page. */
 export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PATH}/${id}`;

@@ -31,16 +31,14 @@ function update(context: Context, before: PaymentRequest, changes: Partial<Payme
 
 const READ = { callers: EVERYONE } as const;
 
-/** Payment requests, for managers of the site; every visitor with its link can pay one. */
+/** Payment requests, for managers of the site; every visitor with the link can pay one. */
 export const orderPaymentRequestsOperations: Operation[] = [
   ...moduleOperations('ecom.orderPaymentRequests', meta, ACCESS, {
     createOrderPaymentRequest: ({ orderPaymentRequest = {} }, context) =>
       made(context, createRequest(context, orderPaymentRequest, 'orderPaymentRequest')),
-
     getOrderPaymentRequest: ({ orderPaymentRequestId }, context) => ({
       orderPaymentRequest: serializePaymentRequest(findPaymentRequest(context, orderPaymentRequestId)),
     }),
-
     updateOrderPaymentRequest({ orderPaymentRequest }, context) {
       const { id, amount, title, description, image, blockedPaymentMethods, extendedFields } =
         orderPaymentRequest;
@@ -58,7 +56,6 @@ export const orderPaymentRequestsOperations: Operation[] = [
         ...(extendedFields !== undefined && { extendedFields }),
       });
     },
-
     deleteOrderPaymentRequest({ orderPaymentRequestId }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       requestAfter(request.status, 'delete');
@@ -66,27 +63,23 @@ export const orderPaymentRequestsOperations: Operation[] = [
       emitPaymentRequest(context, request, 'deleted');
       return {};
     },
-
     queryOrderPaymentRequests({ query }, context) {
-      // Newest first, 100 of them (SDK: queryOrderPaymentRequests).
+      // Newest first; the default limit is 100 (SDK: queryOrderPaymentRequests).
       const page = context.documents.queryByCursor(paymentRequests, query ?? {}, { defaultLimit: 100 });
       return {
         orderPaymentRequests: page.items.map(serializePaymentRequest),
         pagingMetadata: page.pagingMetadata,
       };
     },
-
     getOrderPaymentRequestUrl({ orderPaymentRequestId }, context) {
       const { orderPaymentRequestUrl } = made(context, findPaymentRequest(context, orderPaymentRequestId));
       return { orderPaymentRequestUrl };
     },
-
     updateExtendedFields({ id, namespace, namespaceData }, context) {
       const before = findPaymentRequest(context, id);
       const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
       return update(context, before, { extendedFields });
     },
-
     voidOrderPaymentRequest({ orderPaymentRequestId }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       const status = requestAfter(request.status, 'void');

@@ -12,10 +12,9 @@ import { requestAfter } from './rules';
 import { type PaymentRequest, paymentRequests } from './store';
 
 /**
- * Pays a request: the payment is one of its order's. While it is pending, the request
- * cannot be paid again.
+ * Pays a request by a payment of its order. While that is pending, the request cannot be paid again.
  * @throws PlatformError 409 CANNOT_CHARGE_*_ORDER_PAYMENT_REQUEST, PAYMENT_IN_PROGRESS, ORDER_STATUS_IS_NOT_SUPPORTED
- *   for an order that takes no payment any more; 402 INVALID_PAYMENT_STATUS for a card that is declined
+ *   for an order that no longer accepts payments; 402 INVALID_PAYMENT_STATUS for a declined card
  */
 export function payRequest(context: Context, request: PaymentRequest, method: PaymentMethod): PaymentRequest {
   const { status } = method;

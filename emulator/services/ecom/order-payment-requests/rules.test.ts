@@ -5,7 +5,7 @@ const states = Object.keys(PAYMENT_REQUEST_TRANSITIONS) as RequestStatus[];
 const events = Object.keys(PAYMENT_REQUEST_TRANSITIONS.UNPAID) as RequestEvent[];
 
 describe.each(states)('a payment request that is %s', (state) => {
-  test.each(events)('is or is not open to %s', (event) => {
+  test.each(events)('follows the table for %s', (event) => {
     const next = PAYMENT_REQUEST_TRANSITIONS[state][event];
     if (next) return expect(requestAfter(state, event)).toBe(next);
     const code = `CANNOT_${event.toUpperCase()}_${state}_ORDER_PAYMENT_REQUEST`;
@@ -21,7 +21,7 @@ test('the error codes are those of the SDK', () => {
       .filter((event) => !PAYMENT_REQUEST_TRANSITIONS[state][event])
       .map((event) => `${event.toUpperCase()}_${state}`),
   );
-  // The clock asks of unpaid ones only, so no code says that something cannot expire.
+  // The clock expires unpaid requests only, so there is no error code for other ones.
   expect(refused.filter((name) => !name.startsWith('EXPIRE')).sort()).toEqual([
     'CHARGE_EXPIRED',
     'CHARGE_PAID',

@@ -1,8 +1,8 @@
 import { type Transitions, transition } from '#core/transitions';
 
 /**
- * How a payment request stands. The SDK's enumeration lacks VOIDED, its documentation and its error codes have it (SDK:
- * `OrderPaymentRequest.status`).
+ * The status of a payment request. The SDK's enumeration lacks VOIDED, but its documentation and its error codes have
+ * it (SDK: `OrderPaymentRequest.status`).
  */
 export type RequestStatus = 'UNPAID' | 'PAID' | 'EXPIRED' | 'VOIDED';
 
@@ -10,8 +10,8 @@ export type RequestStatus = 'UNPAID' | 'PAID' | 'EXPIRED' | 'VOIDED';
 export type RequestEvent = 'charge' | 'expire' | 'void' | 'update' | 'delete';
 
 /**
- * The transitions of a payment request (SDK: the descriptions of its functions). A deleted one
- * has no status; voiding twice is allowed.
+ * The transitions of a payment request (SDK: the descriptions of its functions). A deleted one has no status; voiding
+ * twice is allowed.
  */
 export const PAYMENT_REQUEST_TRANSITIONS: Transitions<RequestStatus, RequestEvent> = {
   UNPAID: { charge: 'PAID', expire: 'EXPIRED', void: 'VOIDED', update: 'UNPAID', delete: 'UNPAID' },
@@ -21,8 +21,8 @@ export const PAYMENT_REQUEST_TRANSITIONS: Transitions<RequestStatus, RequestEven
 };
 
 /**
- * The status of a payment request after an event.
- * @throws PlatformError 409 CANNOT_<what>_<status>_ORDER_PAYMENT_REQUEST where that cannot be done
+ * Returns the status of a payment request after an event.
+ * @throws PlatformError 409 CANNOT_<what>_<status>_ORDER_PAYMENT_REQUEST if the event is not possible
  */
 export const requestAfter = (status: RequestStatus, event: RequestEvent): RequestStatus =>
   transition(PAYMENT_REQUEST_TRANSITIONS, status, event, {

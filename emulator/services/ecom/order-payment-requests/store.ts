@@ -5,14 +5,14 @@ import type { RequestStatus } from './rules';
 
 export type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
 
-/** A request to pay a part of an order, or all of it. */
+/** A request to pay an order in part or in full. */
 export interface PaymentRequest extends Omit<SerializedPaymentRequest, 'status'> {
   id: string;
   orderId: string;
   status: RequestStatus;
   /** The amount as a number, to filter and sort by. */
   amountValue: number;
-  /** The payment of the order that was made for it; it may still be on its way. */
+  /** The order's payment for it, which may be pending. */
   paymentId?: string;
 }
 

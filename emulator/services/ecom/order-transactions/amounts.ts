@@ -4,16 +4,16 @@ import { sum } from '#core/money';
 import { moneyOf } from '../line-items/money';
 import type { Transactions } from './store';
 
-/** The amount of a price; 0 without one. */
+/** Returns the amount of a price; 0 without one. */
 export const amountOf = (price: { amount?: string } | undefined): Big => new Big(price?.amount ?? 0);
 
-/** An amount as orders and payments write it. */
+/** Returns an amount in the format of orders and payments. */
 export function priceOf({ site }: Pick<Context, 'site'>, value: Big | string) {
   const { amount, formattedAmount } = moneyOf(site)(value);
   return { amount, formattedAmount };
 }
 
-/** The amount refunded, or pending, of an order's payments or of one of them. */
+/** Returns the refunded or pending amount of all payments of an order, or of one of them. */
 export const refundedAmount = (
   refunds: Transactions['refunds'],
   status: 'SUCCEEDED' | 'PENDING',

@@ -18,13 +18,13 @@ import { newPayment, withStatus } from './new-payment';
 import { type Payment, type Transactions, transactions } from './store';
 import { PAYMENT_TRANSITIONS, TO_PAYMENT } from './transitions';
 
-/** A payment with these states has been made; some of it may have been paid back. */
+/** The statuses of completed payments, even if some of it was refunded. */
 const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
- * Stores the payments of an order, updates its balance and payment status and emits the events. They decide
- * about an order that was waiting for them: the stock of a rejected one is returned.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for a payment that the order cannot have any more
+ * Stores the payments of an order, updates its balance and payment status, and emits the events. They approve or reject
+ * a waiting order; the stock of a rejected one is returned.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for a payment that the order no longer accepts
  */
 export function savePayments(
   context: Context,
@@ -80,7 +80,7 @@ export function savePayments(
   return saved;
 }
 
-/** The payment status that the payments make; undefined before the first attempt. */
+/** Returns the payment status that follows from the payments; undefined before the first attempt. */
 function statusOf(
   { payments }: Transactions,
   { total, paid, pending, refunded }: Record<'total' | 'paid' | 'pending' | 'refunded', Big>,
@@ -95,7 +95,7 @@ function statusOf(
   return last === 'DECLINED' || last === 'CANCELED' ? last : undefined;
 }
 
-/** Records an order as paid: pending payments as approved, and the rest as an offline payment. */
+/** Marks an order as paid: pending payments are approved, and the rest is recorded as an offline payment. */
 export function payInFull(context: Context, order: Order): Order {
   const updatedDate = isoDate(context.clock.now());
   const { payments, ...rest } = transactionsOf(context, order.id);
@@ -111,7 +111,7 @@ export function payInFull(context: Context, order: Order): Order {
   // An order with a total of 0 gets a payment of 0.
   const isDue = left.gt(0) || arrived.length === 0;
   const offline = isDue ? [newPayment(context, left, { status: 'APPROVED', offline: true })] : [];
-  // Throws before anything is stored when the status does not allow it.
+  // Throws before anything is stored if the status does not allow it.
   transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
   return savePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
 }

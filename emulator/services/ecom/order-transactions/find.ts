@@ -9,10 +9,10 @@ export function findPayment({ payments }: Transactions, paymentId: string | unde
   return payment;
 }
 
-/** The payments with one of them changed. */
+/** Returns the payments with one of them replaced. */
 export const replacePayment = (payments: readonly Payment[], changed: Payment): Payment[] =>
   payments.map((payment) => (payment.id === changed.id ? changed : payment));
 
-/** The transactions of an order; empty for one from before transactions were stored. */
+/** Returns the transactions of an order; empty for orders stored before transactions were. */
 export const transactionsOf = ({ documents }: Context, orderId: string): Transactions =>
   documents.get(transactions, orderId) ?? { id: orderId, payments: [], refunds: [] };

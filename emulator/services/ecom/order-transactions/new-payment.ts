@@ -9,16 +9,16 @@ import { amountOf, priceOf } from './amounts';
 import { type Payment, transactions } from './store';
 import type { TransactionStatus } from './transitions';
 
-/** How a payment is made. */
+/** The method and status of a payment. */
 export interface PaymentMethod {
   status: TransactionStatus;
-  /** Where the order is given, rather than by card. */
+  /** Paid in person, not by card. */
   offline: boolean;
   /** The last four digits of the card. */
   digits?: string;
 }
 
-/** A payment in full or in part, by card or where the order is given. */
+/** Returns a payment of the whole amount or a part, by card or in person. */
 export function newPayment(
   context: Context,
   amount: Big,
@@ -42,7 +42,7 @@ export function newPayment(
   };
 }
 
-/** The payment in another status, which it has in two fields. */
+/** Returns the payment with another status, which is in two of its fields. */
 export const withStatus = (payment: Payment, status: TransactionStatus, updatedDate: string): Payment => ({
   ...payment,
   status,
@@ -70,7 +70,7 @@ export function addFirstPayments(
   context.documents.put(transactions, { id, payments, refunds: [] });
 }
 
-/** A payment with the test card that has this result. */
+/** Returns a payment with the test card that has this result. */
 const byTestCard = (context: Context, amount: Big, status: 'APPROVED' | 'PENDING') =>
   newPayment(context, amount, { status, offline: false, digits: status === 'APPROVED' ? '4242' : '0077' });
 

@@ -14,7 +14,7 @@ import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './transitions';
 
 const ACCESS = { callers: MANAGERS } as const;
 
-/** The transitions that a caller may set; other calls make the rest. */
+/** The statuses that a caller may set, with their events; other calls set the rest. */
 const SAID = { APPROVED: 'approve', DECLINED: 'decline', CANCELED: 'cancel', VOIDED: 'void' } as const;
 const isSaid = (status: string | undefined): status is keyof typeof SAID =>
   status !== undefined && status in SAID;
@@ -30,7 +30,6 @@ export const orderTransactionsOperations = moduleOperations(
         orderTransactions: serializeTransactions(transactionsOf(context, findOrder(context, orderId).id)),
       };
     },
-
     listTransactionsForMultipleOrders({ orderIds }, context) {
       return {
         orderTransactions: orderIds.map((id) =>
@@ -38,10 +37,9 @@ export const orderTransactionsOperations = moduleOperations(
         ),
       };
     },
-
     addPayments({ orderId, payments }, context) {
       const order = findOrder(context, orderId);
-      // An order that can take no payment is refused before anything is stored.
+      // An order that accepts no payment is refused before anything is stored.
       if (order.paymentStatus !== 'PARTIALLY_PAID')
         transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
       const added = payments.map(({ amount, regularPaymentDetails, refundDisabled = false }, index) => {
@@ -64,7 +62,6 @@ export const orderTransactionsOperations = moduleOperations(
       savePayments(context, order, after, 'ORDER_PAID');
       return { orderTransactions: serializeTransactions(after), paymentsIds: added.map(({ id }) => id) };
     },
-
     updatePaymentStatus({ orderId, paymentId, status }, context) {
       const order = findOrder(context, orderId);
       assert(isSaid(status), () =>

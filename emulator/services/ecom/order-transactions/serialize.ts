@@ -1,6 +1,6 @@
 import type { Transactions } from './store';
 
-/** Transactions as calls answer them. */
+/** Serializes transactions. */
 export const serializeTransactions = ({ id, payments, refunds }: Transactions) => ({
   orderId: id,
   payments: payments.map(({ regularPaymentDetails: regular, ...payment }) => ({

@@ -3,12 +3,12 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { EnumTexts } from '../requests/enum-texts';
 
-/** What was paid for an order and what was paid back; its id is the order's. */
+/** The payments and refunds of an order; its id is the order's. */
 export interface Transactions {
   id: string;
   payments: Payment[];
   refunds: EnumTexts<Serialized<transactionMeta.RefundOriginal>>[];
-  /** When the refunds arrive that are on their way; ISO 8601. */
+  /** When its pending refunds are completed; ISO 8601. */
   refundDue?: string;
 }
 

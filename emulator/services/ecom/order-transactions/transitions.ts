@@ -2,13 +2,13 @@ import type { Transitions } from '#core/transitions';
 import type { SerializedOrder } from '../orders/store';
 import type { Payment as StoredPayment } from './store';
 
-/** How much of an order is paid. */
+/** The payment status of an order. */
 export type PaymentStatus = Exclude<`${NonNullable<SerializedOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
 
-/** How a payment of an order stands. */
+/** The status of an order's payment. */
 export type TransactionStatus = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
 
-/** How an order is paid (specification 6.11). */
+/** The transitions of an order's payment status (specification 6.11). */
 export const PAYMENT_TRANSITIONS: Transitions<
   PaymentStatus,
   | ('pay' | 'payPartly' | 'wait' | 'waitForMerchant')
@@ -25,7 +25,7 @@ export const PAYMENT_TRANSITIONS: Transitions<
   PARTIALLY_PAID: { pay: 'PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
   PENDING: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
   PENDING_MERCHANT: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
-  // What was added to an order since is yet to be paid.
+  // The amount added to an order later has still to be paid.
   PAID: { raise: 'PARTIALLY_PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
   PARTIALLY_REFUNDED: { refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
   FULLY_REFUNDED: {},
@@ -33,7 +33,7 @@ export const PAYMENT_TRANSITIONS: Transitions<
   CANCELED: {},
 };
 
-/** How one payment of an order stands (specification 6.13). */
+/** The transitions of one payment of an order (specification 6.13). */
 export const TRANSACTION_TRANSITIONS: Transitions<
   TransactionStatus,
   'approve' | 'decline' | 'cancel' | 'void' | 'refund' | 'refundPartly'
@@ -49,7 +49,7 @@ export const TRANSACTION_TRANSITIONS: Transitions<
   VOIDED: {},
 };
 
-/** The event that leads to each payment status; the table says from where. */
+/** The event that leads to each payment status; the table has the statuses from which it is possible. */
 export const TO_PAYMENT = {
   PAID: 'pay',
   PARTIALLY_PAID: 'payPartly',

@@ -13,7 +13,7 @@ type Given = Serialized<meta.PublicActivityOriginal>;
 /** The most activities of an order (SDK: `Order`). */
 const MOST = 1000;
 
-/** The first activities of an order: placed and, if so, paid. */
+/** Returns the first activities of an order: placed and, if so, paid. */
 export const firstActivities = (ids: Context['ids'], createdDate: string, paid: boolean) =>
   (['ORDER_PLACED', ...(paid ? (['ORDER_PAID'] as const) : [])] as const).map((type) => ({
     id: ids.guid(),
@@ -22,7 +22,7 @@ export const firstActivities = (ids: Context['ids'], createdDate: string, paid: 
     type,
   }));
 
-/** What is told in an activity of an app or a merchant. @throws PlatformError 400 for anything else */
+/** Returns the content of an activity by an app or a merchant. @throws PlatformError 400 for any other activity */
 function contentOf({ customActivity, merchantComment }: Given, field: string) {
   assert(customActivity ?? merchantComment?.message, () =>
     invalidField(
@@ -45,8 +45,8 @@ function save(context: Context, order: Order, activities: Activity[]): Order {
 }
 
 /**
- * Adds what an app did or a merchant remarks.
- * @returns the order, and the ids of the activities that were added
+ * Adds activities of apps or comments of merchants to an order.
+ * @returns the order, and the ids of the added activities
  * @throws PlatformError 404; 400 for an activity of another kind
  */
 export function addActivities(context: Context, orderId: string, given: readonly Given[]) {
@@ -64,7 +64,8 @@ export function addActivities(context: Context, orderId: string, given: readonly
 }
 
 /**
- * Replaces, or without a change removes, an activity of an app or a merchant: the platform's own stay.
+ * Replaces an activity of an app or a merchant, or removes it if no change is given. The platform's own cannot be
+ * changed.
  * @throws PlatformError 404
  */
 export function changeActivity(context: Context, orderId: string, activityId: string, change?: Given): Order {

@@ -9,7 +9,7 @@ import { orderApproved } from './approve';
 import { emitOrderAction, emitOrderCreated } from './events';
 import { type Order, orders } from './store';
 
-/** Stores a new order with its payments and emits that it was created, and approved and paid if so. */
+/** Stores a new order with its payments, and emits that it was created and, if so, approved and paid. */
 export function addOrder(
   context: Context,
   placed: Order,
@@ -28,7 +28,7 @@ export function addOrder(
   return order;
 }
 
-/** Order numbers count up from 10001. */
+/** Returns the next order number; the first is 10001. */
 export function nextNumber({ documents }: Context): number {
   const [last] = documents.list(orders, {}, [{ fieldName: 'number', order: 'DESC' }], 1);
   return (last?.number ?? 10_000) + 1;

@@ -7,14 +7,14 @@ import { emitOrderAction } from './events';
 import type { Order } from './store';
 import { APPROVAL_TRANSITIONS } from './transitions';
 
-/** What a payment decides about an order that waits for it. */
+/** The decision of a payment status about a waiting order. */
 const DECISIONS: Partial<Record<PaymentStatus, 'approve' | 'reject'>> = {
   PAID: 'approve',
   PARTIALLY_PAID: 'approve',
   DECLINED: 'reject',
 };
 
-/** The status of an order after a payment: an order that waits is approved or rejected by it. */
+/** Returns the status of an order after a payment, which approves or rejects a waiting order. */
 export function statusAfterPayment(
   paymentStatus: PaymentStatus | undefined,
   { status }: Order,
@@ -24,7 +24,7 @@ export function statusAfterPayment(
   return waits && decision ? transition(APPROVAL_TRANSITIONS, status, decision) : status;
 }
 
-/** Emits that an order was approved, and gives what its buyer has reserved to the buyer. */
+/** Emits that an order was approved, and confirms what its buyer has reserved. */
 export function orderApproved(context: Context, order: Order): void {
   emitOrderAction(context, order, 'approved');
   const { id, buyerInfo, priceSummary, lineItems = [] } = order;
@@ -34,12 +34,12 @@ export function orderApproved(context: Context, order: Order): void {
     appId: lineItems[0]?.catalogReference?.appId ?? APPS.stores,
     total: priceSummary?.total?.amount ?? '0',
   });
-  // An order without a checkout was placed by the app itself, which knows of it.
+  // An order without a checkout was placed by the app itself, which already knows of it.
   if (!order.checkoutId) return;
   for (const { catalogReference: { appId, catalogItemId = '' } = {}, paymentOption } of lineItems)
     context.catalogs.reserved(appId)?.ordered(context, catalogItemId, order, paymentOption);
 }
 
-/** Returns the stock of all lines of an order. */
+/** Returns the items of all lines of an order to the stock. */
 export const restockAll = (context: Context, { lineItems = [] }: Order): void =>
   returnStock(context, lineItems);

@@ -9,19 +9,22 @@ import { emitOrderAction, emitOrderUpdated } from './events';
 import { orders } from './store';
 import { APPROVAL_TRANSITIONS } from './transitions';
 
-/** How long an order whose payment was begun keeps its stock: as long as an opened page of a checkout can be paid. */
+/** How long an unpaid order holds its stock: as long as a checkout's page can be paid after it was opened. */
 const UNPAID_LIFETIME = 2 * HOUR;
 
-/** Orders whose payment was begun on a page; one that an app took elsewhere may wait for its payment. */
+/**
+ * Orders whose payment was begun on a hosted page. Orders created by apps are excluded, as they may wait for their
+ * payment.
+ */
 const UNPAID = { status: 'INITIALIZED', checkoutId: { $exists: true } };
 
-/** Orders that were never paid are canceled. */
+/** Cancels orders that were never paid. */
 export const unpaidOrdersCatchUp: CatchUpStep = {
   due: [{ collection: orders, field: 'createdDate', after: UNPAID_LIFETIME, only: UNPAID }],
   catchUp: catchUpUnpaidOrders,
 };
 
-/** Cancels orders that were not paid in time and returns their stock; at most a batch in each call. */
+/** Cancels orders that were not paid in time and returns their stock; at most one batch per call. */
 function catchUpUnpaidOrders(context: Context): void {
   const begun = isoDate(context.clock.now() - UNPAID_LIFETIME);
   const due = { ...UNPAID, createdDate: { $lte: begun } };

@@ -3,7 +3,7 @@ import { assert, notFound } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { type Order, orders } from './store';
 
-/** The types of an order's activities that changes add. */
+/** The activities that changes add to an order. */
 type Activity =
   | 'ORDER_CANCELED'
   | 'ORDER_PAID'

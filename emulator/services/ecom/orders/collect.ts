@@ -10,7 +10,7 @@ import type { Order } from './store';
 const alreadyPaid = ({ number }: Order) =>
   applicationError(409, 'ORDER_ALREADY_PAID', `Order ${number} is paid`);
 
-/** Marks an order as paid where it was given. @throws PlatformError 404; 409 ORDER_ALREADY_PAID */
+/** Marks an order as paid in person. @throws PlatformError 404; 409 ORDER_ALREADY_PAID */
 export function markAsPaid(context: Context, id: string): Order {
   const order = findOrder(context, id);
   assert(order.paymentStatus !== 'PAID', () => alreadyPaid(order));
@@ -18,7 +18,7 @@ export function markAsPaid(context: Context, id: string): Order {
 }
 
 /**
- * Records a payment that a merchant was given, of all that is left to pay of an order or of a part.
+ * Records a payment collected by a merchant, of an order's whole balance or of a part.
  * @param price in the site's currency
  * @throws PlatformError 404; 409 ORDER_CANCELED, ORDER_ALREADY_PAID; 400 INVALID_AMOUNT
  */
@@ -43,14 +43,14 @@ export function recordPayment(context: Context, id: string, price: { amount?: st
   return savePayments(context, order, { ...rest, payments: [...payments, payment] }, activity);
 }
 
-/** Why nothing can be collected for an order, by its status. */
+/** The reasons why no payment can be collected for an order, by its status. */
 const BY_STATUS = {
   CANCELED: 'NONCOLLECTABLE_ORDER_IS_CANCELLED',
   PENDING: 'NONCOLLECTABLE_ORDER_IS_PENDING',
   REJECTED: 'NONCOLLECTABLE_ORDER_IS_REJECTED',
 } as const;
 
-/** Whether a payment can be collected for an order, and how much. @throws PlatformError 404 */
+/** Returns whether a payment can be collected for an order, and the amount. @throws PlatformError 404 */
 export function collectabilityOf(context: Context, id: string) {
   const { status, balanceSummary, lineItems = [] } = findOrder(context, id);
   const left = amountOf(balanceSummary?.balance);

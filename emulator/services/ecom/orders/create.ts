@@ -23,10 +23,10 @@ type Given = Create['order'];
 type Line = NonNullable<SerializedOrder['lineItems']>[number];
 
 /**
- * Makes an order that an app took elsewhere. Amounts are kept as they are given, as the platform does; what the summary
- * lacks is added up. As much of the stock as is left is taken, and a contact made of the buyer. An order that is PAID gets
- * a payment where it was given; it waits for a payment otherwise, unless nothing is due or it is given as APPROVED.
- * @throws PlatformError 400 PURCHASED_DATE_CANNOT_BE_IN_FUTURE, or the field that is missing
+ * Creates an order that an app took elsewhere. As on the platform, the given amounts are kept; missing amounts of the
+ * summary are calculated. It takes its stock, as far as there is enough, and makes its buyer a contact. An order that
+ * is PAID gets an offline payment; any other waits for a payment, unless nothing is due or it is given as APPROVED.
+ * @throws PlatformError 400 PURCHASED_DATE_CANNOT_BE_IN_FUTURE, or the missing field
  */
 export function createOrder(context: Context, { order: given, settings = {} }: Create): Order {
   const { caller, clock, ids, site } = context;
@@ -105,7 +105,7 @@ export function createOrder(context: Context, { order: given, settings = {} }: C
   return given.paymentStatus === 'PAID' ? payInFull(context, saved) : saved;
 }
 
-/** @throws PlatformError 400 for what an order cannot be without */
+/** @throws PlatformError 400 for missing fields */
 function assertComplete({
   lineItems = [],
   priceSummary,
@@ -131,7 +131,7 @@ function assertComplete({
   }
 }
 
-/** A line, with the prices that follow from its price and quantity. */
+/** Returns a line with the prices that follow from its price and quantity. */
 function lineOf(context: Context, given: Line, index: number): Line {
   const money = (value: Big | string) => priceOf(context, value);
   const { price, priceBeforeDiscounts = price, quantity = 1 } = given;
@@ -172,7 +172,10 @@ function lineOf(context: Context, given: Line, index: number): Line {
   };
 }
 
-/** The summary as it is given; what it lacks is nothing, the subtotal that of the lines, the total what they come to. */
+/**
+ * Returns the given summary with its missing amounts: by default 0; for the subtotal, that of the lines; for the total,
+ * the sum.
+ */
 function summaryOf(context: Context, lines: readonly Line[], given: SerializedOrder['priceSummary'] = {}) {
   const money = (value: Big | string) => priceOf(context, value);
   const subtotal = given.subtotal
@@ -207,7 +210,7 @@ const discountsOf = (
     id: discount.id ?? context.ids.guid(),
   }));
 
-/** A value in which each amount is written as orders write amounts: callers send the number alone. */
+/** Formats each amount in a value as orders do, as callers send only the number. */
 function withFormats(context: Context, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withFormats(context, item));
   if (!isObject(value)) return value;

@@ -23,9 +23,9 @@ export const emitOrderUpdated = (context: Context, order: Order): void =>
   });
 
 /**
- * Emits what happened to an order.
+ * Emits an event of an order.
  * @param slug the event's name after `wix.ecom.v1.order_`
- * @param more what it says besides the order
+ * @param more its contents besides the order
  */
 export const emitOrderAction = (
   context: Context,

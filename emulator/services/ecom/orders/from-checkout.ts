@@ -32,13 +32,13 @@ interface NewOrder {
   number: number;
   estimate: Estimate;
   buyer: Payer;
-  /** What the order was made from, if not recorded without a cart. */
+  /** The checkout of the order; absent if it is recorded without a cart. */
   checkout?: Checkout;
-  /** What a gift card paid of it. */
+  /** The amount that a gift card paid. */
   byGiftCard?: Big;
 }
 
-/** Makes the order of an estimate, as it is stored and answered. */
+/** Returns the order of an estimate, as it is stored and sent. */
 export function orderOf(
   context: Context,
   { number, estimate, buyer, checkout, byGiftCard = new Big(0) }: NewOrder,
@@ -70,7 +70,7 @@ export function orderOf(
       ...(buyer.email && { email: buyer.email }),
     },
     paymentStatus,
-    // The order is approved when the payment that is taken elsewhere is recorded.
+    // The order is approved when the payment taken elsewhere is recorded.
     status: waits ? 'INITIALIZED' : transition(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
     archived: false,
     fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
@@ -138,13 +138,13 @@ function delivery(
   };
 }
 
-/** What is due now and what only when the buyer gets it. */
+/** Returns the amount due now and the amount due on delivery. */
 function dues({ totals }: Estimate) {
   const later = sum(totals.lines.filter(({ payLater }) => payLater).map(({ total }) => total));
   return { now: totals.total.minus(later), later };
 }
 
-/** NOT_PAID for a total of 0 or an offline payment; memberships count as a payment. */
+/** Returns NOT_PAID for a total of 0 or an offline payment; memberships count as a payment. */
 function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGiftCard: Big): PaymentStatus {
   const { now, later } = dues(estimate);
   const rest = now.minus(byGiftCard);

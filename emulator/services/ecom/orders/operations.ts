@@ -12,7 +12,7 @@ import { orders } from './store';
 const READ = { callers: EVERYONE } as const;
 const MANAGE = { callers: MANAGERS } as const;
 
-/** Orders, of every app that sells: bookings make them too. */
+/** Orders of every app that sells, including bookings. */
 export const ordersOperations: Operation[] = [
   ...moduleOperations('ecom.orders', meta, READ, {
     getOrder({ id }, context) {
@@ -22,12 +22,11 @@ export const ordersOperations: Operation[] = [
       assertBuyer(context, memberId ?? visitorId, `read order ${id}`);
       return { order: serializeOrder(order) };
     },
-
     searchOrders({ search }, context) {
       const page = context.documents.queryByCursor(
         orders,
         search ?? {},
-        // Orders that are not approved are shown only when the filter names their status (SDK: searchOrders).
+        // Orders that are not approved are returned only if the filter names their status (SDK: searchOrders).
         {
           scope: { ...ownOrders(context), status: { $nin: hiddenStatuses(search?.filter) } },
           defaultLimit: 100,
@@ -58,7 +57,7 @@ export const ordersOperations: Operation[] = [
   }),
 ];
 
-/** Buyers see their own orders. */
+/** Returns the filter for the orders a caller may see: buyers see their own. */
 function ownOrders({ caller }: Context): Record<string, string> {
   if (caller.role === 'member') return { 'buyerInfo.memberId': caller.id };
   return caller.role === 'visitor' ? { 'buyerInfo.visitorId': caller.id } : {};

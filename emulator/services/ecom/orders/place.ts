@@ -21,12 +21,11 @@ import type { Order } from './store';
 
 /**
  * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the
- * coupon's use, completes the checkout and takes what was bought out of the cart it came from. All of it or, when it
- * throws, nothing.
- * @param shipping what the buyer entered, instead of what the checkout knows
+ * coupon's use, completes the checkout and removes the bought lines from its cart. If it throws, nothing is changed.
+ * @param shipping the buyer's input, which replaces the checkout's
  * @throws PlatformError 404; 409 CHECKOUT_ALREADY_PAID, FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
  *   SITE_NOT_ACCEPTING_PAYMENTS; 400 EMPTY_CHECKOUT, ERROR_COUPON_*, GIFT_CARD_*, CALCULATION_ERROR,
- *   NO_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, or the address that is missing
+ *   NO_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, or a missing address
  */
 export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
   const checkout = { ...withShipping(findCheckout(context, checkoutId), shipping), email: buyer.email };
@@ -38,7 +37,7 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   recoverAbandoned(context, checkout);
   takeStock(
     context,
-    // A custom line may name an item of a catalog, but does not draw on its stock.
+    // A custom line may name a catalog item, but does not use its stock.
     estimate.lines.flatMap(({ productId, quantity, shown: { catalogReference } }) =>
       productId ? [{ catalogReference, quantity }] : [],
     ),

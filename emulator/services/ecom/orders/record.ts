@@ -11,7 +11,7 @@ import { addOrder, nextNumber } from './add';
 import { orderOf } from './from-checkout';
 import type { Order } from './store';
 
-/** Adds such lines up: there is no coupon, nothing to deliver and no tax on them. */
+/** Estimates recorded lines, which have no coupon, delivery or tax. */
 export function recordedEstimate(
   context: Context,
   recorded: readonly RecordedLine[],
@@ -32,8 +32,8 @@ export function recordedEstimate(
 
 /**
  * Records an order that was made without a cart, as for a booking.
- * @param lineItems prices are decimal texts for one, in the site's currency
- * @param buyerLanguage ISO 639-1; the site's own without it
+ * @param lineItems prices are decimal texts for one piece, in the site's currency
+ * @param buyerLanguage ISO 639-1; default: the site's
  * @throws PlatformError 400 MEMBERSHIP_NOT_SELECTED or INVALID_MEMBERSHIP for a line that no membership pays for
  */
 export function recordOrder(

@@ -6,12 +6,12 @@ import { createCheckoutOf } from '../checkout/create';
 import { createFulfillment } from '../order-fulfillments/changes';
 import { placeOrder } from './place';
 
-/** An order as the seed writes it; it goes to the first address of the member's profile. */
+/** An order of the seed, delivered to the first address of the member's profile. */
 interface OrderSeed extends PurchaseSeed {
   items: { productId: string; variantId?: string; quantity: number }[];
   /** Code of a delivery option. */
   delivery: string;
-  /** When and with whom all of it was sent. */
+  /** When and by which carrier the whole order was sent. */
   sent?: { daysAgo: number; shippingProvider: string; trackingNumber: string };
 }
 

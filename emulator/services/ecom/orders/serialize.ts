@@ -9,7 +9,7 @@ import {
 import type { Estimate } from '../totals-calculator/types';
 import type { Order, SerializedOrder } from './store';
 
-/** An order as calls and events have it: of an app's activity, without what the app says of it. */
+/** Serializes an order for calls and events, without the contents of apps' activities. */
 export const serializeOrder = (order: Order) => ({
   ...order,
   number: String(order.number),
@@ -18,7 +18,7 @@ export const serializeOrder = (order: Order) => ({
   }),
 });
 
-/** Orders write amounts without the buyer's currency. */
+/** Returns an amount in the format of orders, without the buyer's currency. */
 export const serializePrice = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
   amount,
   formattedAmount,
@@ -27,7 +27,7 @@ export const serializePrice = ({ amount, formattedAmount }: { amount: string; fo
 type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
 type SubscriptionInfo = NonNullable<NonNullable<SerializedOrder['lineItems']>[number]['subscriptionInfo']>;
 
-/** The first cycle of a subscription, whose contract goes by the id. */
+/** Returns the first cycle of a subscription, whose contract has the id. */
 const firstCycle = (
   { title, description, subscriptionSettings }: Subscription,
   id: string,
@@ -36,11 +36,11 @@ const firstCycle = (
   cycleNumber: 1,
   subscriptionOptionTitle: title?.original ?? '',
   ...(description?.original && { subscriptionOptionDescription: description.original }),
-  // Carts and orders write the same JSON, with enumerations of their own in the SDK.
+  // Carts and orders have the same JSON, but separate enumerations in the SDK.
   subscriptionSettings: subscriptionSettings as SubscriptionInfo['subscriptionSettings'],
 });
 
-/** The lines of a new order, with the prices of its estimate. */
+/** Serializes the lines of a new order, with the prices of its estimate. */
 export function serializeLineItems(
   estimate: Estimate,
   site: Site,
@@ -82,7 +82,7 @@ export function serializeLineItems(
   });
 }
 
-/** The price summary of a new order. */
+/** Serializes the price summary of a new order. */
 export function serializeOrderSummary(estimate: Estimate, site: Site) {
   const { subtotal, shipping, tax, discount, total, additionalFees } = serializePriceSummary(estimate, site);
   return {
@@ -95,7 +95,7 @@ export function serializeOrderSummary(estimate: Estimate, site: Site) {
   };
 }
 
-/** The taxes of a new order. */
+/** Serializes the taxes of a new order. */
 export function serializeTaxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInfo'] {
   const total = serializePrice(moneyOf(site)(totals.tax));
   return {
@@ -115,7 +115,7 @@ export function serializeTaxInfo({ tax, totals }: Estimate, site: Site): Seriali
   };
 }
 
-/** The discounts of a new order, each with an id. */
+/** Serializes the discounts of a new order, each with an id. */
 export function serializeDiscounts(
   { ids, site }: Context,
   estimate: Estimate,

@@ -6,11 +6,11 @@ export type SerializedOrder = Serialized<orderMeta.OrderOriginal>;
 
 type Activity = NonNullable<SerializedOrder['activities']>[number];
 
-/** An order as calls answer it, with a number to sort by; it never changes with the catalog. */
+/** An order as calls send it, with a number to sort by. It does not change with the catalog. */
 export interface Order extends Omit<SerializedOrder, 'id' | 'number' | 'activities'> {
   id: string;
   number: number;
-  /** The SDK's order knows no activities of apps, although `addActivity` makes them. */
+  /** The SDK's order lacks the activities of apps, although `addActivity` creates them. */
   activities?: (Activity & Pick<Serialized<orderMeta.PublicActivityOriginal>, 'customActivity'>)[];
 }
 
@@ -36,7 +36,7 @@ export const orders = collection<Order>('orders', {
   indexes: [
     ['buyerInfo.memberId', 'createdDate'],
     ['buyerInfo.visitorId', 'createdDate'],
-    // Each read of a product asks for orders that were not paid in time.
+    // For the query of unpaid orders, which runs at each read of a product.
     ['status', 'createdDate'],
   ],
 });

@@ -9,11 +9,11 @@ import type { Order } from './store';
 type Change = Omit<Serialized<meta.BulkUpdateOrderTagsRequestOriginal>, 'orderIds'>;
 
 const KINDS = ['tags', 'privateTags'] as const;
-/** The most tags of a kind that an order has (SDK: `TagList`). */
+/** The most tags of each kind on an order (SDK: `TagList`). */
 const MOST = 100;
 
 /**
- * Takes tags from an order, and gives it others; what is in both lists it has (SDK: `bulkUpdateOrderTags`).
+ * Changes the tags of an order; a tag in both lists is assigned (SDK: `bulkUpdateOrderTags`).
  * @throws PlatformError 404; 400 for too many
  */
 export function changeTags(context: Context, id: string, { assignTags, unassignTags }: Change): Order {

@@ -3,7 +3,7 @@ import type { SerializedOrder } from './store';
 
 type OrderStatus = `${NonNullable<SerializedOrder['status']>}`;
 
-/** How an order is approved (specification 6.10). */
+/** The transitions of an order (specification 6.10). */
 export const APPROVAL_TRANSITIONS: Transitions<OrderStatus, 'approve' | 'hold' | 'reject' | 'cancel'> = {
   INITIALIZED: { approve: 'APPROVED', hold: 'PENDING', reject: 'REJECTED', cancel: 'CANCELED' },
   PENDING: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELED' },

@@ -16,7 +16,7 @@ type Change = Serialized<meta.OrderOriginal>;
 type Status = NonNullable<Order['status']>;
 type Cancel = Omit<Serialized<meta.CancelOrderRequestOriginal>, 'id'>;
 
-/** What may be changed of an order (SDK: `updateOrder`). */
+/** The fields of an order that may be changed (SDK: `updateOrder`). */
 const CHANGEABLE = [
   'buyerInfo.email',
   'buyerLanguage',
@@ -33,14 +33,14 @@ const CHANGEABLE = [
   'extendedFields',
 ];
 
-/** Which action brings an order to a status. */
+/** The event that leads to each status. */
 const TO_STATUS = { APPROVED: 'approve', CANCELED: 'cancel', PENDING: 'hold', REJECTED: 'reject' } as const;
 
 const names = (change: unknown, [step = '', ...rest]: readonly string[]): boolean =>
   isObject(change) && change[step] !== undefined && (rest.length === 0 || names(change[step], rest));
 
 /**
- * Changes what may be changed of an order: fields that the change names, and no others.
+ * Changes the fields of an order that the change names.
  * @throws PlatformError 404; 409 ORDER_IS_PENDING, ORDER_IS_REJECTED
  */
 export function updateOrder(context: Context, id: string, change: Change): Order {
@@ -55,7 +55,7 @@ export function updateOrder(context: Context, id: string, change: Change): Order
   return saved;
 }
 
-/** Cancels an order. @throws PlatformError 409 for one that cannot be canceled any more */
+/** Cancels an order. @throws PlatformError 409 if it can no longer be canceled */
 export function cancelOrder(
   context: Context,
   order: Order,
@@ -75,7 +75,7 @@ export function cancelOrder(
 }
 
 /**
- * Brings an order to a status; the stock of a rejected one is returned.
+ * Sets the status of an order; the stock of a rejected one is returned.
  * @throws PlatformError 404; 409 STATUS_NOT_SUPPORTED, STATUS_ALREADY_SET, UNSUPPORTED_TRANSITION
  */
 export function updateOrderStatus(context: Context, id: string, status: Status): Order {

@@ -13,16 +13,14 @@ import { cancelOrder, updateOrder, updateOrderStatus } from './update';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** What the owner, and apps that sell elsewhere, do with orders. */
+/** Changes of orders by the owner, and by apps that sell elsewhere. */
 export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAGE, {
   createOrder: (request, context) => ({
     order: serializeOrder(createOrder(context, request)),
   }),
-
   updateOrder: ({ order }, context) => ({
     order: serializeOrder(updateOrder(context, order.id ?? '', order)),
   }),
-
   bulkUpdateOrders: (request, context) =>
     doEachEntity(
       request.orders,
@@ -33,11 +31,9 @@ export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAG
       request.returnEntity ? serializeOrder : undefined,
       ({ order }) => order?.id,
     ),
-
   updateOrderStatus: ({ orderId, status }, context) => ({
     order: serializeOrder(updateOrderStatus(context, orderId, status)),
   }),
-
   bulkUpdateOrderTags: ({ orderIds, ...tags }, context) =>
     doEachEntity(
       orderIds,
@@ -45,11 +41,9 @@ export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAG
       undefined,
       (id) => id,
     ),
-
   cancelOrder: ({ id, ...how }, context) => ({
     order: serializeOrder(cancelOrder(context, findOrder(context, id), how)),
   }),
-
   addActivities({ orderId, orderActivities = [] }, context) {
     for (const [index, { activityType }] of orderActivities.entries())
       assert(activityType === 'MERCHANT_COMMENT', () =>
@@ -58,28 +52,22 @@ export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAG
     const { order, ids } = addActivities(context, orderId, orderActivities);
     return { order: serializeOrder(order), activityIds: ids };
   },
-
   addActivity({ id, activity }, context) {
     const { order, ids } = addActivities(context, id, [activity]);
     return { order: serializeOrder(order), activityId: ids[0] };
   },
-
   updateActivity: ({ id, activityId, activity }, context) => ({
     order: serializeOrder(changeActivity(context, id, activityId, activity)),
   }),
-
   deleteActivity: ({ id, activityId }, context) => ({
     order: serializeOrder(changeActivity(context, id, activityId)),
   }),
-
   paymentCollectionMarkOrderAsPaid: ({ ecomOrderId }, context) => ({
     order: serializeOrder(markAsPaid(context, ecomOrderId)),
   }),
-
   recordManuallyCollectedPayment({ orderId, amount }, context) {
     recordPayment(context, orderId, amount);
     return {};
   },
-
   getPaymentCollectabilityStatus: ({ ecomOrderId }, context) => collectabilityOf(context, ecomOrderId),
 });

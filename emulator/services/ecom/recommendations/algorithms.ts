@@ -2,13 +2,13 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { type Order, orders } from '../orders/store';
 
-/** The store, as the provider of its algorithms and as their catalog (platform documentation: Recommendations). */
+/** The stores app, which provides the algorithms and their catalog (platform documentation: Recommendations). */
 export const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** How many products an algorithm of the store recommends at most. */
+/** The most products that an algorithm of the store recommends. */
 const MOST = 16;
 
-/** How many orders the store looks back: the last ones tell what is bought now. */
+/** The number of latest orders used, as they show what is bought now. */
 const ORDERS_LOOKED_AT = 1000;
 
 export interface StoreAlgorithm {
@@ -28,7 +28,7 @@ const productsOf = ({ lineItems = [] }: Order) =>
     return id && catalogReference.appId !== APPS.bookings ? [{ id, quantity }] : [];
   });
 
-/** Products by how often they count, the most often first; without those that visitors do not see. */
+/** Ranks products by their total quantity, highest first, without those that visitors do not see. */
 function ranked(context: Context, sales: readonly { id: string; quantity: number }[]): string[] {
   const totals = new Map<string, number>();
   for (const { id, quantity } of sales) totals.set(id, (totals.get(id) ?? 0) + quantity);
@@ -46,13 +46,13 @@ const recentOrders = ({ documents }: Context) =>
     ORDERS_LOOKED_AT,
   );
 
-/** Fills up with similar products what the orders do not tell, as the store's algorithms do. */
+/** Adds similar products if the orders give too few, as the store's algorithms do. */
 function filled(context: Context, first: readonly string[], given: readonly string[]): string[] {
   const similar = catalogOf(context)?.similar(context, given, MOST) ?? [];
   return [...new Set([...first, ...similar])].filter((id) => !given.includes(id)).slice(0, MOST);
 }
 
-/** What was in the same orders as the first of the products. */
+/** Returns the products in orders that contain the first of the given products. */
 function boughtTogether(context: Context, [first = '']: readonly string[]): string[] {
   const together = recentOrders(context)
     .map(productsOf)
@@ -66,7 +66,7 @@ const fromSameCategories = (context: Context, ids: readonly string[]) => filled(
 const bestSellers = (context: Context) =>
   filled(context, ranked(context, recentOrders(context).flatMap(productsOf)), []);
 
-/** The store's own algorithms, by the ids that they have on every site. */
+/** The store's own algorithms, by their ids, which are the same on every site. */
 export const STORE_ALGORITHMS: readonly StoreAlgorithm[] = [
   {
     id: '68ebce04-b96a-4c52-9329-08fc9d8c1253',
@@ -87,7 +87,7 @@ export const STORE_ALGORITHMS: readonly StoreAlgorithm[] = [
     name: 'Frequently viewed together',
     description: 'Items that are viewed together with the first one given, or items of its categories.',
     type: 'RELATED_ITEMS',
-    // Views are counted by the platform's own pages, which a headless site does not have: there is too little data.
+    // A headless site has no views to count, as they are counted by the platform's own pages.
     recommend: (context, ids) => fromSameCategories(context, ids.slice(0, 1)),
   },
   {
@@ -99,6 +99,6 @@ export const STORE_ALGORITHMS: readonly StoreAlgorithm[] = [
   },
 ];
 
-/** The ids by which calls name the store as an algorithm's provider. */
+/** Whether an app id names the store as an algorithm's provider. */
 export const isStoreApp = (appId: string | undefined): boolean =>
   appId === STORE_APP || appId === APPS.stores;

@@ -16,12 +16,12 @@ interface AskedItem {
   appId?: string;
 }
 
-/** The algorithms of the installed apps; the store is the one app that has some. */
+/** Returns the algorithms of the installed apps; only the store has any. */
 const available = ({ site }: Context): readonly StoreAlgorithm[] =>
   site.installedApps.includes('stores') ? STORE_ALGORITHMS : [];
 
 /**
- * The algorithms that are asked for, in their order. Apps without any are passed over as long as one has some.
+ * Returns the requested algorithms in their order. Apps without algorithms are ignored if another one has some.
  * @throws PlatformError 404 RECOMMENDATIONS_PROVIDER_NOT_FOUND, 400 ALGORITHM_NOT_SUPPORTED
  */
 function askedFor(context: Context, asked: readonly AskedAlgorithm[]) {
@@ -41,7 +41,7 @@ function askedFor(context: Context, asked: readonly AskedAlgorithm[]) {
   );
 }
 
-/** The products that recommendations are based on. @throws PlatformError 400 ITEM_APP_ID_NOT_SUPPORTED */
+/** Returns the products on which recommendations are based. @throws PlatformError 400 ITEM_APP_ID_NOT_SUPPORTED */
 function givenProducts(items: readonly AskedItem[], algorithms: readonly AskedAlgorithm[]): string[] {
   const foreign = items.filter(({ appId }) => !isStoreApp(appId));
   assert(foreign.length === 0, () =>
@@ -61,7 +61,6 @@ export const recommendationsOperations = moduleOperations('ecom.recommendations'
       catalogAppIds: [STORE_APP],
     })),
   }),
-
   getRecommendation(request, context) {
     const { items = [], minimumRecommendedItems = 0 } = request;
     const asked = request.algorithms ?? [];

@@ -1,4 +1,6 @@
-/** A type with strings for its enumerations: two modules of the SDK have separate enumerations of the same values. */
+/**
+ * A type with strings instead of enumerations: two modules of the SDK have separate enumerations with the same values.
+ */
 export type EnumTexts<T> = T extends string
   ? `${T}`
   : T extends (infer Item)[]
@@ -7,5 +9,5 @@ export type EnumTexts<T> = T extends string
       ? { [Key in keyof T]: EnumTexts<T[Key]> }
       : T;
 
-/** Types a value of one module for the other: at run time the members of an enumeration are strings. */
+/** Converts a value of one module to the type of another; at run time enumeration members are strings. */
 export const enumTexts = <T>(value: T): EnumTexts<T> => value as EnumTexts<T>;

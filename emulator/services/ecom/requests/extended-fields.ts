@@ -4,7 +4,7 @@ interface ExtendedFields {
   namespaces?: Record<string, Record<string, any>>;
 }
 
-/** The extended fields with those of one app as it says now; without any, its namespace goes. */
+/** Returns the extended fields with the new ones of an app; without any, its namespace is removed. */
 export function withNamespace(
   { namespaces }: ExtendedFields = {},
   namespace: string,

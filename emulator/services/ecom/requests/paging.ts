@@ -4,8 +4,7 @@ import type { CursorQuery } from '#core/documents/cursor';
 import type { OffsetQuery, QueryOptions } from '#core/documents/types';
 
 /**
- * A page of a query that may be paged in either way: by offset where it says so, else by cursor (SDK:
- * `QueryV2PagingMethodOneOf`).
+ * Returns a page of a query, paged by offset if it says so, otherwise by cursor (SDK: `QueryV2PagingMethodOneOf`).
  * @throws PlatformError 400 for a filter, sort, paging or cursor that breaks the contract
  */
 export function pageOf<T extends { id: string }>(

@@ -3,9 +3,9 @@ import { type Meta, type Operation, operationInSteps } from '#core/contract/oper
 import type { Serialized } from '#core/contract/serialized';
 
 /**
- * Binds a function of the SDK that redirects to a page and needs no token: its address is in mails and on
- * other sites. A browser is redirected; the SDK gets the same answer as JSON (SDK: `RawHttpResponse`).
- * @param addressOf makes the page's address, in one transaction; answers or throws a PlatformError
+ * Returns the operation of an SDK function that redirects to a page. It needs no token, as its address is in mails and
+ * on other sites. A browser is redirected; the SDK gets the same answer as JSON (SDK: `RawHttpResponse`).
+ * @param addressOf returns the page's address, within one transaction, or throws a PlatformError
  */
 export function redirectOperation<Request extends object>(
   name: string,

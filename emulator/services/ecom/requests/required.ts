@@ -1,9 +1,9 @@
 import { validationError } from '#core/contract/errors';
 
 /**
- * Refuses a request without a field that the SDK marks `@requiredField`; its types have them optional.
- * @param fields their values by their paths
- * @throws PlatformError 400 with each field that has none
+ * Refuses a request that lacks a field marked `@requiredField` by the SDK, as its types have them optional.
+ * @param fields values by path
+ * @throws PlatformError 400 with each missing field
  */
 export function assertRequired(fields: Record<string, unknown>): void {
   const missing = Object.keys(fields).filter((field) =>

@@ -7,7 +7,7 @@ import { assertRates } from './rules';
 import { type SerializedShippingOption, type ShippingOption, shippingOptions } from './store';
 
 /**
- * An option by its id.
+ * Returns an option by its id.
  * @throws PlatformError 404
  */
 export function findShippingOption({ documents }: Context, id: string): ShippingOption {
@@ -26,8 +26,8 @@ function assertRegions(ids: readonly string[]): void {
 }
 
 /**
- * Makes an option.
- * @throws PlatformError 400 INVALID_QUANTITY_VALUE; 404 for a region that is not there
+ * Creates an option.
+ * @throws PlatformError 400 INVALID_QUANTITY_VALUE; 404 for an unknown region
  */
 export function addOption(context: Context, given: SerializedShippingOption): ShippingOption {
   const { clock, documents, ids } = context;
@@ -60,7 +60,7 @@ export function saveOption(context: Context, option: ShippingOption): ShippingOp
   return saved;
 }
 
-/** @throws PlatformError 400 without a revision; 409 REVISION_MISMATCH for another than the option's */
+/** @throws PlatformError 400 without a revision; 409 REVISION_MISMATCH for another revision than the option's */
 function assertRevision({ id, revision }: ShippingOption, given: string | null | undefined, field: string) {
   assert(given, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
   assert(given === revision, () =>
@@ -69,7 +69,7 @@ function assertRevision({ id, revision }: ShippingOption, given: string | null |
 }
 
 /**
- * Changes an option; its regions are added and taken away by themselves (SDK: `@immutable`).
+ * Changes an option, except its regions, which have calls of their own (SDK: `@immutable`).
  * @throws PlatformError 404; 400 without a revision, INVALID_QUANTITY_VALUE; 409 REVISION_MISMATCH
  */
 export function changeOption(context: Context, given: SerializedShippingOption): ShippingOption {
@@ -84,8 +84,8 @@ export function changeOption(context: Context, given: SerializedShippingOption):
 }
 
 /**
- * Adds a region to an option or removes it; the second time changes nothing.
- * @throws PlatformError 404 for a region or an option that is not there; 400 without a revision; 409 REVISION_MISMATCH
+ * Adds a region to an option or removes it; a second call changes nothing.
+ * @throws PlatformError 404 for an unknown region or option; 400 without a revision; 409 REVISION_MISMATCH
  */
 export function setRegion(
   context: Context,

@@ -13,33 +13,26 @@ export const shippingOptionsOperations = moduleOperations('ecom.shippingOptions'
   createShippingOption: ({ shippingOption }, context) => ({
     shippingOption: serializeShippingOption(addOption(context, shippingOption)),
   }),
-
   getShippingOption: ({ shippingOptionId }, context) => ({
     shippingOption: serializeShippingOption(findShippingOption(context, shippingOptionId)),
   }),
-
   updateShippingOption: ({ shippingOption }, context) => ({
     shippingOption: serializeShippingOption(changeOption(context, shippingOption)),
   }),
-
   deleteShippingOption({ shippingOptionId }, context) {
     removeOption(context, findShippingOption(context, shippingOptionId));
     return {};
   },
-
   queryShippingOptions({ query }, context) {
     const { items, pagingMetadata } = context.documents.queryByCursor(shippingOptions, query ?? {});
     return { shippingOptions: items.map(serializeShippingOption), pagingMetadata };
   },
-
   addDeliveryRegion: (request, context) => ({
     shippingOption: serializeShippingOption(setRegion(context, request, true)),
   }),
-
   removeDeliveryRegion: (request, context) => ({
     shippingOption: serializeShippingOption(setRegion(context, request, false)),
   }),
-
   updateExtendedFields({ id, namespace, namespaceData }, context) {
     const before = findShippingOption(context, id);
     const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);

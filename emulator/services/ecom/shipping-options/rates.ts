@@ -7,8 +7,8 @@ import { rateFor } from './rules';
 import { shippingOptions } from './store';
 
 /**
- * The region with every way to deliver these lines there: the seeded ones, then those of the shop that have a rate for
- * them, in the order in which they were made.
+ * Returns the region with all options to deliver these lines there: the seeded ones, then the shop's options with a
+ * rate for them, oldest first.
  */
 export function withShippingOptions(
   { documents, site }: Context,

@@ -8,7 +8,7 @@ const SHIPMENT = { weight: new Big('2.5'), price: new Big('40'), quantity: 3 };
 type Condition = NonNullable<Rate['conditions']>[number];
 const cost = (...rates: Rate[]) => rateFor(rates, SHIPMENT)?.toString();
 
-test('the lowest of the rates whose conditions hold is what a delivery costs', () => {
+test('a delivery costs the lowest rate whose conditions hold', () => {
   const over: Condition = { type: 'BY_TOTAL_PRICE', operator: 'GT', value: '50' };
   expect(cost()).toBeUndefined();
   expect(cost({ amount: '7' }, { amount: '5' }, { amount: '6' })).toBe('5');
@@ -39,7 +39,7 @@ test.each<[Condition, boolean]>([
   expect(cost({ amount: '1', conditions: [always, condition] })).toBe(holds ? '1' : undefined);
 });
 
-test('a condition on the quantity is a whole number', () => {
+test('a condition on the quantity must be a whole number', () => {
   const why = (condition: Condition) => refusal(() => assertRates([{}, { conditions: [condition] }]));
   expect(why({ type: 'BY_TOTAL_QUANTITY', value: '2.5' })).toBe('400 INVALID_QUANTITY_VALUE');
   expect(why({ type: 'BY_TOTAL_QUANTITY', value: '2.0' })).toBeUndefined();

@@ -2,14 +2,16 @@ import Big from 'big.js';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Rate } from './store';
 
-/** What a rate looks at: all that is to be delivered, weighed in the site's unit, at prices before coupons. */
+/**
+ * The measures for rates: the total weight in the site's unit and price before coupons of all items to be delivered.
+ */
 interface Shipment {
   weight: Big;
   price: Big;
   quantity: number;
 }
 
-/** What each kind of condition is about (specification 6.7). */
+/** The measure of each kind of condition (specification 6.7). */
 const MEASURES = {
   BY_TOTAL_WEIGHT: ({ weight }: Shipment) => weight,
   BY_TOTAL_PRICE: ({ price }: Shipment) => price,
@@ -25,8 +27,8 @@ const COMPARISONS = {
 };
 
 /**
- * What a delivery costs: the lowest of the rates whose conditions all hold (SDK: `ShippingOption.rates`).
- * @returns undefined when there is none: it is not offered then
+ * Returns the price of a delivery: the lowest rate whose conditions all hold (SDK: `ShippingOption.rates`).
+ * @returns undefined if there is none; the option is then not offered
  */
 export function rateFor(rates: readonly Rate[], shipment: Shipment): Big | undefined {
   const amounts = rates
@@ -44,7 +46,7 @@ export function rateFor(rates: readonly Rate[], shipment: Shipment): Big | undef
   );
 }
 
-/** @throws PlatformError 400 INVALID_QUANTITY_VALUE for a part of a piece */
+/** @throws PlatformError 400 INVALID_QUANTITY_VALUE for a fractional quantity */
 export function assertRates(rates: readonly Rate[]): void {
   const conditions = rates.flatMap((rate) => rate.conditions ?? []);
   for (const { type, value = '0' } of conditions)

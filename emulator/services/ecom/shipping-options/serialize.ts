@@ -1,6 +1,6 @@
 import type { SerializedShippingOption, ShippingOption } from './store';
 
-/** An option as calls answer it. */
+/** Serializes an option. */
 export const serializeShippingOption = (option: ShippingOption): SerializedShippingOption => ({
   ...option,
   deliveryRegionId: option.deliveryRegionIds[0] ?? '',

@@ -5,7 +5,7 @@ import { collection } from '#core/documents/collection';
 export type SerializedShippingOption = Serialized<meta.ShippingOptionOriginal>;
 export type Rate = Serialized<meta.ConditionalRatesOriginal>;
 
-/** A way to get an order to its buyer, besides the seeded ones, in some of the site's regions. */
+/** A delivery option besides the seeded ones, in some of the site's regions. */
 export interface ShippingOption extends SerializedShippingOption {
   id: string;
   revision: string;

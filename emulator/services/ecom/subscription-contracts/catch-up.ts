@@ -14,23 +14,23 @@ import { APPROVAL_TRANSITIONS } from '../orders/transitions';
 import { nextBillingDateOf, skipMissedCycles } from './rules';
 import { type SubscriptionContract, subscriptionContracts } from './store';
 
-/** Subscriptions are billed. */
+/** Bills subscriptions. */
 export const contractsCatchUp: CatchUpStep = {
   due: [{ collection: subscriptionContracts, field: 'nextBillingDate' }],
   catchUp: catchUpContracts,
 };
 
 /**
- * Bills the cycles of subscriptions that are due, each as of its own date:
- * each makes an order, paid as the first one was, until the last cycle (platform documentation: Subscription
- * Contracts). Of many missed cycles only the last ones are billed, and at most a batch in each call.
+ * Bills the due cycles of subscriptions, each with its own date. Each cycle creates an order, paid like the first one,
+ * until the last cycle (platform documentation: Subscription Contracts). Of many missed cycles only the last ones are
+ * billed; at most one batch per call.
  */
 function catchUpContracts(context: Context): void {
   const { clock, documents, site } = context;
   const now = clock.now();
   const due = { nextBillingDate: { $lte: isoDate(now) } };
   const sort = [{ fieldName: 'nextBillingDate', order: 'ASC' }];
-  // One after the other: what is due next may be the same contract again.
+  // One at a time, as the same contract may be due again next.
   for (let billed = 0; billed < CATCH_UP_BATCH; billed += 1) {
     const [contract] = documents.list(subscriptionContracts, due, sort, 1);
     if (!contract) return;
@@ -50,12 +50,12 @@ function bill(context: Context, before: SubscriptionContract): void {
   addOrder(past, order, { memberships: NO_MEMBERSHIPS });
 }
 
-/** The order of a contract's present cycle: of the same, for the same price, but an order of its own. */
+/** Returns the order of a contract's current cycle: a new one with the same items at the same price. */
 function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionContract): Order {
   const { clock, ids } = context;
   const now = isoDate(clock.now());
   const { checkoutId: _checkout, ...terms } = first;
-  // Each cycle has a download of its own.
+  // Each cycle gets its own download.
   const lineItems = (terms.lineItems ?? []).map(({ digitalFile: _file, ...line }) => ({
     ...line,
     ...(line.subscriptionInfo && { subscriptionInfo: { ...line.subscriptionInfo, cycleNumber: cycle } }),

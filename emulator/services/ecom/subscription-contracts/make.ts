@@ -6,8 +6,8 @@ import { nextBillingDateOf } from './rules';
 import { type SubscriptionContract, subscriptionContracts } from './store';
 
 /**
- * Makes the contracts of a paid order once, and emits that they were created and that billing was set up
- * (platform documentation: Subscription Contract Updated). The order is that of their first cycle.
+ * Creates the contracts of a paid order, once, and emits that they were created and that billing was set up (platform
+ * documentation: Subscription Contract Updated). The order pays for their first cycle.
  */
 export function makeContracts(context: Context, order: Order): void {
   const { clock, documents, site } = context;
@@ -19,7 +19,7 @@ export function makeContracts(context: Context, order: Order): void {
     const now = isoDate(clock.now());
     const { buyerInfo, buyerLanguage, weightUnit, currency, taxIncludedInPrices } = order;
     const { billingInfo, shippingInfo, recipientInfo, appliedDiscounts, channelInfo } = order;
-    // Orders and contracts write the same JSON, with enumerations of their own in the SDK.
+    // Orders and contracts have the same JSON, but separate enumerations in the SDK.
     const contract = {
       id,
       revision: '1',

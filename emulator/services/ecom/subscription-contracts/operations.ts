@@ -7,14 +7,13 @@ import { subscriptionContracts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
-/** What buyers of subscriptions have agreed to (SDK: permission `ECOM.SUBSCRIPTION_CONTRACT_READ`). */
+/** The contracts of subscriptions (SDK: permission `ECOM.SUBSCRIPTION_CONTRACT_READ`). */
 export const subscriptionContractsOperations = moduleOperations('ecom.subscriptionContracts', meta, ACCESS, {
   getSubscriptionContract({ subscriptionContractId: id }, context) {
     const contract = context.documents.get(subscriptionContracts, id);
     assert(contract, () => notFound(`Subscription contract ${id}`));
     return { subscriptionContract: serializeSubscriptionContract(contract) };
   },
-
   querySubscriptionContracts({ query }, context) {
     const page = context.documents.queryByCursor(subscriptionContracts, query ?? {});
     return {

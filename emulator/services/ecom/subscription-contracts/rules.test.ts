@@ -19,7 +19,7 @@ const contract = (more: Partial<SubscriptionContract> = {}, settings: object = {
 describe('the next billing date', () => {
   test.each<[object, number, string | undefined]>([
     [{}, 1, '2026-02-28T10:00:00.000Z'],
-    // The last day of each month, not the last one but three; and the hour of the site's own clock.
+    // On the last day of each month, even after a shorter one; and at the same hour of the site's time zone.
     [{}, 2, '2026-03-31T09:00:00.000Z'],
     [{ interval: 3 }, 1, '2026-04-30T09:00:00.000Z'],
     [{ interval: undefined, frequency: 'WEEK' }, 2, '2026-02-14T10:00:00.000Z'],
@@ -31,13 +31,13 @@ describe('the next billing date', () => {
     expect(nextBillingDateOf(contract({ cycle }, settings), ZONE)).toBe(expected);
   });
 
-  test('of a contract without settings is none', () => {
+  test('does not exist without settings', () => {
     const { subscriptionSettings: _settings, ...bare } = contract();
     expect(nextBillingDateOf(bare, ZONE)).toBeUndefined();
   });
 });
 
-describe('cycles that were missed', () => {
+describe('missed cycles', () => {
   const daily = (cycle: number, settings: object = {}) => {
     const it = contract({ cycle }, { frequency: 'DAY', ...settings });
     return { ...it, nextBillingDate: nextBillingDateOf(it, 'UTC') } as SubscriptionContract;
@@ -51,7 +51,7 @@ describe('cycles that were missed', () => {
     }
   });
 
-  test('are skipped but for the last 60', () => {
+  test('are skipped, except the last 60', () => {
     // After 100 days, cycle 101 has begun: 42 to 101 are billed.
     expect(skipMissedCycles(daily(1), days(100), 'UTC')).toMatchObject({
       cycle: 41,
@@ -62,7 +62,7 @@ describe('cycles that were missed', () => {
     expect(skipMissedCycles(late, days(100.5), 'UTC')).toBe(late);
   });
 
-  test('are no more than the contract has', () => {
+  test('are never more than the contract has', () => {
     const ends = daily(1, { autoRenewal: false, billingCycles: 80 });
     expect(skipMissedCycles(ends, days(500), 'UTC').cycle).toBe(20);
     const short = daily(1, { autoRenewal: false, billingCycles: 61 });
@@ -79,7 +79,7 @@ describe('a checkout with a subscription', () => {
       const error = subscriptionRefusal({ ...(giftCardCode && { giftCardCode }) }, estimate);
       if (error) throw error;
     });
-  test('is for it alone, is paid without gift cards, and costs something', () => {
+  test('must have only the subscription, no gift card, and a price', () => {
     expect(why([subscription])).toBeUndefined();
     expect(why([subscription, plain])).toBe('400 SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS');
     expect(why([plain, subscription])).toBe('400 SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS');

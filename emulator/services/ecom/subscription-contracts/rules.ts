@@ -7,8 +7,8 @@ import type { Estimate } from '../totals-calculator/types';
 import type { SubscriptionContract } from './store';
 
 /**
- * Why a checkout with a subscription cannot be ordered.
- * @returns the first reason; nothing for one without any
+ * Returns the reason why a checkout with a subscription cannot be ordered.
+ * @returns the first reason; undefined for a checkout without a subscription
  */
 export function subscriptionRefusal(
   { giftCardCode }: Pick<Purchase, 'giftCardCode'>,
@@ -28,7 +28,7 @@ export function subscriptionRefusal(
 }
 
 /**
- * Skips the missed cycles of a contract but for the last ones, which are billed one by one.
+ * Skips the missed cycles of a contract, except the last ones, which are billed one by one.
  * @param now milliseconds
  */
 export function skipMissedCycles(
@@ -54,8 +54,8 @@ const durationOf = ({ subscriptionSettings }: SubscriptionContract) => ({
 });
 
 /**
- * When the cycle after the last one begins: so many calendar units of the site after the first.
- * @returns ISO 8601; nothing after the last cycle of a contract that is not renewed by itself
+ * Returns when the next cycle starts: whole calendar units after the first, in the site's time zone.
+ * @returns ISO 8601; undefined after the last cycle of a contract without automatic renewal
  */
 export function nextBillingDateOf(contract: SubscriptionContract, timeZone: string): string | undefined {
   const { autoRenewal, billingCycles } = contract.subscriptionSettings ?? {};

@@ -1,6 +1,6 @@
 import type { SerializedSubscriptionContract, SubscriptionContract } from './store';
 
-/** A contract as calls answer it. */
+/** Serializes a contract. */
 export function serializeSubscriptionContract(
   contract: SubscriptionContract,
 ): SerializedSubscriptionContract {

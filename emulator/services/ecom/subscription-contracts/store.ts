@@ -5,15 +5,15 @@ import type { Order } from '../orders/store';
 
 export type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
 
-/** What a buyer of a subscription has agreed to, and how far it is billed. */
+/** A buyer's subscription and its billing. */
 export interface SubscriptionContract extends SerializedSubscriptionContract {
   id: string;
   createdDate: string;
-  /** The order of its first cycle as it was when it was paid: those of later cycles are for the same. */
+  /** The order of its first cycle when it was paid; later orders have the same items. */
   order: Order;
-  /** The cycle that was billed last; the first is 1. */
+  /** The last billed cycle; the first is 1. */
   cycle: number;
-  /** When the next cycle begins, ISO 8601; nothing for a subscription that has ended. */
+  /** When the next cycle starts, ISO 8601; absent for a subscription that has ended. */
   nextBillingDate?: string;
 }
 

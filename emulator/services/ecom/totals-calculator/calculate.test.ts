@@ -18,11 +18,11 @@ const shown = ({ subtotal, discount, shipping, tax, total }: Totals) =>
   [subtotal, discount, shipping, tax, total].map((amount) => amount.toFixed(2));
 
 describe('totals', () => {
-  test('of nothing are nothing', () => {
+  test('are zero for an empty cart', () => {
     expect(shown(calculateTotals(input({ lines: [] })))).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00']);
   });
 
-  test('add delivery and tax to what the items come to; delivery is not taxed', () => {
+  test('add delivery and tax to the items; delivery is not taxed', () => {
     const totals = calculateTotals(input({ shipping: '6.95', taxRate: '0.055' }));
     // 56.00 * 0.055 = 3.08 and 32.30 * 0.055 = 1.7765
     expect(shown(totals)).toEqual(['88.30', '0.00', '6.95', '4.86', '100.11']);
@@ -42,19 +42,19 @@ describe('totals', () => {
     expect(totals.total.toFixed(2)).toBe(new Big('95.25').minus(discount).toFixed(2));
   });
 
-  test('a coupon for one item leaves the others alone', () => {
+  test('a coupon for one item does not affect the others', () => {
     const coupon = { type: 'PERCENTAGE', value: '50', lineIds: ['bowl'] } as const;
     const { lines } = calculateTotals(input({ coupon }));
     expect(lines.map(({ discount }) => discount.toFixed(2))).toEqual(['0.00', '16.15']);
   });
 
-  test('a fixed price above the item’s own makes nothing dearer', () => {
+  test('a fixed price above the item’s own does not raise the price', () => {
     const coupon = { type: 'FIXED_PRICE', value: '30.00', lineIds: ['mug', 'bowl'] } as const;
     const { lines } = calculateTotals(input({ coupon }));
     expect(lines.map(({ discount }) => discount.toFixed(2))).toEqual(['0.00', '2.30']);
   });
 
-  test('the merchant’s discounts come after the coupon’s and stop at nothing', () => {
+  test('the merchant’s discounts come after the coupon’s and stop at zero', () => {
     const coupon = { type: 'FIXED_AMOUNT', value: '80.00', lineIds: ['mug', 'bowl'] } as const;
     const totals = calculateTotals(
       input({ coupon, merchantDiscounts: [{ amount: '5.00' }, { percentage: 50 }, { amount: '9.00' }] }),
@@ -63,7 +63,7 @@ describe('totals', () => {
     expect(totals.total.toFixed(2)).toBe('0.00');
   });
 
-  test('tax is on what is left after discounts', () => {
+  test('tax is on the price after discounts', () => {
     const coupon = { type: 'FIXED_AMOUNT', value: '500.00', lineIds: ['mug', 'bowl'] } as const;
     expect(calculateTotals(input({ coupon, taxRate: '0.055' })).tax.toFixed(2)).toBe('0.00');
   });
@@ -98,7 +98,7 @@ const carts = fc
   }) satisfies fc.Arbitrary<TotalsInput>;
 
 describe('for any cart', () => {
-  test('lines and summary add up to the cent, and nothing is below zero', () => {
+  test('lines and summary add up to the cent, and no amount is negative', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const totals = calculateTotals(cart);
@@ -129,7 +129,7 @@ describe('splitting an amount', () => {
     expect(parts.map((part) => part.toFixed(2))).toEqual(['3.34', '3.33', '3.33']);
   });
 
-  test('adds up exactly and gives no one more than their weight', () => {
+  test('adds up exactly, and no part exceeds its weight', () => {
     const weights = fc.array(money(100_000_000), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(weights, fc.integer({ min: 0, max: 100 }), (texts, percent) => {

@@ -3,42 +3,42 @@ import { scaleOf, sum } from '#core/money';
 import type { MerchantDiscount } from '../cart/store';
 import type { Coupon } from '../coupons/store';
 
-/** What totals are calculated from; amounts are decimal texts in `currency`. */
+/** The values from which totals are calculated; amounts are decimal texts in `currency`. */
 export interface TotalsInput {
   lines: readonly { id: string; price: string; quantity: number; payLater?: boolean; untaxed?: boolean }[];
-  /** What each automatic discount takes off each line; a coupon counts from what they leave. */
+  /** Each automatic discount on each line; a coupon applies to what they leave. */
   automatic?: readonly { offs: readonly Big[] }[];
-  /** A coupon that was found valid, and the lines that it is for. */
+  /** A valid coupon, and the lines to which it applies. */
   coupon?: Pick<Coupon, 'type' | 'value'> & { lineIds: readonly string[] };
   merchantDiscounts: readonly MerchantDiscount[];
-  /** The chosen delivery's price. */
+  /** The price of the chosen delivery option. */
   shipping?: string;
   /** Between 0 and 1. Delivery is not taxed. */
   taxRate?: string;
   currency: string;
 }
 
-/** What one line comes to: `total` = `subtotal` - `discount` + `tax`. */
+/** The totals of one line: `total` = `subtotal` - `discount` + `tax`. */
 export interface LineTotals {
   id: string;
   payLater: boolean;
   subtotal: Big;
-  /** What automatic discounts take off, a part of `discount`. */
+  /** The automatic discounts, included in `discount`. */
   automatic: Big;
-  /** What the coupon takes off, a part of `discount`. */
+  /** The coupon's discount, included in `discount`. */
   byCoupon: Big;
   discount: Big;
-  /** What the tax is on: nothing of a line that is not taxed. */
+  /** The taxable amount; 0 for a line that is not taxed. */
   taxable: Big;
   tax: Big;
   total: Big;
 }
 
-/** `total` = `subtotal` - `discount` + `shipping` + `tax`, to the last cent; nothing is ever below zero. */
+/** `total` = `subtotal` - `discount` + `shipping` + `tax`, to the last cent; no amount is negative. */
 export interface Totals {
   lines: LineTotals[];
   subtotal: Big;
-  /** The automatic ones, the coupon's, the merchant's and the one on delivery. */
+  /** The sum of the automatic discounts, the coupon's, the merchant's and the one on delivery. */
   discount: Big;
   automaticDiscounts: Big[];
   couponDiscount: Big;
@@ -54,9 +54,9 @@ const ZERO = new Big(0);
 const min = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
 /**
- * Adds a cart up. Automatic discounts come first, then the coupon, then what the merchant takes off, the last two
- * spread over the lines by their worth; tax is on what is left of each line, rounded half up line by line, so that
- * lines and totals always agree.
+ * Calculates the totals of a cart. Automatic discounts come first, then the coupon, then the merchant's discounts; the
+ * last two are spread over the lines by their price. Tax is on the rest of each line, rounded half up line by line, so
+ * that lines and totals always agree.
  */
 export function calculateTotals(input: TotalsInput): Totals {
   const { lines, automatic = [], coupon, merchantDiscounts, taxRate = '0', currency } = input;
@@ -128,9 +128,9 @@ export function calculateTotals(input: TotalsInput): Totals {
 }
 
 /**
- * Splits an amount by weights, in whole units of `scale` decimal places; the parts add up to it exactly and
- * none is more than its weight. The largest remainders get what rounding down leaves over.
- * @param amount not more than the weights together
+ * Splits an amount by weights, in whole units of `scale` decimal places. The parts add up to it exactly, and none
+ * exceeds its weight. What rounding down leaves goes to the largest remainders.
+ * @param amount not more than the sum of the weights
  */
 export function allocate(amount: Big, weights: readonly Big[], scale: number): Big[] {
   const unit = new Big(10).pow(scale);

@@ -9,10 +9,10 @@ const PROBLEMS: Record<DeliveryProblem, string> = {
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 'The site does not offer this delivery to this address',
 };
 
-/** A problem with the delivery, as code and text. */
+/** Serializes a problem with the delivery, as code and text. */
 export const serializeDeliveryProblem = (code: DeliveryProblem) => ({ code, description: PROBLEMS[code] });
 
-/** What could not be calculated, and why. */
+/** Serializes the parts that could not be calculated, with the reasons. */
 export function serializeCalculationErrors(estimate: Estimate): Serialized<meta.CalculationErrorsOriginal> {
   const delivery = estimate.deliveryProblem && {
     applicationError: serializeDeliveryProblem(estimate.deliveryProblem),

@@ -9,19 +9,17 @@ import { withShippingOptions } from '../shipping-options/rates';
 import { calculateTotals } from './calculate';
 import type { DeliveryProblem, Estimate } from './types';
 
-/** Where it goes, as far as it is known. */
+/** The known destination. */
 interface Destination {
   shippingAddress?: Address;
-  /** For the tax when there is nothing to deliver. */
+  /** For the tax if there is nothing to deliver. */
   billingAddress?: Address;
-  /** Both are true unless said otherwise. */
+  /** Both are true by default. */
   calculateTax?: boolean;
   calculateShipping?: boolean;
 }
 
-/**
- * Adds up a cart or checkout. Nothing is thrown: what cannot be calculated is named in the result.
- */
+/** Estimates a cart or checkout. Nothing is thrown: parts that cannot be calculated are named in the result. */
 export function estimate(
   context: Context,
   basket: Basket,

@@ -8,7 +8,7 @@ import { moneyOf } from '../line-items/money';
 import type { LineTotals } from './calculate';
 import type { Estimate } from './types';
 
-/** The tax on an amount: the whole of it is taxable where there is a tax at all. */
+/** Returns the tax on an amount, all of which is taxable if there is a tax. */
 function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
   const money = moneyOf(site);
   return {
@@ -32,7 +32,7 @@ function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
   };
 }
 
-/** The prices of each line, in the order of the lines. */
+/** Serializes the prices of each line, in the order of the lines. */
 export function serializeLinePrices(estimate: Estimate, site: Site) {
   const money = moneyOf(site);
   return estimate.totals.lines.map(({ subtotal, automatic, discount, taxable, tax, total }, index) => {
@@ -52,7 +52,7 @@ export function serializeLinePrices(estimate: Estimate, site: Site) {
   });
 }
 
-/** What everything comes to. */
+/** Serializes the totals. */
 export function serializePriceSummary({ totals }: Estimate, site: Site) {
   const money = moneyOf(site);
   const { subtotal, shipping, tax, discount, total } = totals;
@@ -66,7 +66,7 @@ export function serializePriceSummary({ totals }: Estimate, site: Site) {
   };
 }
 
-/** What is paid in the checkout and what only when the buyer gets it; together they are the price summary. */
+/** Serializes the amounts paid in the checkout and those paid on delivery; together they are the price summary. */
 export function serializePayNowAndLater({ totals }: Estimate, site: Site) {
   const money = moneyOf(site);
   const add = (lines: readonly LineTotals[], shipping: Big, shippingDiscount: Big) => ({
@@ -98,7 +98,7 @@ export function serializePayNowAndLater({ totals }: Estimate, site: Site) {
 
 type Calculation = NonNullable<Serialized<meta.TaxSummaryOriginal>['calculationDetails']>;
 
-/** By which rates the tax was calculated, and why (specification 6.9). */
+/** The rates by which the tax was calculated, with the reasons (specification 6.9). */
 const CALCULATIONS: Record<TaxCalculation, Calculation> = {
   manual: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
   'manual-in-region': { rateType: 'MANUAL_RATE', manualRateReason: 'REGION_SETTING_TO_MANUAL' },
@@ -116,7 +116,7 @@ const CALCULATIONS: Record<TaxCalculation, Calculation> = {
   },
 };
 
-/** The tax of everything; absent while no address says where it would be due. */
+/** Serializes the total tax; undefined until an address determines whether it is due. */
 export function serializeTaxSummary(
   estimate: Estimate,
   site: Site,
@@ -141,7 +141,7 @@ const logistics = ({ deliveryTime, instructions, pickupAddress }: DeliveryOption
   }),
 });
 
-/** The region, its options and the chosen one; absent without a delivery or an address. */
+/** Serializes the region, its options and the chosen one; undefined without a delivery or an address. */
 export function serializeShippingInfo(
   estimate: Estimate,
   site: Site,
@@ -188,7 +188,7 @@ export function serializeShippingInfo(
   };
 }
 
-/** The automatic discounts, the coupon and the merchant's discounts with what each takes off. */
+/** Serializes the automatic discounts, the coupon and the merchant's discounts with their amounts. */
 export function serializeAppliedDiscounts(
   estimate: Estimate,
   site: Site,

@@ -7,14 +7,14 @@ import type { PricedLine } from '../line-items/types';
 import type { MembershipChoice } from '../memberships/choose';
 import type { Totals } from './calculate';
 
-/** Why delivery cannot be calculated; the other totals still are. */
+/** The reasons why delivery cannot be calculated; the other totals still are. */
 export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND';
 
-/** A basket added up with today's prices, stock, coupon rules, delivery and tax. */
+/** A basket with its totals at current prices, stock, coupon rules, delivery and tax. */
 export interface Estimate {
   lines: PricedLine[];
   totals: Totals;
-  /** Of the site's discount rules; none for what is bought without a cart. */
+  /** Of the site's discount rules; absent for a purchase without a cart. */
   automatic?: AutomaticDiscount[];
   merchantDiscounts: readonly MerchantDiscount[];
   coupon?: Coupon;
@@ -22,11 +22,11 @@ export interface Estimate {
   couponProblem?: CouponProblem;
   requiresShipping: boolean;
   region?: Region;
-  /** The chosen option, or the region's first when the choice is not offered there (SDK: `requestedShippingOption`). */
+  /** The chosen option, or the region's first if the choice is not offered there (SDK: `requestedShippingOption`). */
   delivery?: DeliveryOption;
   deliveryProblem?: DeliveryProblem;
   memberships: MembershipChoice;
-  /** Whether a place was known for which to calculate the tax. */
+  /** Whether an address to calculate the tax is known. */
   taxKnown: boolean;
   tax?: Tax;
 }

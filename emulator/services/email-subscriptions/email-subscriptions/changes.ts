@@ -5,10 +5,10 @@ import { type EmailSubscription, subscribe } from '#services/crm';
 
 export type Sent = Serialized<meta.EmailSubscriptionOriginal>;
 
-/** Subscription → what is sent of it. */
+/** A subscription as the platform sends it. */
 export const serialize = ({ emailKey: _, ...subscription }: EmailSubscription): Sent => subscription;
 
-/** Creates or changes the subscription of an address, and tells of it. @returns it as it is sent */
+/** Creates or changes the subscription of an address, and emits that. @returns it as it is sent */
 export function changeSubscription(context: Context, change: Parameters<typeof subscribe>[1]): Sent {
   const sent = serialize(subscribe(context, change));
   const legacyType = 'com.wixpress.emailsubscriptions.v1.EmailSubscriptionChanged';

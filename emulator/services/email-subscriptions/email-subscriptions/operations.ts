@@ -10,7 +10,9 @@ import { unsubscribeLink } from './unsubscribe-links';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** Stores a subscription and tells of it. @throws PlatformError 400 without an address, or the status UNKNOWN */
+/**
+ * Stores a subscription and emits the change. @throws PlatformError 400 without an address, or for the status UNKNOWN
+ */
 function upsert(context: Context, given: Sent, field: string): Sent {
   const { email, subscriptionStatus, deliverabilityStatus } = given;
   assert(email, () => invalidField(`${field}.email`, 'must not be empty', 'REQUIRED_FIELD'));
@@ -26,7 +28,7 @@ function upsert(context: Context, given: Sent, field: string): Sent {
   });
 }
 
-/** A filter of addresses, in lower case as they are found. */
+/** Writes the addresses in a filter in lower case, as they are stored. */
 function lowerCase(value: unknown): unknown {
   if (typeof value === 'string') return value.toLowerCase();
   if (Array.isArray(value)) return value.map(lowerCase);
@@ -42,7 +44,6 @@ export const emailSubscriptionsOperations = moduleOperations(
     upsertEmailSubscription: ({ subscription = {} }, context) => ({
       subscription: upsert(context, subscription, 'subscription'),
     }),
-
     bulkUpsertEmailSubscription({ subscriptions }, context) {
       const seen = new Set<string>();
       const results = subscriptions.map((given, originalIndex) => {
@@ -58,7 +59,6 @@ export const emailSubscriptionsOperations = moduleOperations(
       });
       return { results, metadata: { totalSuccess: results.length, totalFailure: 0 } };
     },
-
     queryEmailSubscriptions({ filter, paging }, context) {
       const { items, total, offset, count } = context.documents.query(emailSubscriptions, {
         filter: lowerCase(filter ?? {}),
@@ -69,13 +69,11 @@ export const emailSubscriptionsOperations = moduleOperations(
         metadata: { count, offset, total, tooManyToCount: false },
       };
     },
-
     getEmailSubscription({ id }, context) {
       const subscription = context.documents.get(emailSubscriptions, id);
       assert(subscription, () => notFound(`Email subscription ${id}`));
       return { emailSubscription: serialize(subscription) };
     },
-
     generateUnsubscribeLink: ({ emailAddress }, context) => ({
       link: unsubscribeLink(context, emailAddress),
     }),

@@ -3,10 +3,12 @@ import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
 import { changeSubscription } from './changes';
 
-/** Where the page is on which the recipient of a mail unsubscribes. */
+/** The path of the page where recipients of mails unsubscribe. */
 export const UNSUBSCRIBE = '/unsubscribe';
 
-/** Leads to the page that ends the subscription of one address. It does not expire: mails are read years later. */
+/**
+ * A link to the page that ends the subscription of one address. It does not expire, because mails are read years later.
+ */
 interface UnsubscribeLink {
   /** The hash of the secret in its address. */
   id: string;
@@ -18,18 +20,20 @@ export const unsubscribeLinks = collection<UnsubscribeLink>('unsubscribe_links',
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Makes a link by which the owner of an address, and no other, ends its subscription. @returns the whole address */
+/** Makes a link that ends the subscription of an address, known only to its recipient. @returns the whole address */
 export function unsubscribeLink({ baseUrl, documents, ids }: Context, email: string): string {
   const secret = ids.secret();
   documents.put(unsubscribeLinks, { id: hashOf(secret), email });
   return `${baseUrl}${UNSUBSCRIBE}/${secret}`;
 }
 
-/** The address whose subscription a link ends; nothing for a link that was never made. */
+/** Returns the email address of a link; undefined for an unknown link. */
 export const emailOfLink = ({ documents }: Context, secret: string): string | undefined =>
   documents.get(unsubscribeLinks, hashOf(secret))?.email;
 
-/** Ends the subscription of a link's address, and tells of it. @returns the address; nothing without such a link */
+/**
+ * Ends the subscription of a link's email address, and emits that. @returns the address; undefined for an unknown link
+ */
 export function unsubscribe(context: Context, secret: string): string | undefined {
   const email = emailOfLink(context, secret);
   if (email) changeSubscription(context, { email, subscriptionStatus: 'UNSUBSCRIBED' });

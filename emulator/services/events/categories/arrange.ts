@@ -12,14 +12,14 @@ type Reorder = Serialized<meta.ReorderCategoryEventsRequestOriginal>;
 
 const ASSIGNED = 'categories.categories.id';
 const BY_START = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' } as const];
-/** How many events of a category can have a place of their own. */
+/** The most events of a category that can have a place of their own. */
 const MOST_PLACES = 1000;
-/** How many events one filter may assign (SDK: bulkAssignEvents takes as many ids). */
+/** One filter may assign as many events as bulkAssignEvents of the SDK takes ids. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, field: '' };
 
 /**
- * A page of the published events of a category: first those that were given a place, then the others by their start.
- * @param paging how many, and after how many
+ * Returns a page of a category's published events: first the arranged ones, then the others by start date.
+ * @param paging limit and offset
  */
 export function eventsInOrder(
   { documents }: Context,
@@ -54,8 +54,8 @@ export function eventsInOrder(
 }
 
 /**
- * Gives an event the place before or after another one of the same category.
- * @throws PlatformError INVALID_REORDER_INSTRUCTION, 400, where one of them is not in the category, or they are the same
+ * Moves an event before or after another one of the same category.
+ * @throws PlatformError 400 INVALID_REORDER_INSTRUCTION if one of them is not in the category, or both are the same
  */
 export function reorderEvents(context: Context, category: Category, request: Reorder): void {
   const { documents } = context;
@@ -77,7 +77,7 @@ export function reorderEvents(context: Context, category: Category, request: Reo
   documents.put<Category>(categories, { ...category, order });
 }
 
-/** The events of a category in their present order, drafts included, as far as they can have places. */
+/** Returns the ids of a category's events in their present order, drafts included, up to `MOST_PLACES`. */
 function idsInOrder({ documents }: Context, { id, order = [] }: Category): string[] {
   const all = documents
     .list(events, { [ASSIGNED]: id }, BY_START, MOST_PLACES + order.length)
@@ -86,13 +86,13 @@ function idsInOrder({ documents }: Context, { id, order = [] }: Category): strin
   return [...there, ...all.filter((eventId) => !there.includes(eventId))];
 }
 
-/** The events that a filter finds. */
 const found = ({ documents }: Context, filter: unknown): string[] =>
   documents.list<Event>(events, filter ?? {}).map(({ id }) => id);
 
 /**
- * Puts the events that a filter finds into categories. The platform does so later; here it is done when the call answers.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then none is assigned
+ * Puts the events that match a filter into categories. The platform does this later; here it is done when the call
+ * answers.
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then no event is assigned
  */
 export function assignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {
   const eventIds = found(context, filter);
@@ -100,7 +100,7 @@ export function assignByFilter(context: Context, categoryIds: readonly string[],
   for (const id of categoryIds) assignEvents(context, id, eventIds);
 }
 
-/** Takes the events that a filter finds out of categories. @throws PlatformError 404 CATEGORY_NOT_FOUND */
+/** Takes the events that match a filter out of categories. @throws PlatformError 404 CATEGORY_NOT_FOUND */
 export function unassignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {
   const eventIds = found(context, filter);
   for (const id of categoryIds) findCategory(context, id);

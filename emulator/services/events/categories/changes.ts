@@ -10,10 +10,10 @@ import { type Category, categories } from './store';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 
-/** How many categories an event can be in (`EventCategories` of events V3). */
+/** The most categories that an event can be in (`EventCategories` of events V3). */
 const CATEGORIES_PER_EVENT = 10;
 
-/** How long the name of a category can be (`Category`). */
+/** The longest name of a category, in characters (`Category`). */
 const NAME_LENGTH = 30;
 
 const ASSIGNED = 'categories.categories.id';
@@ -22,7 +22,7 @@ const isHidden = ({ states }: Category): boolean => states.includes('HIDDEN');
 
 /**
  * A category as the platform sends it.
- * @param withCounts whether it goes out with how many events are in it (fieldset COUNTS)
+ * @param withCounts whether to add the number of its events (fieldset COUNTS)
  */
 export const serializeCategory = (
   { documents }: Pick<Context, 'documents'>,
@@ -38,12 +38,12 @@ export const serializeCategory = (
   }),
 });
 
-/** The filter for the categories that the caller may see: visitors see no hidden ones (`State`). */
+/** Returns the filter for the categories that the caller may see: only managers see hidden ones (`State`). */
 export const visibleCategories = (context: Context): Record<string, unknown> =>
   isManager(context) ? {} : { $not: { states: 'HIDDEN' } };
 
 /**
- * A category that the caller may see.
+ * Returns a category that the caller may see.
  * @throws PlatformError 404 CATEGORY_NOT_FOUND
  */
 export function findCategory(context: Context, id: string): Category {
@@ -54,7 +54,7 @@ export function findCategory(context: Context, id: string): Category {
 
 /**
  * Stores a new category.
- * @param id the id of the series that it is made for, if it is
+ * @param id for the category of a series, the id of that series
  * @throws PlatformError 400 without a name
  */
 export function addCategory({ documents, clock, ids }: Context, input: CategoryInput, id?: string): Category {
@@ -68,7 +68,7 @@ export function addCategory({ documents, clock, ids }: Context, input: CategoryI
   });
 }
 
-/** Stores the category that the dates of a series have in common (`RECURRING_EVENT` of `State`). */
+/** Stores the category that all dates of a series share (`RECURRING_EVENT` of `State`). */
 export const addSeriesCategory = (context: Context, seriesId: string, title: string): Category =>
   addCategory(
     context,
@@ -77,7 +77,7 @@ export const addSeriesCategory = (context: Context, seriesId: string, title: str
   );
 
 /**
- * Stores a changed category: a field that is left out stays as it is.
+ * Stores the changes of a category; omitted fields keep their values.
  * @throws PlatformError 404 CATEGORY_NOT_FOUND
  */
 export function changeCategory(context: Context, { id, name, states }: CategoryInput): Category {
@@ -89,7 +89,7 @@ export function changeCategory(context: Context, { id, name, states }: CategoryI
   });
 }
 
-/** Removes a category; the events that were in it stay. */
+/** Removes a category, but not the events in it. */
 export function removeCategory({ documents }: Context, { id }: Category): void {
   for (const event of documents.list(events, { [ASSIGNED]: id })) {
     documents.put<Event>(events, without(event, id));
@@ -98,8 +98,9 @@ export function removeCategory({ documents }: Context, { id }: Category): void {
 }
 
 /**
- * Puts events into a category; those that are in it already stay there.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then none is assigned
+ * Puts events into a category; events that are in it already stay there.
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then no event is
+ * assigned
  */
 export function assignEvents(context: Context, categoryId: string, eventIds: readonly string[]): Category {
   const category = findCategory(context, categoryId);
@@ -117,7 +118,7 @@ export function assignEvents(context: Context, categoryId: string, eventIds: rea
 
 /**
  * Takes events out of a category.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND; then none is taken out
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND; then no event is taken out
  */
 export function unassignEvents(context: Context, categoryId: string, eventIds: readonly string[]): Category {
   const category = findCategory(context, categoryId);
@@ -132,14 +133,14 @@ const without = ({ categoryIds = [], ...event }: Event, categoryId: string): Eve
   categoryIds: categoryIds.filter((id) => id !== categoryId),
 });
 
-/** The categories of an event that are not hidden, in the order in which it was put into them. */
+/** Returns the visible categories of an event, in the order in which it was put into them. */
 export const categoriesOf = (context: Context, { categoryIds = [] }: Event): Category[] =>
   read(context, categoryIds).filter((category) => !isHidden(category));
 
 const read = ({ documents }: Context, ids: readonly string[]): Category[] =>
   ids.flatMap((id) => documents.get(categories, id) ?? []);
 
-/** The categories of events by their ids, as the events themselves carry them; hidden ones are for managers only. */
+/** Returns the categories of events by category id, as the events carry them; only managers get hidden ones. */
 export function serializeCategoriesOf(
   context: Context,
   found: readonly Event[],

@@ -4,7 +4,7 @@ import type { Event } from '../wix-events-v2/store';
 export const categoryNotFound = (id: string): PlatformError =>
   applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${id}`, { categoryId: id });
 
-/** An event can only be moved within a category that it and the other one are in. */
+/** An event can only be moved next to another one of the same category. */
 export const invalidReorderInstruction = (problem: string): PlatformError =>
   applicationError(400, 'INVALID_REORDER_INSTRUCTION', problem);
 

@@ -23,63 +23,53 @@ const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** The categories of events, and what is in them. Without its own names, a bulk call's item goes by its category. */
+/** Event categories and their events. The items of a bulk call without item ids are named after their categories. */
 export const categoriesOperations: Operation[] = [
   ...moduleOperations('events.categories', meta, MANAGE, {
     createCategory: ({ category }, context) => ({
       category: serializeCategory(context, addCategory(context, category)),
     }),
-
     bulkCreateCategory: ({ categories: wanted }, context) =>
       doEach(
         wanted,
         (category) => serializeCategory(context, addCategory(context, category)),
         (_given, made) => made?.id,
       ),
-
     updateCategory: ({ category }, context) => ({
       category: serializeCategory(context, changeCategory(context, category)),
     }),
-
     deleteCategory({ categoryId }, context) {
       removeCategory(context, findCategory(context, categoryId));
       return {};
     },
-
     assignEvents(request, context) {
       assignEvents(context, request.categoryId, request.eventId);
       return {};
     },
-
     bulkAssignEvents: (request, context) =>
       doEach(
         request.categoryId,
         (id) => serializeCategory(context, assignEvents(context, id, request.eventId)),
         (id) => id,
       ),
-
     unassignEvents(request, context) {
       unassignEvents(context, request.categoryId, request.eventId);
       return {};
     },
-
     bulkUnassignEvents: (request, context) =>
       doEach(
         request.categoryId,
         (id) => serializeCategory(context, unassignEvents(context, id, request.eventId ?? [])),
         (id) => id,
       ),
-
     bulkAssignEventsAsync({ categoryId, filter }, context) {
       withFilter(() => assignByFilter(context, categoryId, filter));
       return {};
     },
-
     bulkUnassignEventsAsync({ categoryId, filter }, context) {
       withFilter(() => unassignByFilter(context, categoryId, filter));
       return {};
     },
-
     reorderCategoryEvents(request, context) {
       reorderEvents(context, findCategory(context, request.categoryId), request);
       return {};
@@ -98,7 +88,6 @@ export const categoriesOperations: Operation[] = [
         metaData: { count, offset, total },
       };
     },
-
     listEventCategories: (request, context) => ({
       categories: categoriesOf(context, findEvent(context, request.eventId)).map((category) =>
         serializeCategory(context, category),

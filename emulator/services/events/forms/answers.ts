@@ -9,10 +9,10 @@ import { type Control, GUEST_COUNT, GUEST_NAMES, SYSTEM_CONTROLS } from './contr
 
 type Form = Serialized<meta.FormOriginal>;
 
-/** The questions that an event asks those who register, in their order. */
+/** Returns the questions of an event's registration form, in their order. */
 export const controlsOf = ({ form }: Pick<Event, 'form'>): Control[] => [...SYSTEM_CONTROLS, ...(form ?? [])];
 
-/** The form that people fill in to register for an event. */
+/** Returns the registration form of an event as the platform sends it. */
 export const registrationForm = (event: Pick<Event, 'form'>): Form => ({
   controls: controlsOf(event),
   messages: {
@@ -53,20 +53,20 @@ export const registrationForm = (event: Pick<Event, 'form'>): Form => ({
   },
 });
 
-/** The value of one input of a form. */
+/** Returns the trimmed value of one input of a form; '' if it is missing. */
 export const inputValue = (inputs: readonly InputValue[] | undefined, name: string): string =>
   inputs?.find(({ inputName }) => inputName === name)?.value?.trim() ?? '';
 
-/** A filled-in form as it is sent: an answer of several values has an empty one besides. */
+/** A filled-in form as the platform sends it: an answer with several values also has an empty `value`. */
 export const serializeAnswers = (inputs: readonly InputValue[]) => ({
   inputValues: inputs.map((input) => ({ value: '', ...input })),
 });
 
-/** The full name that was filled in. */
+/** Returns the guest's full name from the form. */
 export const filledName = (inputs: readonly InputValue[]): string =>
   `${inputValue(inputs, 'firstName')} ${inputValue(inputs, 'lastName')}`.trim();
 
-/** What is wrong with the answer to one question. */
+/** The problem with the answer to one question. */
 export interface FormProblem extends Problem {
   inputName: string;
 }
@@ -76,10 +76,10 @@ type Problem = Pick<FieldViolation, 'description' | 'violatedRule'>;
 type Input = NonNullable<Control['inputs']>[number];
 
 /**
- * Holds a filled-in form against the questions of its event (JSDoc of `createRsvp`): required answers are there,
- * choices are among those offered, texts are not too long, and each value is of its question's type.
- * @param isRequired whether required questions must be answered; a guest who does not come need not
- * @returns the problems, none for a good form
+ * Checks a filled-in form against the questions of its event (JSDoc of `createRsvp`): required answers are there,
+ * choices are among those offered, texts are not too long, and each value has its question's type.
+ * @param isRequired whether required questions must be answered; not if the guest declines
+ * @returns the problems, none for a valid form
  */
 export function formProblems(
   event: Pick<Event, 'form'>,
@@ -104,14 +104,14 @@ export function formProblems(
   return [...problems, ...notAsked];
 }
 
-/** The texts of an answer that are not empty. */
+/** Returns the non-empty texts of an answer, trimmed. */
 const textsOf = ({ value, values }: InputValue = {}): string[] =>
   [...(value ? [value] : []), ...(values ?? [])].map((text) => text.trim()).filter(Boolean);
 
 function problemOf(input: Input, texts: readonly string[], isRequired: boolean): Problem | undefined {
   const { mandatory, options = [], maxLength, maxSize, type = 'TEXT' } = input;
   const first = texts[0];
-  // Whom people bring along is asked of the list of guests, not here.
+  // The guest list is checked where additional guests are read, not here.
   if (input.name === GUEST_COUNT || input.name === GUEST_NAMES) return undefined;
   if (first === undefined) {
     return mandatory && isRequired

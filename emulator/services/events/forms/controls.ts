@@ -5,10 +5,10 @@ import type { Serialized } from '#core/contract/serialized';
 export type Control = Serialized<meta.InputControlOriginal>;
 type Input = Serialized<meta.InputOriginal>;
 
-/** A question as managers ask for it (`AddControlRequest` of the forms module): one of its kinds. */
+/** A question as managers add it (`AddControlRequest` of the forms module): one of its kinds. */
 export type ControlSettings = Serialized<formsMeta.AddControlRequestControlOneOfOriginal>;
 
-/** Names of the inputs in which people say whom they bring along. */
+/** The inputs for additional guests. */
 export const GUEST_COUNT = 'additionalGuests';
 export const GUEST_NAMES = 'guestNames';
 
@@ -16,7 +16,7 @@ const PHONE_LENGTH = 50;
 const TEXT_LENGTH = 1000;
 const ADDRESS_LENGTH = 500;
 
-/** The controls that every form has, always required: name and e-mail. */
+/** The controls of every form, always required: name and e-mail. */
 export const SYSTEM_CONTROLS: readonly Control[] = [
   {
     id: 'name',
@@ -43,7 +43,7 @@ export const SYSTEM_CONTROLS: readonly Control[] = [
 
 /**
  * Makes the control of a question.
- * @param id unique in its form; the answer goes by this name, but for those to `additionalGuests`
+ * @param id unique in its form; names the answer, except for the inputs of `additionalGuests`
  */
 export function makeControl(settings: ControlSettings, id: string, orderIndex: number): Control {
   const control = (type: Control['type'], ...inputs: Input[]): Control => ({
@@ -113,7 +113,7 @@ const choice = (name: string, question: Question): Input => ({
   options: question.options ?? [],
 });
 
-/** How many come along, as a choice from none to the most, and what they are called. */
+/** Returns the inputs for additional guests: their number, as a choice from 0 to the most, and their names. */
 function guestInputs({
   labels: { single = 'Guest name', multiple = 'How many guests do you bring?' } = {},
   namesMandatory = false,

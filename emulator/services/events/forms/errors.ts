@@ -1,7 +1,7 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { FormProblem } from './answers';
 
-/** The form was not filled in as its event asks. */
+/** The form has missing or invalid answers. */
 export const invalidFormResponse = (problems: readonly FormProblem[]): PlatformError =>
   applicationError(
     400,

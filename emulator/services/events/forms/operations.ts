@@ -14,7 +14,7 @@ const MANAGE = { callers: MANAGERS, app: APP } as const;
 
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** The forms with which people register: everyone reads them, managers add questions and take them out. */
+/** Registration forms: everyone reads them, managers add and remove questions. */
 export const formsOperations: Operation[] = [
   ...moduleOperations('events.forms', meta, READ, {
     getForm: ({ eventId }, context) => ({
@@ -38,7 +38,6 @@ export const formsOperations: Operation[] = [
       const form = [...(event.form ?? []), makeControl(settings, id, orderIndex)];
       return { id, form: registrationForm(storeForm(context, event, form)) };
     },
-
     deleteControl({ eventId, id = '' }: DeleteRequest, context) {
       const event = findEvent(context, eventId);
       const form = event.form ?? [];
@@ -55,7 +54,7 @@ export const formsOperations: Operation[] = [
   }),
 ];
 
-/** `id` stands in the path; the typings have it as the SDK's `_id`. */
+/** `id` is in the path; the typings have the SDK's name for it, `_id`. */
 type DeleteRequest = Serialized<meta.DeleteControlRequestOriginal> & { id?: string };
 
 const hasInput = (event: Event, wanted: string): boolean =>

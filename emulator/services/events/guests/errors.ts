@@ -1,10 +1,10 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
 
-/** No guest of the RSVP has this number. */
+/** The RSVP has no guest with this number. */
 export const guestNotFound = (guestId: number): PlatformError =>
   applicationError(404, 'GUEST_NOT_FOUND', `This RSVP has no guest ${guestId}`, { guestId });
 
-/** The guest is at the door, or away from it, already. */
+/** The guest is already checked in, or already checked out. */
 export const guestCheckInRefused = (
   code: 'GUEST_ALREADY_CHECKED_IN' | 'GUEST_NOT_CHECKED_IN',
   guestId: number,

@@ -13,7 +13,9 @@ const WHOLE = ['GUEST_DETAILS', 'GUEST_TOTAL'] as const;
 type EventDetails = Serialized<meta.EventDetailsOriginal>;
 type Timing = 'NOW' | Reminder['timing'];
 
-/** Tells that a guest was made, changed or removed; of the first and the last as of a change too, as documented. */
+/**
+ * Emits that a guest was created, updated or deleted; a creation or deletion also counts as an update, as documented.
+ */
 export function emitGuest(context: Context, slug: 'created' | 'updated' | 'deleted', guest: Guest): void {
   const entity = serializeGuest(context, guest, WHOLE);
   const event = { entityFqdn: ENTITY, entityId: guest.id };
@@ -27,7 +29,7 @@ function emitAction(context: Context, slug: string, guest: Guest, more: object):
   context.emit({ entityFqdn: ENTITY, slug, entityId: guest.id, actionEvent: { body } });
 }
 
-/** Tells that a guest has been let in. */
+/** Emits that a guest has been checked in. */
 export function emitCheckedIn(context: Context, guest: Guest): void {
   const event = context.documents.get(events, guest.eventId);
   emitAction(context, 'guest_checked_in', guest, {
@@ -35,21 +37,21 @@ export function emitCheckedIn(context: Context, guest: Guest): void {
   });
 }
 
-/** Tells everybody who comes to an event that it is canceled. */
+/** Emits to all attending guests that an event is canceled. */
 export function emitEventCanceled(context: Context, event: Event): void {
   const details = detailsOf(context, event);
   for (const guest of attending(context, event.id))
     emitAction(context, 'guest_event_canceled', guest, { event: details });
 }
 
-/** Tells everybody who comes to an event that it starts, or how soon. */
+/** Emits to all attending guests that an event starts, or how soon it will. */
 export function emitEventStarts(context: Context, event: Event, timing: Timing): void {
   const details = detailsOf(context, event);
   for (const guest of attending(context, event.id))
     emitAction(context, 'guest_event_starts', guest, { event: details, timing });
 }
 
-/** Tells the buyer that an order is canceled. */
+/** Emits to the buyer that an order is canceled. */
 export function emitOrderCanceled(context: Context, { id, eventId, status, invoice }: TicketOrder): void {
   const event = context.documents.get(events, eventId);
   const buyer = context.documents.find(guests, { orderNumber: id, guestType: 'BUYER' });

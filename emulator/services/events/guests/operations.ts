@@ -7,7 +7,7 @@ import { guests } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 
-/** Who is registered for events, by RSVP or by ticket (`guests` of the SDK). */
+/** The guests of events, registered by RSVP or by ticket (`guests` of the SDK). */
 export const guestsOperations = moduleOperations('events.guests', meta, MANAGE, {
   queryGuests({ query, fields }, context) {
     const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}));

@@ -2,14 +2,14 @@ import type { OrderStatus } from '../orders/store';
 import type { RsvpStatus } from '../rsvp-v2/store';
 import type { AttendanceStatus } from './store';
 
-/** Whether who has answered comes (the platform's Guest Attendance Status Mapping). */
+/** The attendance of a guest by the status of the RSVP (the platform's Guest Attendance Status Mapping). */
 export const ATTENDANCE_OF_RSVP: Record<RsvpStatus, AttendanceStatus> = {
   YES: 'ATTENDING',
   NO: 'NOT_ATTENDING',
   WAITLIST: 'IN_WAITLIST',
 };
 
-/** Whether the buyer attends: as soon as the order admits a guest, and as long as it does. */
+/** The attendance of a buyer by the status of the order: attending while the order admits guests. */
 export const ATTENDANCE_OF_ORDER: Record<OrderStatus, AttendanceStatus> = {
   FREE: 'ATTENDING',
   PAID: 'ATTENDING',
@@ -24,8 +24,8 @@ export const ATTENDANCE_OF_ORDER: Record<OrderStatus, AttendanceStatus> = {
 };
 
 /**
- * What a guest's attendance may become: it follows from what the answer or the order may become. No guest who comes is
- * put on the waiting list, and buyers are never on it.
+ * The allowed changes of a guest's attendance; they follow from those of RSVPs and orders. An attending guest is never
+ * put on the waiting list, and a buyer never is at all.
  */
 export const ATTENDANCE_TRANSITIONS: Record<AttendanceStatus, readonly AttendanceStatus[]> = {
   NOT_ATTENDING: ['ATTENDING', 'IN_WAITLIST'],

@@ -6,7 +6,7 @@ import type { Guest } from './store';
 
 type Fields = readonly meta.RequestedFieldsEnumRequestedFieldsWithLiteralsOriginal[];
 
-/** A guest as the platform sends it, with the groups of fields that were asked for. */
+/** A guest as the platform sends it, with the requested groups of fields. */
 export function serializeGuest(
   { site }: Pick<Context, 'site'>,
   guest: Guest,

@@ -6,7 +6,7 @@ import type { RsvpStatus } from '../rsvp-v2/store';
 export type AttendanceStatus = `${meta.AttendanceStatusOriginal}`;
 export type GuestType = `${meta.GuestTypeOriginal}`;
 
-/** A person who is registered for an event: by an RSVP, by an order, or by a ticket of another buyer's order. */
+/** A person registered for an event: by an RSVP, by an order, or by a ticket of another buyer's order. */
 export interface Guest {
   id: string;
   /** Counts the changes, from 1. */
@@ -22,18 +22,18 @@ export interface Guest {
   attendanceStatusUpdatedDate: string;
   createdDate: string;
   updatedDate: string;
-  /** How many people it stands for. */
+  /** The guest and those who come along. */
   totalGuests: number;
   firstName: string;
   lastName: string;
   email: string;
   form: InputValue[];
   checkedIn: boolean;
-  /** Of each person or ticket that has ever been checked in. */
+  /** One for each person or ticket that has ever been checked in. */
   checkIns: (CheckIn & { fullName?: string })[];
-  /** Missing where there are none. */
+  /** Missing if there are none. */
   tickets?: { number: string; definitionId: string; name: string }[];
-  /** The answer or the order that it comes from. */
+  /** The RSVP or order that it belongs to. */
   source: { createdDate: string; updatedDate: string; rsvpStatus?: RsvpStatus; orderStatus?: OrderStatus };
 }
 

@@ -14,8 +14,8 @@ type Facts = Omit<
 >;
 
 /**
- * Brings the guests of an order up to date: the buyer, and each ticket's own guest where the event asks for them one
- * by one.
+ * Updates the guests of an order: the buyer and, if the event asks for each guest separately, one guest for each
+ * ticket.
  */
 export function syncOrderGuests(context: Context, order: TicketOrder): void {
   const { id: orderNumber, eventId, contactId, memberId, created, updated, status } = order;
@@ -80,7 +80,7 @@ const ticketsOf = (tickets: readonly Ticket[]): Pick<Guest, 'tickets' | 'checkIn
   checkIns: tickets.flatMap(({ checkIn }) => checkIn ?? []),
 });
 
-/** Brings the guest of an answer to an invitation up to date. */
+/** Updates the guest of an RSVP. */
 export function syncRsvpGuest(context: Context, rsvp: Rsvp): void {
   const { id: rsvpId, eventId, contactId, memberId, firstName, lastName, email, form, totalGuests } = rsvp;
   const { createdDate, updatedDate, status } = rsvp;
@@ -108,13 +108,13 @@ export function syncRsvpGuest(context: Context, rsvp: Rsvp): void {
   );
 }
 
-/** The names of the people that an answer is for: the guest's, and those of the others where they are known. */
+/** Returns the names of all people of an RSVP: the guest first, then the additional guests; '' if a name is unknown. */
 export const namesOf = ({ firstName, lastName, additionalGuests, totalGuests }: Rsvp): string[] =>
   Array.from({ length: totalGuests }, (_, index) =>
     index === 0 ? `${firstName} ${lastName}`.trim() : (additionalGuests.guestNames[index - 1] ?? ''),
   );
 
-/** Removes the guests that a filter matches: those of an answer, or of an event, that is there no more. */
+/** Removes the guests of a removed RSVP or event. */
 export function removeGuests(context: Context, filter: { rsvpId: string } | { eventId: string }): void {
   for (const guest of context.documents.list(guests, filter)) {
     context.documents.delete(guests, guest.id);

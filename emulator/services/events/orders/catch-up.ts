@@ -6,13 +6,15 @@ import { reservations } from '../ticket-reservations/store';
 import { captureOrder, voidOrder } from './lifecycle';
 import { ticketOrders } from './store';
 
-/** Payments that were only authorized are captured or voided. */
+/** Captures or voids payments that were only authorized. */
 export const ordersCatchUp: CatchUpStep = {
   due: [{ collection: ticketOrders, field: 'scheduledDate', only: { status: 'AUTHORIZED' } }],
   catchUp: catchUpOrders,
 };
 
-/** Captures or voids the payments that were not in time, as each was scheduled and as of its own date; at most a batch in each call. */
+/**
+ * Captures or voids the payments whose scheduled date has passed, each as of its own date; at most one batch per call.
+ */
 function catchUpOrders(context: Context): void {
   const { documents, clock } = context;
   const due = { status: 'AUTHORIZED', scheduledDate: { $lte: isoDate(clock.now()) } };
@@ -21,7 +23,7 @@ function catchUpOrders(context: Context): void {
     const { action, date = '' } = order.payment?.scheduled ?? {};
     const then: Context = { ...context, clock: { ...clock, now: () => Date.parse(date) } };
     const reservation = documents.get(reservations, order.reservationId);
-    // Without its reservation there are no tickets to be paid for.
+    // Without its reservation there are no tickets to pay for.
     if (action === 'CAPTURE' && reservation) captureOrder(then, order, reservation);
     else voidOrder(then, order, reservation);
   }

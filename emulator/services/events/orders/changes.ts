@@ -8,8 +8,8 @@ import { isVoid } from './rules';
 import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from './store';
 
 /**
- * Stores what changes of an order, with what its tickets and guests are found by, and tells of it. An order that is void
- * from now on gives back what it used of a coupon and a plan.
+ * Stores changes of an order, its tickets' entries and its guests, and emits the change. An order that becomes void
+ * gives back what it used of a coupon and a plan.
  */
 export function changeOrder(context: Context, order: TicketOrder, change: Partial<TicketOrder>): TicketOrder {
   const updated = isoDate(context.clock.now());
@@ -25,7 +25,7 @@ export function changeOrder(context: Context, order: TicketOrder, change: Partia
   return changed;
 }
 
-/** Stores an order as it is, with what its tickets and guests are found by. */
+/** Stores an order together with its tickets' entries and its guests. */
 export function putOrder(context: Context, order: TicketOrder): TicketOrder {
   const { documents } = context;
   const { tickets } = order;

@@ -19,20 +19,20 @@ import { benefitRefused } from './errors';
 import type { Reduction } from './invoice';
 import { type TicketOrder, ticketOrders } from './store';
 
-/** What a buyer wants taken off the price: a coupon, the benefit of a plan, or both. */
+/** The reductions that a buyer requests: a coupon, the benefit of a plan, or both. */
 export interface WantedReductions {
   couponCode?: string;
   benefit?: Pick<MemberBenefit, 'planOrderId' | 'benefitId'>;
 }
 
-/** Who buys, as far as known: coupons are limited by customer, plans are a member's. */
+/** The buyer, as far as known: coupons are limited per customer, and plans belong to members. */
 export interface Customer {
   createdBy: TicketOrder['createdBy'];
   memberId?: string;
   email?: string;
 }
 
-/** What of it can be had, and what not. */
+/** The reductions that apply, and why others do not. */
 interface Reductions {
   reduction: Reduction;
   couponProblem?: CouponProblem;
@@ -42,8 +42,8 @@ interface Reductions {
 type Request = Pick<Serialized<meta.CheckoutRequestOriginal>, 'discount' | 'paidPlanBenefit'>;
 
 /**
- * What a request wants taken off.
- * @param before what has been taken off so far: it stays where the request does not speak of it
+ * Reads the requested reductions.
+ * @param before the present reductions; they stay if the request does not mention them
  */
 export function wantedReductions(
   { discount, paidPlanBenefit }: Request,
@@ -57,8 +57,8 @@ export function wantedReductions(
 }
 
 /**
- * Looks what of the wanted reductions a customer can have for reserved tickets, now.
- * @param before the order that has the tickets already: what it has used is there for it
+ * Finds which of the requested reductions a customer can have for reserved tickets now.
+ * @param before the existing order of these tickets; the uses that it has already taken count as free
  */
 export function reductionsFor(
   context: Context,
@@ -79,7 +79,7 @@ export function reductionsFor(
   };
 }
 
-/** Why not all of it can be had, as a refusal. */
+/** Returns the error for a reduction that does not apply, if there is one. */
 export function discountRefusal({ couponProblem, benefitProblem }: Reductions): PlatformError | undefined {
   if (couponProblem) return couponError(couponProblem);
   if (benefitProblem === 'NOT_FOUND') return notFound('The benefit of a pricing plan');
@@ -108,13 +108,15 @@ function couponFor(
   return problem ?? { ...coupon, lineIds: scope.map(({ id }) => id) };
 }
 
-/** Whether a coupon is for tickets of one kind: of all events, of this one, or of this kind alone. */
+/**
+ * Whether a coupon is valid for this kind of ticket: it can be for all events, for one event or for one kind of ticket.
+ */
 function isFor({ scope }: Coupon, eventId: string, { ticketDefinitionId }: ReservedTickets): boolean {
   if (scope?.namespace !== 'events') return false;
   return !scope.entityId || scope.entityId === (scope.group === 'event' ? eventId : ticketDefinitionId);
 }
 
-/** How often a customer has used a coupon: as the same visitor or member, or under the same address. */
+/** Counts a customer's uses of a coupon: by the same visitor or member, or with the same e-mail address. */
 function usesOf({ documents, ...context }: Context, { id }: Coupon, customer: Customer): number {
   const { createdBy, memberId, email } = customer;
   const contactId = email ? knownContact({ documents, ...context }, email) : undefined;
@@ -146,7 +148,7 @@ function planFor(
   return { ...found, quantities: shared(tickets, left) };
 }
 
-/** How many tickets of each line a benefit makes cheaper: the dearest first, and none that costs nothing. */
+/** Returns how many tickets of each line a benefit makes cheaper: the most expensive first, free ones never. */
 function shared(tickets: readonly ReservedTickets[], limit = Number.POSITIVE_INFINITY): number[] {
   const quantities = tickets.map(() => 0);
   const dearest = [...tickets.entries()].sort(([, a], [, b]) => new Big(b.price.value).cmp(a.price.value));
@@ -160,8 +162,8 @@ function shared(tickets: readonly ReservedTickets[], limit = Number.POSITIVE_INF
 }
 
 /**
- * Takes what an order uses of its coupon and its plan.
- * @returns what the order keeps of it, to give it back
+ * Uses up the coupon and the plan of an order.
+ * @returns what the order has to keep so that it can be given back
  */
 export function takeReduction(context: Context, { coupon, plan }: Reduction): TicketOrder['reductions'] {
   if (!coupon && !plan) return undefined;

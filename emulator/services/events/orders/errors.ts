@@ -6,7 +6,7 @@ import type { TicketOrder } from './store';
 export const orderNotFound = (orderNumber: string): PlatformError =>
   applicationError(404, 'ORDER_NOT_FOUND', `This event has no order ${orderNumber}`, { orderNumber });
 
-/** The order is not in a state in which this can be done to it. */
+/** The state of the order does not allow this action. */
 export const orderActionNotAvailable = ({ id, status }: TicketOrder, action: OrderAction): PlatformError =>
   applicationError(
     409,
@@ -31,7 +31,7 @@ export const orderNotAuthorized = ({ id, status }: TicketOrder): PlatformError =
 export const benefitRefused = (code: BenefitProblem): PlatformError =>
   applicationError(400, code, BENEFIT_PROBLEMS[code]);
 
-/** Paid tickets on a site that cannot take money: without an application error, as observed (platform facts 6.4). */
+/** The site cannot take money for paid tickets. There is no application error, as observed (platform facts 6.4). */
 export const noPaymentMethod = (): PlatformError =>
   new PlatformError(403, 'No payment method is configured on this site', {
     error_key: 'NO_PAYMENT_METHOD_CONFIGURED',

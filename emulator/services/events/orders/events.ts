@@ -8,10 +8,10 @@ import type { Reservation } from '../ticket-reservations/store';
 import { serializeOrder } from './serialize';
 import type { TicketOrder } from './store';
 
-// Older events: their payload has no envelope (platform facts 10.5).
+// Events of an older kind: their payload has no envelope (platform facts 10.5).
 const EVENTS = 'wix.events.ticketing.events';
 
-/** Tells what became of an order. */
+/** Emits that an order was initiated, confirmed or updated. */
 export function emitOrder(
   context: Context,
   name: 'OrderInitiated' | 'OrderConfirmed' | 'OrderUpdated',
@@ -52,8 +52,8 @@ export function emitOrder(
 const ENTITY = 'wix.events.v1.ticket_reservation';
 
 /**
- * Tells what became of a reservation: of itself, and by the older name how many tickets are reserved and sold since.
- * The older names know of no removal: tickets that went back into the stock by one count as an update.
+ * Emits a change of a reservation, and under the older name the numbers of tickets reserved and sold since. The older
+ * names have no removal: tickets that it puts back into the stock count as an update.
  */
 export function emitReservationChange(
   context: Context,

@@ -24,15 +24,15 @@ type FormField =
   | 'discount'
   | 'paidPlanBenefit';
 
-/** The ticket of each guest who fills in a form: every one where the event asks for them one by one, else the first. */
+/** Returns one ticket for each form: all tickets if the event asks each guest separately, otherwise the first. */
 export function guestTickets({ tickets }: Reservation, { registration }: Event): Reservation['tickets'] {
   const each = tickets.flatMap((group) => Array.from({ length: group.quantity }, () => group));
   return registration.tickets?.guestsAssignedSeparately ? each : each.slice(0, 1);
 }
 
 /**
- * What was filled in: by each guest where the event asks every one of them, else by the buyer alone.
- * @throws PlatformError 400 naming what is missing; 403 for an order on behalf of another member
+ * Reads the filled-in forms: of each guest if the event asks each separately, otherwise of the buyer alone.
+ * @throws PlatformError 400 naming the missing answers; 403 for an order on behalf of another member
  */
 export function orderForm(
   context: Context,

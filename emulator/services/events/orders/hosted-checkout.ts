@@ -27,47 +27,47 @@ import {
 } from './lifecycle';
 import { type InputValue, type TicketOrder, ticketOrders } from './store';
 
-/** What a hosted page shows of a reservation; amounts are formatted for the site's locale. */
+/** A reservation as a hosted page shows it; amounts are formatted for the site's locale. */
 export interface ReservationSummary {
   eventId: string;
   eventSlug: string;
   eventTitle: string;
-  /** Date and time in the event's own zone. */
+  /** Date and time in the event's own time zone. */
   when: string;
   where: string;
   picture?: EventPicture;
   lines: { name: string; quantity: number; price: string; total: string }[];
   subtotal: string;
-  /** What a coupon and a plan take off, if anything. */
+  /** The amount that a coupon and a plan take off, if any. */
   discount?: string;
-  /** The ticket fee that is added to the price, if any. */
+  /** The ticket fee added to the price, if any. */
   fee?: string;
-  /** The tax that is added to the price, if any. */
+  /** The tax added to the price, if any. */
   tax?: string;
   total: string;
-  /** What is taken off, or would be if it could. */
+  /** The reductions that the buyer requested, even if they do not apply. */
   wanted: WantedReductions;
-  /** Why it cannot all be had, if so. */
+  /** Why a requested reduction does not apply. */
   refused?: PlatformError;
-  /** The benefits that the plans of the member who reserved have for this event. */
+  /** The benefits for this event in the plans of the member who reserved. */
   benefits: MemberBenefit[];
-  /** Whether there is anything to pay. */
+  /** Whether the total is zero. */
   free: boolean;
   /** ISO 8601 in UTC. */
   expires: string;
   /** Only a pending reservation can be checked out. */
   status: ReservationStatus;
-  /** What the event asks of each ticket holder (see `controlsOf`). */
+  /** The form that each ticket holder fills in (see `controlsOf`). */
   asked: Pick<Event, 'form'>;
-  /** The ticket of each guest who is asked: of one for all of them, unless each has a guest of their own. */
+  /** The ticket of each guest who fills in a form: only the first, unless each ticket has a guest of its own. */
   guests: string[];
-  /** The terms of the event, in the order in which they are shown. */
+  /** The terms of the event, in display order. */
   policies: Pick<EventPolicy, 'id' | 'name' | 'body'>[];
 }
 
 /**
- * A reservation as it is now, expired ones among them.
- * @param eventId where given, the event that it must belong to
+ * Returns a reservation in its present state, expired or not.
+ * @param eventId if given, the event that it must belong to
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
 export function findReservation(
@@ -82,7 +82,7 @@ export function findReservation(
 }
 
 /**
- * The same, for the one who reserved and for managers.
+ * Returns a reservation like `findReservation`, for the visitor or member who made it and for managers.
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for another visitor's
  */
 export function findOwnReservation(
@@ -98,8 +98,8 @@ export function findOwnReservation(
 }
 
 /**
- * Gives the reservations that a visitor has open to the member as whom the visitor has just logged in. With those that
- * the member has already, they stay within the limit of one person.
+ * When a visitor logs in, gives the visitor's pending reservations to the member. Together with those that the member
+ * has already, they stay within the limit for one person.
  */
 export function handOverReservations(context: Context, visitorId: string, memberId: string): void {
   const { documents } = context;
@@ -117,8 +117,8 @@ export function handOverReservations(context: Context, visitorId: string, member
 }
 
 /**
- * What the hosted checkout shows of a reservation.
- * @param typed what the buyer wants taken off; without it, what is taken off already
+ * Returns a reservation as the hosted checkout shows it.
+ * @param typed the reductions that the buyer requests; if omitted, the present ones
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
 export function reservationSummary(
@@ -170,24 +170,24 @@ export function reservationSummary(
   };
 }
 
-/** Who buys on a hosted page: the member who reserved, if one did. */
+/** Returns the buyer on a hosted page: the member who reserved, if it was a member. */
 function customerOf({ createdBy }: Reservation, order?: TicketOrder): Customer {
   const memberId = order?.memberId ?? (createdBy.role === 'member' ? createdBy.id : undefined);
   return { createdBy, ...(memberId && { memberId }), ...(order && { email: order.email }) };
 }
 
-/** What became of an order, by what the hosted checkout says of its payment. */
+/** The order's status by the state of its payment at the hosted checkout. */
 const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PENDING' } as const;
 
 /**
- * Turns a pending reservation into an order: what happens when the buyer completes the hosted checkout. Nothing
- * due makes it FREE; else the payment that `buyer` tells of decides. It is the order of the member who buys, or of
- * the one who reserved where the page has no session.
- * @param guests what each guest filled in; the buyer's name and e-mail without it
- * @param wanted what the buyer wants taken off; what is taken off already without it
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 400 naming what is missing of the event's form; 409 with
- *   the reservation's status as its code when it has expired, was canceled or checked out; 403 when the site cannot
- *   take the money; those of `priceOrder`
+ * Turns a pending reservation into an order when the buyer completes the hosted checkout. The order is FREE if nothing
+ * is due; otherwise its status follows from the payment in `buyer`. It belongs to the member who buys or, if the page
+ * has no session, to the one who reserved.
+ * @param guests the form of each guest; if omitted, the buyer's name and e-mail
+ * @param wanted the reductions that the buyer requests; if omitted, the present ones
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 400 naming the missing answers of the event's form; 409 with
+ *   the reservation's status as its code if it has expired, was canceled or checked out; 403 if the site cannot take
+ *   the money; those of `priceOrder`
  */
 export function placeTicketOrder(
   context: Context,
@@ -213,7 +213,7 @@ export function placeTicketOrder(
   return completeOrder(context, order, occupied, status, method);
 }
 
-/** An order that waits for its money, with what its buyer wants taken off now. */
+/** Returns an unpaid order with the reductions that its buyer requests now. */
 function repriced(
   context: Context,
   order: TicketOrder,

@@ -32,13 +32,13 @@ describe('invoiceOf', () => {
     expect(invoice.revenue?.value).toBe('20.00');
   });
 
-  it('takes the fee out of the price where the seller bears it', () => {
+  it('takes the fee out of the price if the seller bears it', () => {
     const invoice = invoiceOf([tickets('10.00', 2, 'FEE_INCLUDED')], 'USD');
     expect(invoice.grandTotal?.value).toBe('20.00');
     expect(invoice.revenue?.value).toBe('19.50');
   });
 
-  it('charges no fee on free tickets, nor where there is none', () => {
+  it('charges no fee on free tickets, nor if there is none', () => {
     expect(invoiceOf([tickets('0.00', 3, 'FEE_ADDED')], 'USD').fees).toEqual([]);
     expect(invoiceOf([tickets('10.00', 3, 'NO_FEE')], 'USD').grandTotal?.value).toBe('30.00');
   });
@@ -54,7 +54,7 @@ describe('invoiceOf', () => {
     expect(invoiceOf([yen], 'JPY').grandTotal?.value).toBe('1035');
   });
 
-  it('adds a tax that is added at the checkout, and shows one that is included', () => {
+  it('adds a tax that is added at checkout, and shows one that is included', () => {
     const added = { type: 'ADDED_AT_CHECKOUT' as const, name: 'Tax', rate: '8' };
     const included = { type: 'INCLUDED_IN_PRICE' as const, name: 'VAT', rate: '20' };
     const more = invoiceOf([tickets('95.00', 1, 'FEE_INCLUDED')], 'USD', added);
@@ -70,7 +70,7 @@ describe('invoiceOf', () => {
     expect(same.grandTotal?.value).toBe('120.00');
   });
 
-  it('takes tax and fee of what a discount leaves', () => {
+  it('calculates tax and fee after the discount', () => {
     const tax = { type: 'ADDED_AT_CHECKOUT' as const, name: 'Tax', rate: '8' };
     const coupon = { id: 'c', code: 'TENTH', name: 'A tenth', type: 'PERCENTAGE' as const, value: '10' };
     const invoice = invoiceOf([tickets('33.33', 1, 'FEE_ADDED')], 'USD', tax, {
@@ -84,7 +84,7 @@ describe('invoiceOf', () => {
     expect(free).toMatchObject({ fees: [], grandTotal: usd('0.00'), revenue: usd('0.00') });
   });
 
-  it('comes to the sum of its lines less their discounts, whatever a plan and a coupon take off', () => {
+  it('has the sum of its lines less their discounts as its total, whatever a plan and a coupon take off', () => {
     const line = fc
       .record({ cents: fc.integer({ min: 1, max: 20_000 }), quantity: fc.integer({ min: 1, max: 9 }) })
       .map(({ cents, quantity }) => tickets(new Big(cents).div(100).toFixed(2), quantity, 'FEE_ADDED'));
@@ -137,14 +137,14 @@ describe('invoiceOf', () => {
     );
   });
 
-  it('taxes donations only where the tax says so', () => {
+  it('taxes donations only if the tax says so', () => {
     const tax = { type: 'ADDED_AT_CHECKOUT' as const, name: 'Tax', rate: '10' };
     const lines = [tickets('10.00', 1, 'NO_FEE'), tickets('50.00', 1, 'NO_FEE', true)];
     expect(invoiceOf(lines, 'USD', { ...tax, appliedToDonations: false }).grandTotal?.value).toBe('61.00');
     expect(invoiceOf(lines, 'USD', { ...tax, appliedToDonations: true }).grandTotal?.value).toBe('66.00');
   });
 
-  it('comes to the sum of its lines, whatever the prices', () => {
+  it('has the sum of its lines as its total, whatever the prices', () => {
     const line = fc
       .record({
         cents: fc.integer({ min: 0, max: 1_000_000 }),
@@ -178,7 +178,7 @@ describe('invoiceOf', () => {
   });
 });
 
-it('orders prices as amounts, not as texts', () => {
+it('compares prices as amounts, not as texts', () => {
   const option = (value: string) => ({ optionId: value, name: value, price: usd(value) });
   const pricing = { pricingOptions: { optionDetails: [option('100.00'), option('20.00'), option('9.00')] } };
   expect(priceRange(pricing)).toEqual([usd('9.00'), usd('100.00')]);

@@ -11,17 +11,17 @@ import type { Invoice, TicketOrder } from './store';
 
 type TaxSettings = NonNullable<NonNullable<StoredRegistration['tickets']>['taxSettings']>;
 
-/** Whether guests choose what they give. */
+/** Whether guests choose the price. */
 export const isDonation = (pricing: PricingMethod): boolean => 'guestPrice' in pricing;
 
-/** The lowest and the highest price at which a ticket is offered. */
+/** Returns the lowest and the highest price of a ticket. */
 export function priceRange(pricing: PricingMethod): [Price, Price] {
   if ('fixedPrice' in pricing) return [pricing.fixedPrice, pricing.fixedPrice];
   if ('guestPrice' in pricing) return [pricing.guestPrice, pricing.guestPrice];
   return extremes(pricing.pricingOptions.optionDetails.map(({ price }) => price));
 }
 
-/** The lowest and the highest of some prices in one currency. */
+/** Returns the lowest and the highest of some prices in one currency. @throws Error if there are none */
 export function extremes(prices: readonly Price[]): [Price, Price] {
   const sorted = [...prices].sort((a, b) => new Big(a.value).cmp(b.value));
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -29,11 +29,11 @@ export function extremes(prices: readonly Price[]): [Price, Price] {
   return [first, last];
 }
 
-/** Whether a ticket costs nothing for every buyer. */
+/** Whether a ticket is free for every buyer. */
 const isFree = (pricing: PricingMethod): boolean =>
   'fixedPrice' in pricing && new Big(pricing.fixedPrice.value).eq(0);
 
-/** What of a price a ticket definition can be found by. */
+/** Returns the fields of a price by which ticket definitions are filtered and sorted. */
 export const pricingFacts = (
   pricing: PricingMethod,
 ): Pick<TicketDefinition, 'free' | 'pricingType' | 'fixedPriceNumber'> => ({
@@ -42,22 +42,22 @@ export const pricingFacts = (
   ...('fixedPrice' in pricing && { fixedPriceNumber: Number(pricing.fixedPrice.value) }),
 });
 
-/** An amount of money as the ticket services write it: `value`, and `amount` as in older versions. */
+/** An amount of money as the ticket services send it: `value`, and `amount` for older versions. */
 export const money = ({ value, currency }: Price) => ({ amount: value, currency, value });
 
-/** What is taken off the price of tickets, once it is sure that it can be had. */
+/** The reductions of a ticket price that have been checked and apply. */
 export interface Reduction {
-  /** With the ids of the lines that it is for. */
+  /** With the ids of the lines that it reduces. */
   coupon?: Pick<Coupon, 'id' | 'code' | 'name' | 'type' | 'value'> & { lineIds: readonly string[] };
-  /** With how many tickets of each line it makes cheaper. */
+  /** With the number of tickets that it reduces in each line. */
   plan?: MemberBenefit & { quantities: readonly number[] };
 }
 
 /**
- * The invoice of some tickets. Its total is made in the platform's order: prices, discount, tax, ticket fee (`Invoice`
- * of the orders module). Each line is rounded to the currency's smallest unit, and totals are sums of lines.
- * @param tax the event's tax; a ticket that is a donation is taxed only where the tax says so
- * @param reduction what is taken off: a plan's part first, the coupon's from what that leaves
+ * Returns the invoice of tickets. The total is calculated in the platform's order: prices, discount, tax, ticket fee
+ * (`Invoice` of the orders module). Each line is rounded to the currency's smallest unit, and totals are sums of lines.
+ * @param tax the event's tax; donations are taxed only if it says so
+ * @param reduction a plan's part is taken off first, then the coupon's from the rest
  */
 export function invoiceOf(
   tickets: readonly ReservedTickets[],
@@ -109,7 +109,7 @@ export function invoiceOf(
 
 type TaxType = 'ADDED_AT_CHECKOUT' | 'INCLUDED';
 
-/** The tickets with what is taken off and what comes on top, each rounded to the currency's smallest unit. */
+/** Returns the tickets with their reductions and surcharges, each rounded to the currency's smallest unit. */
 function pricedLines(
   tickets: readonly ReservedTickets[],
   currency: string,
@@ -150,7 +150,7 @@ function pricedLines(
   });
 }
 
-/** What makes the parts of an invoice out of amounts. */
+/** Returns the functions that make the parts of an invoice from amounts. */
 function entriesOf(
   currency: string,
   taxType: TaxType,
@@ -195,7 +195,7 @@ function entriesOf(
   return { amount, taxEntry, feeEntry, discountEntry };
 }
 
-/** What orders of one currency come to together (SDK: `TicketSales`). */
+/** Sums up the orders of one currency (SDK: `TicketSales`). */
 export function salesOf(orders: readonly TicketOrder[], currency: string) {
   const sum = (values: (string | null | undefined)[]) => {
     const total = values.reduce((all, value) => all.plus(value ?? 0), new Big(0));

@@ -23,19 +23,19 @@ import { invoiceOf, type Reduction } from './invoice';
 import { AUTHORIZED_FOR } from './rules';
 import { type InputValue, type OrderStatus, type Ticket, type TicketOrder, ticketOrders } from './store';
 
-/** Who a ticket is for: what the buyer and each guest filled in. */
+/** The forms of an order: the buyer's and each guest's. */
 export interface OrderForm {
   buyer: Pick<Buyer, 'firstName' | 'lastName' | 'email'>;
-  /** One for each ticket where guests are assigned separately; otherwise one, which is the buyer's. */
+  /** One for each ticket if guests are assigned separately; otherwise only the buyer's. */
   guests: InputValue[][];
   memberId?: string;
   marketingConsent?: boolean;
   channel?: TicketOrder['channel'];
-  /** What the buyer wants taken off the price. */
+  /** The reductions that the buyer requests. */
   wanted?: WantedReductions;
 }
 
-/** The invoice of a reservation. */
+/** Returns the invoice of a reservation. */
 export const reservationInvoice = (
   { site }: Context,
   reservation: Reservation,
@@ -50,9 +50,9 @@ export const reservationInvoice = (
   );
 
 /**
- * What an order costs with what its buyer wants taken off, and what it takes of a coupon and a plan for that.
- * @param before the order that has the tickets already; what it took goes back
- * @throws PlatformError 400 or 404 for a coupon or benefit that cannot be had
+ * Calculates the price of an order with the requested reductions, and what it uses of a coupon and a plan.
+ * @param before the existing order of these tickets; what it used counts as given back
+ * @throws PlatformError 400 or 404 for a coupon or benefit that does not apply
  */
 export function priceOrder(
   context: Context,
@@ -78,10 +78,9 @@ export function priceOrder(
 export const isFreeOrder = ({ totalPrice }: TicketOrder): boolean => new Big(totalPrice.value).eq(0);
 
 /**
- * Makes the order of a pending reservation; it waits for the money as long as the reservation holds.
- * @returns the order and the reservation, which now knows of it
- * @throws PlatformError 409 with the reservation's status as its code, when it is no longer pending; those of
- *   `priceOrder`
+ * Makes the order of a pending reservation; it can be paid while the reservation holds.
+ * @returns the order, and the reservation with the order's number
+ * @throws PlatformError 409 with the reservation's status as its code if it is no longer pending; those of `priceOrder`
  */
 export function initiateOrder(
   context: Context,
@@ -136,11 +135,11 @@ export function initiateOrder(
 }
 
 /**
- * Settles an order: its reservation is confirmed and its tickets are made; one whose payment is suspended, or
- * only authorized, gets them later.
- * @param status what became of the payment (JSDoc of `OrderStatus`)
- * @param method how it is paid, as in `creditCard`; nothing for free orders
- * @throws PlatformError 409 with the reservation's status as its code, when it is no longer pending
+ * Settles an order: confirms its reservation and makes its tickets. If the payment is suspended or only authorized, the
+ * tickets are made later.
+ * @param status the outcome of the payment (JSDoc of `OrderStatus`)
+ * @param method the payment method, like `creditCard`; '' for free orders
+ * @throws PlatformError 409 with the reservation's status as its code if it is no longer pending
  */
 export function completeOrder(
   context: Context,
@@ -155,7 +154,7 @@ export function completeOrder(
   return confirmOrder(context, paid, reservation, status);
 }
 
-/** The payment of an order, unless nothing is due or it is paid at the door. */
+/** Returns the payment of an order; none if nothing is due or it is paid at the door. */
 function paymentOf({ ids, clock, site }: Context, status: OrderStatus): Pick<TicketOrder, 'payment'> {
   if (status === 'FREE' || status === 'OFFLINE_PENDING') return {};
   const date = isoDate(clock.now() + AUTHORIZED_FOR);
@@ -163,11 +162,11 @@ function paymentOf({ ids, clock, site }: Context, status: OrderStatus): Pick<Tic
   return { payment: { transactionId: ids.guid(), ...(status === 'AUTHORIZED' && { scheduled }) } };
 }
 
-/** Takes the money that was authorized: the tickets are made. */
+/** Captures an authorized payment, and makes the tickets. */
 export const captureOrder = (context: Context, order: TicketOrder, reservation: Reservation): TicketOrder =>
   confirmOrder(context, withoutSchedule(order), reservation, 'PAID');
 
-/** Gives the money that was authorized up, and the tickets back. */
+/** Voids an authorized payment, and gives the tickets back. */
 export function voidOrder(context: Context, order: TicketOrder, reservation: Reservation | undefined): void {
   changeOrder(context, withoutSchedule(order), { status: 'VOIDED' });
   if (reservation) endReservation(context, reservation, 'RESERVATION_CANCELED');
@@ -178,7 +177,7 @@ const withoutSchedule = ({ payment, ...order }: TicketOrder): TicketOrder => ({
   ...(payment && { payment: { transactionId: payment.transactionId } }),
 });
 
-/** Stores an order whose tickets are the buyer's from now on. */
+/** Stores an order as settled, with its tickets. */
 export function confirmOrder(
   context: Context,
   order: TicketOrder,
@@ -191,7 +190,7 @@ export function confirmOrder(
   return confirmed;
 }
 
-/** One ticket for each reserved place; its number is the order's and two digits (JSDoc of `checkInUrl`). */
+/** Makes one ticket for each reserved place; its number is the order's with two more digits (JSDoc of `checkInUrl`). */
 function makeTickets(
   { documents }: Context,
   { id, guests }: TicketOrder,
@@ -209,7 +208,7 @@ function makeTickets(
     }));
 }
 
-/** An order number as in `2ABC-XYZ0-123`: upper-case groups (platform facts 9.3), unused so far. */
+/** Returns an unused order number in upper-case groups, like `2ABC-XYZ0-123` (platform facts 9.3). */
 function newOrderNumber({ ids, documents }: Context): string {
   for (;;) {
     const text = BigInt(`0x${ids.guid().replaceAll('-', '').slice(12)}`)

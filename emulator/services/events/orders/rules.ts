@@ -2,21 +2,21 @@ import type { orders as meta } from '@wix/events/meta';
 import { DAY } from '#core/time/clock';
 import type { OrderStatus } from './store';
 
-/** What managers do with one or several orders (`Action` of events orders; specification 7.8). */
+/** The actions of managers on one or several orders (`Action` of events orders; specification 7.8). */
 export type BulkAction = `${meta.ActionOriginal}`;
 
 /**
- * What can be done to an order: beside the managers' actions, `edit` is the buyer's, before the money is there, and
- * `correct` a manager's. `cancel` happens to it when its reservation ends.
+ * All actions on an order: those of managers, `edit` by the buyer before payment, and `correct` by a manager. `cancel`
+ * happens when its reservation ends.
  */
 export type OrderAction = BulkAction | 'edit' | 'correct' | 'cancel';
 
-/** What has been paid or will not be can be put away, and taken out again. */
+/** Orders that are paid or void can be archived, and taken out of the archive. */
 const filed = (status: OrderStatus) => ({ ARCHIVE: status, UNARCHIVE: status });
 
 /**
- * What becomes of an order; an action that is not there cannot be done (JSDoc of `confirmOrder`,
- * `updateCheckout` and `captureAuthorizedPayment`). One that waits for its money cannot be put away.
+ * The next status of an order by action; a missing action is not allowed (JSDoc of `confirmOrder`, `updateCheckout` and
+ * `captureAuthorizedPayment`). An order that waits for its payment cannot be archived.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
   INITIATED: { CONFIRM: 'PAID', edit: 'INITIATED', correct: 'INITIATED', cancel: 'CANCELED' },
@@ -49,19 +49,19 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, 
   VOIDED: filed('VOIDED'),
 };
 
-/** How long a payment stays authorized before what is scheduled happens to it. */
+/** How long a payment stays authorized before its scheduled action is taken, in milliseconds. */
 export const AUTHORIZED_FOR = 7 * DAY;
 
-/** Orders in these states admit no guest: their tickets are canceled. */
+/** Whether the tickets of an order are canceled, so that it admits no guest. */
 export const isVoid = (status: OrderStatus): boolean =>
   status === 'CANCELED' || status === 'DECLINED' || status === 'VOIDED';
 
-/** Where a ticket stands at the door. */
+/** The state of a ticket at check-in. */
 export type TicketState = 'VALID' | 'CHECKED_IN' | 'CANCELED';
 
 /**
- * What becomes of a ticket at the door: a guest who is checked in twice stays checked in, and a canceled ticket lets
- * no guest in (JSDoc of `checkInTickets` and `deleteTicketCheckIns`).
+ * The next state of a ticket at check-in: a guest who is checked in twice stays checked in, and a canceled ticket
+ * admits no guest (JSDoc of `checkInTickets` and `deleteTicketCheckIns`).
  */
 export const TICKET_TRANSITIONS: Record<
   TicketState,

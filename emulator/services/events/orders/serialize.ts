@@ -14,15 +14,15 @@ import type { Ticket, TicketOrder } from './store';
 type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
 type WireOrder = Serialized<meta.OrderOriginal>;
 
-/** Which groups of fields of a ticket definition go out beside the usual ones. */
+/** The optional groups of fields of a ticket definition. */
 export interface DefinitionFields {
   policy?: boolean;
   dashboard?: boolean;
 }
 
 /**
- * A ticket definition in the shape of the checkout calls (V1): its sale status and limit as of now.
- * `limitPerCheckout` is what is left where that is less than the event's limit, so 0 means sold out.
+ * A ticket definition in the shape of the checkout calls (V1), with its present sale status and limit.
+ * `limitPerCheckout` is the smaller of the stock and the event's limit, so 0 means sold out.
  */
 export function serializeAvailableTicket(
   { clock }: Pick<Context, 'clock'>,
@@ -79,7 +79,7 @@ function pricing(method: PricingMethod): WireDefinition['pricing'] {
   return { pricingOptions: { options }, pricingType };
 }
 
-/** The reserved tickets, each kind with what is known of it. */
+/** Returns the reserved tickets, each kind with its definition. */
 export function serializeReservedTickets(context: Context, reservation: Reservation, event: Event) {
   return reservation.tickets.map(({ ticketDefinitionId, quantity, price, pricingOption }) => {
     const definition = context.documents.get(ticketDefinitions, ticketDefinitionId);
@@ -101,7 +101,7 @@ export function serializeReservedTickets(context: Context, reservation: Reservat
 
 type OrderFieldset = meta.OrderFieldsetWithLiteralsOriginal;
 
-/** What is said of an order whose DETAILS were not asked for. */
+/** The placeholders in an order if DETAILS were not requested. */
 const NO_DETAILS = {
   reservationId: '',
   firstName: '',
@@ -115,7 +115,7 @@ const NO_DETAILS = {
   status: 'NA_ORDER_STATUS',
 } as const;
 
-/** An order with the groups of fields that were asked for; the others have nothing in them. */
+/** An order with the requested groups of fields; the others are empty. */
 export function serializeOrder(
   order: TicketOrder,
   fieldset: readonly OrderFieldset[],
@@ -160,7 +160,7 @@ const details = (order: TicketOrder, baseUrl: string) => ({
   ticketsPdf: order.tickets.length > 0 ? pdfUrl(order.id, baseUrl) : '',
 });
 
-/** The payment of an order, with what is scheduled for it, which the SDK's typings leave out and it reads. */
+/** Returns the payment of an order, with its scheduled action, which the SDK reads although its typings lack it. */
 const serializePayment = (
   { transactionId, scheduled }: NonNullable<TicketOrder['payment']>,
   method: string,
@@ -176,7 +176,7 @@ const serializePayment = (
 type TicketFieldset = readonly ticketsMeta.TicketFieldsetWithLiteralsOriginal[];
 const ALL_OF_TICKET: TicketFieldset = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'];
 
-/** A ticket with the groups of fields that were asked for; as a part of its order, with all. */
+/** A ticket with the requested groups of fields; within its order, with all. */
 export function serializeTicket(
   ticket: Ticket,
   order: TicketOrder,
@@ -203,7 +203,7 @@ export function serializeTicket(
   };
 }
 
-/** What is said of a ticket whose details were not asked for. */
+/** The placeholders in a ticket if its details were not requested. */
 const NO_TICKET_DETAILS = {
   ticketNumber: '',
   orderNumber: '',
@@ -241,5 +241,5 @@ const ticketDetails = (ticket: Ticket, order: TicketOrder, baseUrl: string) => (
   walletPassUrl: '',
 });
 
-/** Where a ticket, or every ticket of an order, is to be had for printing. */
+/** The address of the printable file of a ticket, or of all tickets of an order. */
 const pdfUrl = (number: string, baseUrl: string): string => `${baseUrl}/ticket-pdf/${number}.pdf`;

@@ -8,7 +8,7 @@ export type OrderStatus = Exclude<`${ordersMeta.OrderStatusOriginal}`, 'NA_ORDER
 export type Invoice = Serialized<ordersMeta.InvoiceOriginal>;
 export type InputValue = Serialized<ordersMeta.InputValueOriginal>;
 
-/** A ticket with which a guest is let in. */
+/** A ticket that admits one guest. */
 export interface Ticket {
   ticketNumber: string;
   ticketDefinitionId: string;
@@ -16,13 +16,12 @@ export interface Ticket {
   price: Price;
   policy: string;
   guest: InputValue[];
-  /** Whether it was put away. */
   archived?: boolean;
-  /** When its guest was let in, and by whom; a check-in that was taken back leaves the second date. */
+  /** When its guest was checked in, and by whom; an undone check-in leaves the date of undoing. */
   checkIn?: CheckIn;
 }
 
-/** That a guest was let in, or no longer is. */
+/** Whether a guest is checked in, since when and by whom. */
 export interface CheckIn {
   checkedIn: boolean;
   checkInDate?: string;
@@ -30,7 +29,7 @@ export interface CheckIn {
   /** The owner or app who did it last. */
   checkedInBy?: string;
   checkInCanceledBy?: string;
-  /** Or the staff member. */
+  /** The staff member, if it was one. */
   checkedInByStaffMember?: string;
   checkInCanceledByStaffMember?: string;
 }
@@ -49,7 +48,7 @@ export interface TicketOrder {
   lastName: string;
   fullName: string;
   email: string;
-  /** What the buyer filled in. */
+  /** The buyer's answers to the form. */
   checkoutForm: InputValue[];
   status: OrderStatus;
   /** Whether it is settled: paid or free. */
@@ -60,20 +59,20 @@ export interface TicketOrder {
   totalPrice: Price;
   ticketsQuantity: number;
   tickets: Ticket[];
-  /** Whether all its guests have been let in. */
+  /** Whether all its guests have been checked in. */
   fullyCheckedIn: boolean;
-  /** What each guest filled in, until the tickets are made. */
+  /** The answers of each guest, until the tickets are made. */
   guests: InputValue[][];
   marketingConsent: boolean;
-  /** Where it was ordered, when not online. */
+  /** The sales channel, if not online. */
   channel?: 'OFFLINE_POS';
   createdBy: Pick<Caller, 'role' | 'id'>;
-  /** The payment that was made or authorized, and what becomes of it by itself, when. */
+  /** The payment, made or authorized, with its scheduled action. */
   payment?: {
     transactionId: string;
     scheduled?: { action: 'CAPTURE' | 'VOID'; date: string };
   };
-  /** What it uses of a coupon and of a plan's benefit, since when; nothing any more once it is void. */
+  /** The coupon and plan benefit that it uses, and since when; missing once it is void. */
   reductions?: {
     taken: string;
     couponId?: string;
@@ -105,7 +104,10 @@ export const ticketOrders = collection<TicketOrder>('ticket_orders', {
   defaultSort: [{ fieldName: 'created', order: 'ASC' }],
 });
 
-/** What tickets are found by: kept beside their order, which has them, and written only with it. */
+/**
+ * The fields by which tickets are found. The tickets themselves are in their order; the entries are only written with
+ * it.
+ */
 export interface TicketEntry {
   /** The ticket number. */
   id: string;

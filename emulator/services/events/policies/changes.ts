@@ -10,7 +10,7 @@ import { type EventPolicy, eventPolicies } from './store';
 
 type PolicyInput = Serialized<meta.PolicyOriginal>;
 
-/** How many policies an event can have (JSDoc of `createPolicy`). */
+/** The most policies of an event (JSDoc of `createPolicy`). */
 const POLICIES_PER_EVENT = 3;
 
 const ENTITY = 'wix.events.v2.policy';
@@ -21,12 +21,12 @@ export const serializePolicy = ({ position: _place, revision, ...policy }: Event
   revision: String(revision),
 });
 
-/** The policies of an event, in the order in which people see them. */
+/** Returns the policies of an event in display order. */
 export const policiesOf = ({ documents }: Pick<Context, 'documents'>, eventId: string): EventPolicy[] =>
   documents.list(eventPolicies, { eventId }, [{ fieldName: 'position', order: 'ASC' }]);
 
 /**
- * Stores a policy before the others of its event, which are arranged by their dates, the latest first, until a manager
+ * Stores a policy before the others of its event: policies are in order of date, the latest first, until a manager
  * moves them (JSDoc of `reorderEventPolicies`).
  * @throws PlatformError 400 for a missing name or body, 404 EVENT_NOT_FOUND, 409 POLICIES_LIMIT_REACHED
  */
@@ -55,7 +55,7 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
 }
 
 /**
- * Stores a changed policy; the event that it is of stays.
+ * Stores the changes of a policy; it cannot move to another event.
  * @throws PlatformError 400 for a missing field or another event, 404 POLICY_NOT_FOUND, 409 REVISION_MISMATCH
  */
 export function changePolicy(context: Context, input: PolicyInput): EventPolicy {
@@ -75,7 +75,7 @@ export function findPolicy({ documents }: Context, id: string): EventPolicy {
   return policy;
 }
 
-/** Removes a policy. */
+/** Removes a policy and emits its deletion. */
 export function removePolicy(context: Context, policy: EventPolicy): void {
   const { id: entityId } = policy;
   context.documents.delete(eventPolicies, entityId);
@@ -83,14 +83,14 @@ export function removePolicy(context: Context, policy: EventPolicy): void {
   context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId, deletedEvent: { deletedEntity } });
 }
 
-/** Removes the policies of an event that is there no more. */
+/** Removes the policies of a removed event. */
 export function removePolicies(context: Context, eventId: string): void {
   for (const policy of policiesOf(context, eventId)) removePolicy(context, policy);
 }
 
 /**
  * Moves a policy before or after another one of its event.
- * @returns all of them, in their new order
+ * @returns all policies of the event, in their new order
  * @throws PlatformError 404 POLICY_NOT_FOUND, 400 INVALID_REORDER_INSTRUCTION
  */
 export function movePolicy(

@@ -7,25 +7,21 @@ import { eventPolicies } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 
-/** The terms of events (`policies` of the SDK); the hosted checkout shows them to those who buy. */
+/** The terms of events (`policies` of the SDK); the hosted checkout shows them to buyers. */
 export const policiesOperations = moduleOperations('events.policies', meta, MANAGE, {
   createPolicy: ({ policy }, context) => ({
     policy: serializePolicy(addPolicy(context, policy ?? {})),
   }),
-
   updatePolicy: ({ policy }, context) => ({
     policy: serializePolicy(changePolicy(context, policy ?? {})),
   }),
-
   getPolicy: ({ policyId }, context) => ({
     policy: serializePolicy(findPolicy(context, policyId)),
   }),
-
   deletePolicy({ policyId }, context) {
     removePolicy(context, findPolicy(context, policyId));
     return {};
   },
-
   queryPolicies({ query = {} }, { documents }) {
     if (query.paging) {
       const page = withFilter(() => documents.query(eventPolicies, query));
@@ -36,7 +32,6 @@ export const policiesOperations = moduleOperations('events.policies', meta, MANA
     const { count, cursors } = pagingMetadata;
     return { policies: items.map(serializePolicy), metadata: { count, cursors } };
   },
-
   reorderEventPolicies: (request, context) => ({
     policies: movePolicy(context, request).map(serializePolicy),
   }),

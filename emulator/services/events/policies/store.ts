@@ -1,6 +1,6 @@
 import { collection } from '#core/documents/collection';
 
-/** Terms of an event, to which those who register agree (`Policy` of policies V2). */
+/** Terms of an event that guests accept when they register (`Policy` of policies V2). */
 export interface EventPolicy {
   id: string;
   /** Counts the changes, from 1. */
@@ -11,7 +11,7 @@ export interface EventPolicy {
   name: string;
   /** HTML. */
   body: string;
-  /** Its place among those of its event: the lowest comes first. */
+  /** Its place among the policies of its event: the lowest comes first. */
   position: number;
 }
 

@@ -1,8 +1,8 @@
 import { assert, invalidField } from '#core/contract/errors';
 
 /**
- * Which fields a mask names; without a mask, all.
- * @param mask a list, or as the SDK sends it: one text, with commas
+ * Returns a check whether a field is in a mask; without a mask, every field is.
+ * @param mask a list, or one text with commas as the SDK sends it
  */
 export function masked<Name extends string>(mask: string | string[] = [], known: readonly Name[]) {
   const fields = [mask]

@@ -1,6 +1,6 @@
 /**
- * Reads the sort text of the ticket services' lists, as in `created:asc`.
- * @returns a sort of the query language; nothing for no text, which means the collection's own order
+ * Reads a sort parameter of the ticket services' lists, like `created:asc`.
+ * @returns a sort of the query language; undefined without a parameter, so that the collection's own order applies
  */
 export const readSort = (sort: string | undefined) =>
   sort

@@ -29,11 +29,11 @@ export type RsvpInput = Serialized<meta.RsvpOriginal>;
 export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;
 
 /**
- * Stores a guest's answer to an event; where there is no room it goes on the waiting list.
- * @param options what managers may pass over
+ * Stores an RSVP; if the event is full, it goes on the waiting list.
+ * @param options the checks that managers may skip
  * @throws PlatformError 400 INVALID_EVENT_TYPE, INVALID_FORM_RESPONSE, GUEST_LIMIT_EXCEEDED or
- *   ADDITIONAL_GUESTS_MUST_HAVE_NAMES; 403 where only members may answer; 409 for an answer that cannot be given
- *   now, or again
+ *   ADDITIONAL_GUESTS_MUST_HAVE_NAMES; 403 if only members may answer; 409 if the answer is not possible now, or was
+ *   given already
  */
 export function addRsvp(context: Context, event: Event, input: RsvpInput, options: RsvpOptions): Rsvp {
   const { clock, ids } = context;
@@ -74,8 +74,8 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
 }
 
 /**
- * Stores what changes of an answer; places that it gives up go to those who wait.
- * @throws PlatformError as `addRsvp`; 409 INVALID_RSVP_STATUS for what it cannot become
+ * Stores the changes of an RSVP; places that it gives up go to the waiting list.
+ * @throws PlatformError as `addRsvp`; 409 INVALID_RSVP_STATUS for a change of status that is not allowed
  */
 export function changeRsvp(
   context: Context,
@@ -115,7 +115,7 @@ export function changeRsvp(
   return stored;
 }
 
-/** Removes an answer; its places go to those who wait. */
+/** Removes an RSVP; its places go to the waiting list. */
 export function removeRsvp(context: Context, rsvp: Rsvp): void {
   const { documents } = context;
   const event = documents.get(events, rsvp.eventId);
@@ -127,7 +127,7 @@ export function removeRsvp(context: Context, rsvp: Rsvp): void {
   callWaiting(context, rsvp.eventId);
 }
 
-/** Stores an answer whose guests were let in, or are out again. */
+/** Stores an RSVP with changed check-ins. */
 export const changeCheckIns = (
   context: Context,
   event: Event,
@@ -140,7 +140,7 @@ const without = (event: Event, rsvp: Rsvp): Event => ({
   attendingCount: (event.attendingCount ?? 0) - placesOf(rsvp),
 });
 
-/** What the answer is, once the event's settings and its places have been asked. */
+/** Returns the status of an RSVP, checked against the event's settings and free places. */
 function statusOf({ clock }: Context, event: Event, rsvp: Rsvp, options: RsvpOptions): RsvpStatus {
   const { status, totalGuests } = rsvp;
   if (!options.ignoreResponseStatus) {
@@ -153,7 +153,7 @@ function statusOf({ clock }: Context, event: Event, rsvp: Rsvp, options: RsvpOpt
   return seated;
 }
 
-/** The member who answers: the caller, or whom a manager names. */
+/** Returns the member who answers: the caller, or the one that a manager names. */
 function memberOf(context: Context, { memberId }: RsvpInput): string | undefined {
   const { role, id } = context.caller;
   assert(!memberId || memberId === id || isManager(context), () =>
@@ -172,7 +172,7 @@ function required({ firstName, lastName, email, status }: Pick<RsvpInput, keyof 
   return { firstName, lastName, email, status };
 }
 
-/** What a request gives of the fields that an answer must have. */
+/** Returns the required fields that a request gives. */
 const given = ({
   firstName,
   lastName,
@@ -190,7 +190,7 @@ const partyOf = ({ guestCount, guestNames }: NonNullable<RsvpInput['additionalGu
   guestNames: guestNames ?? [],
 });
 
-/** The form with the answers that come in fields of their own. */
+/** Returns the form, completed with the answers that have fields of their own. */
 function filledIn(
   guest: Pick<Rsvp, 'firstName' | 'lastName' | 'email'>,
   { guestCount, guestNames }: Rsvp['additionalGuests'],
@@ -223,7 +223,7 @@ function assertGoodForm(event: Event, rsvp: Rsvp, options: RsvpOptions): void {
   assert(problems.length === 0, () => invalidFormResponse(problems));
 }
 
-/** A member answers once, and no other guest with a member's e-mail. */
+/** Checks that a member answers only once, and that no other guest answers with a member's e-mail address. */
 function assertNew({ documents }: Context, event: Event, memberId: string | undefined, email: string): void {
   const eventId = event.id;
   assert(!memberId || documents.count(rsvps, { eventId, memberId }) === 0, () =>

@@ -27,8 +27,8 @@ const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
 /**
- * Answers to invitations. Everyone answers, members read their own, managers all: as the permissions of each
- * call say (JSDoc of rsvpV2, `@permissionId` and `@applicableIdentity`).
+ * RSVPs. Everyone can answer, members read their own, managers read all, as the permissions of each call say (JSDoc of
+ * rsvpV2, `@permissionId` and `@applicableIdentity`).
  */
 export const rsvpV2Operations: Operation[] = [
   ...moduleOperations('events.rsvpV2', meta, READ, {
@@ -40,7 +40,6 @@ export const rsvpV2Operations: Operation[] = [
       const stored = addRsvp(context, event, rsvp, options);
       return { rsvp: serializeRsvp(stored, fields), calendarLinks: calendarUrls(event) };
     },
-
     listCurrentRsvps({ eventId, fields, paging }, { caller, documents }) {
       assert(caller.role === 'member', () =>
         applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND', 'Only a member has RSVPs of his own'),
@@ -62,7 +61,6 @@ export const rsvpV2Operations: Operation[] = [
     getRsvp: ({ rsvpId, fields }, context) => ({
       rsvp: serializeRsvp(findRsvp(context, rsvpId), fields),
     }),
-
     queryRsvps({ query, fields }, { documents }) {
       const page = documents.queryByCursor(rsvps, query ?? {});
       return {
@@ -70,7 +68,6 @@ export const rsvpV2Operations: Operation[] = [
         pagingMetadata: page.pagingMetadata,
       };
     },
-
     updateRsvp({ rsvp, options, fields }, context) {
       const before = findRsvp(context, rsvp?.id ?? '');
       assert(rsvp.revision, () => invalidField('rsvp.revision', 'must not be empty', 'REQUIRED_FIELD'));
@@ -78,12 +75,10 @@ export const rsvpV2Operations: Operation[] = [
       const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
       return { rsvp: serializeRsvp(changed, fields) };
     },
-
     deleteRsvp({ rsvpId }, context) {
       removeRsvp(context, findRsvp(context, rsvpId ?? ''));
       return {};
     },
-
     checkInRsvpGuests(request, context) {
       const { rsvpId, guestIds, fields, checkInDate } = request;
       assert(!checkInDate || Date.parse(checkInDate) <= context.clock.now(), () =>
@@ -102,7 +97,6 @@ export const rsvpV2Operations: Operation[] = [
       const checked = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, entry));
       return { rsvp: serializeRsvp(checked, fields) };
     },
-
     cancelRsvpGuestsCheckIn({ rsvpId, guestIds, fields, checkInCanceledDate }, context) {
       const rsvp = findRsvp(context, rsvpId);
       const numbers = guestNumbers(rsvp, guestIds, true);
@@ -110,14 +104,13 @@ export const rsvpV2Operations: Operation[] = [
       const changed = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, back));
       return { rsvp: serializeRsvp(changed, fields) };
     },
-
     listRsvpSummary: ({ eventId }, context) => ({
       summaries: (eventId ?? []).map((id) => rsvpSummary(context, id)),
     }),
   }),
 ];
 
-/** How many people come to an event, do not, or wait; and how many answers there are. */
+/** Counts the people who come to an event, decline or wait, and the RSVPs. */
 function rsvpSummary({ documents }: Pick<Context, 'documents'>, eventId: string) {
   const all = documents.list(rsvps, { eventId });
   const guests = (wanted: Rsvp['status']) =>
@@ -144,7 +137,7 @@ function eventOf({ documents }: Context, { eventId }: Rsvp): Event {
 }
 
 /**
- * The guests of an RSVP that are checked in, or out: those that are named, else all for whom there is something to do.
+ * Returns the numbers of an RSVP's guests to check in or out: the named ones, otherwise all whose state would change.
  * @throws PlatformError 404 GUEST_NOT_FOUND, 409 GUEST_ALREADY_CHECKED_IN or GUEST_NOT_CHECKED_IN
  */
 function guestNumbers({ totalGuests, checkIns }: Rsvp, wanted: number[] = [], areIn: boolean): number[] {

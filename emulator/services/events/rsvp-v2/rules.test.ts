@@ -14,7 +14,7 @@ const event = (rsvp: object = {}, more: object = {}) =>
     ...more,
   }) as unknown as Event;
 
-test('a guest who has a place keeps it or gives it up', () => {
+test('an attending guest stays or declines, and never goes back to the waiting list', () => {
   expect(RSVP_TRANSITIONS.YES).toEqual(['YES', 'NO']);
   for (const state of ['NO', 'WAITLIST'] as const)
     expect(RSVP_TRANSITIONS[state].toSorted()).toEqual(['NO', 'WAITLIST', 'YES']);
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(rsvpRefusal(to, status, NOW)).toBe(expected);
   });
 
-  test('gets places for all of its guests or waits', () => {
+  test('gets places for all of its guests, or waits', () => {
     const full = { attendingCount: 8 };
     expect(seat(event({ limit: 10 }, full), 2)).toBe('YES');
     expect(seat(event({ limit: 10 }, full), 3)).toBe('RSVP_LIMIT_EXCEEDED');
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(seat(event({}, full), 1000)).toBe('YES');
   });
 
-  test('is for as many guests as the form has choices', () => {
+  test('can be for as many guests as the form has choices', () => {
     const form = (name: string, options?: string[]) =>
       ({
         form: [
@@ -91,7 +91,7 @@ describe('an answer', () => {
   });
 });
 
-test('free places go to the first in the list that fit', () => {
+test('free places go to the first RSVPs on the waiting list that fit', () => {
   const parties = (...guests: number[]) => guests.map((totalGuests) => ({ totalGuests }));
   const next = (places: number, ...guests: number[]) =>
     nextInLine(parties(...guests), places).map((it) => it.totalGuests);

@@ -5,8 +5,8 @@ import type { Event } from '../wix-events-v2/store';
 import type { RsvpStatus } from './store';
 
 /**
- * What an answer may become. Who has a place keeps it or gives it up: the waiting list is for those who have
- * none, so that no guest is moved behind people who came later.
+ * The allowed changes of an RSVP's status. An attending guest can only decline: going back to the waiting list would
+ * put the guest behind people who came later.
  */
 export const RSVP_TRANSITIONS: Record<RsvpStatus, readonly RsvpStatus[]> = {
   YES: ['YES', 'NO'],
@@ -16,7 +16,7 @@ export const RSVP_TRANSITIONS: Record<RsvpStatus, readonly RsvpStatus[]> = {
 
 type Invitation = Pick<Event, 'registration' | 'attendingCount'>;
 
-/** How many guests one answer can be for, at most: the guest, and as many more as the form lets him bring. */
+/** Returns the most people that one RSVP can be for: the guest and the additional guests that the form allows. */
 export function partyLimit(event: Pick<Event, 'form'>): number {
   const inputs = controlsOf(event).flatMap(({ inputs = [] }) => inputs);
   const counts = inputs.find(({ name }) => name === GUEST_COUNT)?.options ?? [];
@@ -36,8 +36,8 @@ const CLOSED: Partial<Record<RegistrationStatus, RsvpRefusal>> = {
 };
 
 /**
- * Whether an answer can be given to an event now (JSDoc of `ModificationOptions.ignoreResponseStatus`).
- * Whether there is room is another question: see `seat`.
+ * Returns why an event does not accept an RSVP now, if so (JSDoc of `ModificationOptions.ignoreResponseStatus`). Free
+ * places are checked by `seat`.
  */
 export function rsvpRefusal(
   event: Pick<Event, 'status' | 'dateAndTimeSettings'> & Invitation,
@@ -45,7 +45,7 @@ export function rsvpRefusal(
   now: number,
 ): RsvpRefusal | undefined {
   const { responseType = 'YES_ONLY', waitlistEnabled } = event.registration.rsvp ?? {};
-  // Without regard to the places taken, of which `seat` asks.
+  // Ignores the taken places, which `seat` checks.
   const closed = CLOSED[registrationStatus({ ...event, attendingCount: 0 }, [], now)];
   if (closed) return closed;
   if (status === 'NO' && responseType === 'YES_ONLY') return 'UNEXPECTED_RSVP_STATUS';
@@ -55,8 +55,8 @@ export function rsvpRefusal(
 }
 
 /**
- * What becomes of the answer of some guests who want to come: they come, or they wait when there is no room for
- * all of them together (JSDoc of `RsvpRegistration.waitlistEnabled`).
+ * Returns the status of an RSVP that wants to attend: YES, or WAITLIST if there is no room for all of its guests (JSDoc
+ * of `RsvpRegistration.waitlistEnabled`).
  */
 export function seat(event: Invitation, guests: number): RsvpStatus | 'RSVP_LIMIT_EXCEEDED' {
   if (guests <= freePlaces(event)) return 'YES';
@@ -64,8 +64,8 @@ export function seat(event: Invitation, guests: number): RsvpStatus | 'RSVP_LIMI
 }
 
 /**
- * Who of those that wait gets the free places: the first in the list, then the next. A party that is too large
- * for what is left keeps its place in the list, and does not hold up those behind it.
+ * Returns the waiting RSVPs that get the free places: in order, as far as they fit. One that is too large keeps its
+ * place on the list and does not hold up those behind it.
  * @param waiting in the order in which they came
  */
 export function nextInLine<T extends { totalGuests: number }>(waiting: readonly T[], places: number): T[] {

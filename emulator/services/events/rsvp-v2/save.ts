@@ -5,13 +5,13 @@ import { type Event, events } from '../wix-events-v2/store';
 import { serializeRsvp } from './serialize';
 import { type Rsvp, rsvps } from './store';
 
-/** What the events that tell of an answer name as their entity. */
+/** The entity name in the domain events of RSVPs. */
 export const ENTITY = 'wix.events.v2.rsvp';
 
-/** The fields of an answer that its events carry: all. */
+/** The groups of fields in domain events: all of them. */
 export const WHOLE = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
 
-/** Stores an answer that has changed, with its next revision, and tells of it. */
+/** Stores a changed RSVP with its next revision, and emits the change. */
 export function updateRsvp(context: Context, event: Event, before: Rsvp, changed: Rsvp): Rsvp {
   const next = { ...changed, revision: before.revision + 1, updatedDate: isoDate(context.clock.now()) };
   const stored = storeRsvp(context, event, next, placesOf(before));
@@ -21,8 +21,8 @@ export function updateRsvp(context: Context, event: Event, before: Rsvp, changed
 }
 
 /**
- * Stores an answer, and how many places of its event are taken since.
- * @param freed the places that it took before
+ * Stores an RSVP and updates its event's number of taken places.
+ * @param freed the number of places that it took before
  */
 export function storeRsvp(context: Context, event: Event, rsvp: Rsvp, freed: number): Rsvp {
   const { documents } = context;
@@ -32,5 +32,5 @@ export function storeRsvp(context: Context, event: Event, rsvp: Rsvp, freed: num
   return documents.put(rsvps, rsvp);
 }
 
-/** How many places of its event an answer takes. */
+/** Returns the number of places that an RSVP takes. */
 export const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);

@@ -6,7 +6,7 @@ import type { Rsvp } from './store';
 
 type Fields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 
-/** An RSVP as the platform sends it, with the groups of fields that were asked for. */
+/** An RSVP as the platform sends it, with the requested groups of fields. */
 export function serializeRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.RsvpOriginal> {
   const { id, revision, eventId, memberId, contactId, status, additionalGuests, totalGuests } = rsvp;
   const { createdDate, updatedDate, firstName, lastName, email, form } = rsvp;

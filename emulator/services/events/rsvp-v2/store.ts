@@ -4,7 +4,7 @@ import type { CheckIn, InputValue } from '../orders/store';
 
 export type RsvpStatus = `${rsvpMeta.RsvpStatusOriginal}`;
 
-/** A guest's answer to the invitation to an event. */
+/** A guest's answer to an event's invitation. */
 export interface Rsvp {
   id: string;
   /** Counts the changes, from 1. */
@@ -17,14 +17,14 @@ export interface Rsvp {
   firstName: string;
   lastName: string;
   email: string;
-  /** What the guest filled in, name and e-mail among it. */
+  /** The guest's answers to the form, including name and e-mail. */
   form: InputValue[];
   status: RsvpStatus;
-  /** Those who come along; without names where the event does not need them. */
+  /** The people who come along; without names if the event does not require them. */
   additionalGuests: { guestCount: number; guestNames: string[] };
-  /** How many places it takes: the guest's and those of the others. */
+  /** The guest and the additional guests. */
   totalGuests: number;
-  /** Who has been let in, by the number of the guest in the list, from 1. */
+  /** The check-ins by the guest's number in the list, from 1. */
   checkIns?: Record<number, CheckIn>;
   disableNotifications: boolean;
   marketingConsent: boolean;

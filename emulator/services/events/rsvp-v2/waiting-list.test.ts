@@ -78,7 +78,7 @@ function take(next: Step, context: Context, event: Event, all: readonly Rsvp[]):
   }
 }
 
-/** Takes a step as a manager; a refusal of the platform leaves everything as it was. */
+/** Takes a step as a manager, and checks that a refused one changes nothing. */
 function attempt(next: Step): void {
   const all = () => emulator.run({ role: 'owner', id: OWNER }, '', read);
   const before = all();
@@ -98,7 +98,7 @@ function read({ documents }: Context): { event: Event; rsvps: Rsvp[] } {
   return { event, rsvps: documents.list(rsvps, { eventId: EVENT }) };
 }
 
-it('no place is given twice, and no guest waits for one that is free', () => {
+it('gives no place twice, and lets no guest wait for a free one', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       restart();

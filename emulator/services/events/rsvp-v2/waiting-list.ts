@@ -5,7 +5,7 @@ import { nextInLine } from './rules';
 import { updateRsvp } from './save';
 import { rsvps } from './store';
 
-/** Gives the free places of an event to those who wait for them, first come, first served. */
+/** Gives the free places of an event to the waiting list, first come, first served. */
 export function callWaiting(context: Context, eventId: string): void {
   const { documents } = context;
   const event = documents.get(events, eventId);

@@ -11,10 +11,10 @@ import { BY_START, type ItemDetails, type ScheduleItem, scheduleItems } from './
 
 type ItemInput = Serialized<meta.ScheduleItemDataOriginal>;
 
-/** The most items of one event’s schedule: its page shows all of them. */
+/** The most items of one event's schedule: its page shows all of them. */
 const MOST_ITEMS = 1000;
 
-/** The draft of an event's schedule: each item as the draft has it, or else as it is published. */
+/** Returns the draft of an event's schedule: the draft version of each item, or else the published one. */
 function draftSchedule({ documents }: Context, eventId: string): ScheduleItem[] {
   const all = documents.list(scheduleItems, { eventId }, BY_START);
   const drafts = new Map(all.filter(({ draft }) => draft).map((item) => [item.itemId, item]));
@@ -22,7 +22,7 @@ function draftSchedule({ documents }: Context, eventId: string): ScheduleItem[] 
   return [...published, ...drafts.values()].filter(({ removed }) => !removed);
 }
 
-/** An item of the draft. @throws PlatformError 404 for one that it does not have */
+/** Returns an item of the draft. @throws PlatformError 404 if the draft does not have it */
 function draftItem({ documents }: Context, eventId: string, itemId: string): ScheduleItem {
   const item =
     documents.find(scheduleItems, { itemId, eventId, draft: true }) ??
@@ -31,7 +31,7 @@ function draftItem({ documents }: Context, eventId: string, itemId: string): Sch
   return item;
 }
 
-/** Stores an item in the draft, whatever is published of it. */
+/** Stores the draft version of an item; the published version stays. */
 function putDraft(
   { clock, documents, ids }: Context,
   before: ScheduleItem,
@@ -48,7 +48,7 @@ function putDraft(
 
 /**
  * Adds an item to the draft of an event's schedule.
- * @throws PlatformError 400 for an item without a name or time, or for one too many
+ * @throws PlatformError 400 for an item without a name or time, or beyond the limit
  */
 export function addItem(context: Context, { id: eventId }: Event, input: ItemInput): ScheduleItem {
   const { clock, documents, ids } = context;
@@ -71,7 +71,7 @@ export function addItem(context: Context, { id: eventId }: Event, input: ItemInp
 
 const KNOWN = ['hidden', 'name', 'timeSlot', 'description', 'stageName', 'tags', 'status'];
 
-/** The item that a change makes: of the masked fields the change's, of others its own. */
+/** Returns the changed item: masked fields come from the change, others stay. */
 function changedDetails(before: ItemDetails, input: ItemInput, mask: readonly string[]): ItemDetails {
   if (mask.length === 0) return itemDetails(input);
   const fields = mask.flatMap((text) => text.split(','));
@@ -85,14 +85,14 @@ function changedDetails(before: ItemDetails, input: ItemInput, mask: readonly st
   const { hidden, name, description, stageName, tags, status } = before;
   const own = { hidden, name, description, stageName, tags, status, timeSlot: before.timeSlot };
   const after = { ...own, ...change, ...(timeSlot !== undefined && { timeSlot: slot }) };
-  // What a mask names and the change lacks is as if it had never been stated.
+  // A masked field that the change lacks is reset to its default.
   return itemDetails(Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null)));
 }
 
 /**
  * Changes an item of the draft.
- * @param mask which fields change; all without it
- * @throws PlatformError 404 for an item that the draft does not have; 400 where no name or time is left
+ * @param mask the fields to change; if omitted, all
+ * @throws PlatformError 404 if the draft does not have the item; 400 if no name or time is left
  */
 export function changeItem(
   context: Context,
@@ -105,8 +105,8 @@ export function changeItem(
 }
 
 /**
- * Takes items out of the draft; those that are published go with its publication.
- * @throws PlatformError 404 for one that the draft does not have; then none is taken out
+ * Takes items out of the draft; published versions go when the draft is published.
+ * @throws PlatformError 404 if the draft lacks one of them; then none is taken out
  */
 export function removeItems(context: Context, { id: eventId }: Event, itemIds: readonly string[]): void {
   const { documents } = context;
@@ -117,7 +117,7 @@ export function removeItems(context: Context, { id: eventId }: Event, itemIds: r
   }
 }
 
-/** Makes the draft of an event's schedule the schedule that guests see. */
+/** Publishes the draft of an event's schedule, so that guests see it. */
 export function publishDraft({ documents }: Context, { id: eventId }: Event): void {
   for (const draft of documents.list(scheduleItems, { eventId, draft: true })) {
     documents.delete(scheduleItems, draft.id);
@@ -126,16 +126,16 @@ export function publishDraft({ documents }: Context, { id: eventId }: Event): vo
   }
 }
 
-/** Forgets what the draft of an event's schedule changes. */
+/** Discards the draft of an event's schedule. */
 export function discardDraft({ documents }: Context, { id: eventId }: Event): void {
   for (const { id } of documents.list(scheduleItems, { eventId, draft: true }))
     documents.delete(scheduleItems, id);
 }
 
 /**
- * Moves the whole draft of an event's schedule.
+ * Moves the whole draft of an event's schedule in time.
  * @param offset milliseconds
- * @throws PlatformError 400 for a zone that is none
+ * @throws PlatformError 400 for an unknown time zone
  */
 export function rescheduleDraft(
   context: Context,
@@ -148,12 +148,12 @@ export function rescheduleDraft(
     putDraft(context, item, moved(item, offset, timeZoneId));
 }
 
-/** Removes the schedule of an event that is no more. */
+/** Removes the schedule of a removed event. */
 export function removeSchedule({ documents }: Context, eventId: string): void {
   for (const { id } of documents.list(scheduleItems, { eventId })) documents.delete(scheduleItems, id);
 }
 
-/** The schedule that guests see of an event, in its order. */
+/** Returns an event's published and visible schedule, in its order. */
 export const publishedSchedule = (
   { documents }: Pick<Context, 'documents'>,
   eventId: string,

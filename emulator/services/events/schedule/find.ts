@@ -8,7 +8,7 @@ import { type ScheduleItem, scheduleItems } from './store';
 
 type ListRequest = Serialized<meta.ListScheduleItemsRequestOriginal>;
 
-/** An item as it is sent. */
+/** An item as the platform sends it. */
 export const serializeItem = ({
   itemId,
   removed: _removed,
@@ -18,7 +18,10 @@ export const serializeItem = ({
   id: itemId,
 });
 
-/** What the caller may see: managers everything, others what is published, shown, and of an event that is no draft. */
+/**
+ * Returns the filter for the items that the caller may see: managers all, others the published and visible ones of
+ * events that are no drafts.
+ */
 export function visibleItems(context: Context): Record<string, unknown> {
   if (isManager(context)) return { removed: false };
   const drafts = context.documents.list(events, { status: 'DRAFT' }).map(({ id }) => id);
@@ -26,8 +29,8 @@ export function visibleItems(context: Context): Record<string, unknown> {
 }
 
 /**
- * An item that the caller may see.
- * @param eventId of the event that it has to belong to
+ * Returns an item that the caller may see.
+ * @param eventId the event that it must belong to
  * @throws PlatformError 404
  */
 export function findItem(context: Context, itemId: string, eventId?: string): ScheduleItem {
@@ -39,7 +42,7 @@ export function findItem(context: Context, itemId: string, eventId?: string): Sc
   return item;
 }
 
-/** The draft of an item, if it has one that is not the end of it; for managers only. */
+/** Returns the draft of an item, unless the draft removes it; for managers only. */
 export const draftOf = (context: Context, itemId: string, eventId?: string): ScheduleItem | undefined =>
   isManager(context)
     ? context.documents.find(scheduleItems, {
@@ -50,7 +53,7 @@ export const draftOf = (context: Context, itemId: string, eventId?: string): Sch
       })
     : undefined;
 
-/** The filter that a list's own fields stand for. */
+/** Translates the fields of a list request into a filter. */
 export function listFilter(context: Context, request: ListRequest): Record<string, unknown> {
   const { eventId, itemId, tag, stageName, startingFrom, startingBefore } = request;
   const { published, draft, visible, hidden } = statesOf(request.state);
@@ -78,8 +81,8 @@ const FACETS: Record<string, (item: ScheduleItem) => readonly string[]> = {
 };
 
 /**
- * How often each value of a field occurs among the items of a list.
- * @throws PlatformError 400 for a field that is not counted
+ * Counts how often each value of a field occurs in a list.
+ * @throws PlatformError 400 for a field by which items cannot be counted
  */
 export function countFacets(items: readonly ScheduleItem[], names: readonly string[]) {
   return Object.fromEntries(

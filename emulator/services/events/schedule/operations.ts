@@ -11,10 +11,10 @@ import { BY_START, scheduleItems } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const READ = { callers: EVERYONE, app: 'events' } as const;
-// 100 of them when no limit is given (JSDoc of listScheduleItems and queryScheduleItems).
+// The default limit is 100 (JSDoc of listScheduleItems and queryScheduleItems).
 const PAGE = { defaultLimit: 100, maxLimit: 1000 };
 
-/** The schedules of events: what happens when, on which stage (`schedule` of the SDK). */
+/** The schedules of events: sessions with their times and stages (`schedule` of the SDK). */
 export const scheduleOperations: Operation[] = [
   ...moduleOperations('events.schedule', meta, READ, {
     listScheduleItems(request, context) {
@@ -40,7 +40,6 @@ export const scheduleOperations: Operation[] = [
         }),
       };
     },
-
     queryScheduleItems({ query = {} }, context) {
       const { documents } = context;
       const scope = { $and: [visibleItems(context), { draft: false }] };
@@ -55,7 +54,6 @@ export const scheduleOperations: Operation[] = [
       const { count, cursors } = pagingMetadata;
       return { items: items.map(serializeItem), pagingMetadata: { count, cursors, total } };
     },
-
     getScheduleItem(request, context) {
       const { itemId, eventId, includeDraft } = request;
       const draft = includeDraft ? draftOf(context, itemId, eventId) : undefined;
@@ -68,28 +66,23 @@ export const scheduleOperations: Operation[] = [
     addScheduleItem: ({ eventId, item }, context) => ({
       item: serializeItem(addItem(context, findEvent(context, eventId), item ?? {})),
     }),
-
     updateScheduleItem: (request, context) => ({
       item: serializeItem(changeItem(context, findEvent(context, request.eventId), request.itemId, request)),
     }),
-
     deleteScheduleItem(request, context) {
       const { eventId, itemIds } = request;
       assert(itemIds?.length, () => invalidField('itemIds', 'must not be empty', 'REQUIRED_FIELD'));
       removeItems(context, findEvent(context, eventId), itemIds);
       return {};
     },
-
     discardDraft({ eventId }, context) {
       discardDraft(context, findEvent(context, eventId));
       return {};
     },
-
     publishDraft({ eventId }, context) {
       publishDraft(context, findEvent(context, eventId));
       return {};
     },
-
     rescheduleDraft(request, context) {
       const { eventId, timeZoneId, timeSlotOffset } = request;
       rescheduleDraft(context, findEvent(context, eventId), timeZoneId, readOffset(timeSlotOffset));

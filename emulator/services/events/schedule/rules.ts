@@ -6,11 +6,11 @@ import type { ItemDetails } from './store';
 
 type ItemInput = Serialized<meta.ScheduleItemDataOriginal>;
 
-/** What an item says where its maker says nothing (SDK: `ScheduleItemData`, `TimeInterval.timeZoneId`). */
+/** The defaults of an item (SDK: `ScheduleItemData`, `TimeInterval.timeZoneId`). */
 const DEFAULTS = { hidden: false, description: '', stageName: '', tags: [], status: 'SCHEDULED' } as const;
 const UTC = 'Etc/UTC';
 
-/** Intl knows the zones of the database, and no others. */
+/** Intl throws for a zone that the IANA database lacks; it also accepts offsets, which are no zones. */
 function isZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -21,13 +21,13 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-/** @throws PlatformError 400 for a zone that the database does not have */
+/** @throws PlatformError 400 for a zone that the IANA database lacks */
 export function assertZone(zone: string, field: string): void {
   assert(isZone(zone), () => invalidField(field, `must be a time zone of the IANA database, not '${zone}'`));
 }
 
 /**
- * An item as its maker wants it.
+ * Returns an item with its defaults.
  * @throws PlatformError 400 without a name or a time, and for an end before the start
  */
 export function itemDetails({ name, timeSlot, ...item }: ItemInput): ItemDetails {
@@ -43,13 +43,13 @@ export function itemDetails({ name, timeSlot, ...item }: ItemInput): ItemDetails
   return { ...DEFAULTS, tags: [], ...item, name, timeSlot: { start, end, timeZoneId: zone } };
 }
 
-/** Durations as JSON writes them in Protocol Buffers: `5400s`, `-0.5s`. */
+/** A duration in the JSON of Protocol Buffers: `5400s`, `-0.5s`. */
 const DURATION = /^(-?)(\d{1,12})(?:\.(\d{1,9}))?s$/;
 
 /**
- * Reads by how much a schedule is moved.
- * @param text such as `-5400s`; as the SDK writes what it is given as seconds
- * @returns milliseconds; 0 where nothing is stated
+ * Reads the offset by which a schedule is moved.
+ * @param text like `-5400s`, as the SDK sends seconds
+ * @returns milliseconds; 0 without a text
  * @throws PlatformError 400 for any other text
  */
 export function readOffset(text: string | undefined): number {
@@ -61,7 +61,7 @@ export function readOffset(text: string | undefined): number {
   return sign === '-' ? -size : size;
 }
 
-/** The item at another time, stated in another zone. @throws PlatformError 400 for a time that no date states */
+/** Moves an item in time and to another zone. @throws PlatformError 400 for a time outside the years 1 to 9998 */
 export function moved({ timeSlot, ...item }: ItemDetails, offset: number, timeZoneId: string): ItemDetails {
   const at = (date: string) => {
     const time = new Date(Date.parse(date) + offset);
@@ -76,12 +76,12 @@ export function moved({ timeSlot, ...item }: ItemDetails, offset: number, timeZo
 
 type State = `${meta.StateFilterWithLiteralsOriginal}`;
 
-/** Which items a list is of: those that are published or drafts, shown to guests or hidden (SDK: `state`). */
+/** The states that a list includes: published or draft, visible or hidden (SDK: `state`). */
 export function statesOf(state: readonly State[] = []) {
   const [published, draft] = pair(state.includes('PUBLISHED'), state.includes('DRAFT'));
   const [visible, hidden] = pair(state.includes('VISIBLE'), state.includes('HIDDEN'));
   return { published, draft, visible, hidden };
 }
 
-/** Of two states neither of which is named, the first one is meant. */
+/** If neither of two states is named, the first one is meant. */
 const pair = (first: boolean, second: boolean): [boolean, boolean] => [first || !second, second];

@@ -4,7 +4,7 @@ import { collection } from '#core/documents/collection';
 
 type Sent = Required<Serialized<meta.ScheduleItemOriginal>>;
 
-/** What a schedule says of one thing that happens at an event. */
+/** The details of one item of an event's schedule. */
 export type ItemDetails = Omit<
   Sent,
   'id' | 'eventId' | 'draft' | 'createdDate' | 'updatedDate' | 'timeSlot'
@@ -12,14 +12,14 @@ export type ItemDetails = Omit<
   timeSlot: { start: string; end: string; timeZoneId: string };
 };
 
-/** An item of an event's schedule: as it is published, or as the draft of the next schedule has it. */
+/** An item of an event's schedule: its published version, or the version in the next draft. */
 export interface ScheduleItem extends ItemDetails {
-  /** That of the item for what is published; a draft of the same item has an id of its own. */
+  /** The published version has the item's id; a draft has one of its own. */
   id: string;
   itemId: string;
   eventId: string;
   draft: boolean;
-  /** A draft without the item: it goes when the draft is published. */
+  /** The draft removes the item: it goes when the draft is published. */
   removed: boolean;
   createdDate: string;
   updatedDate: string;
@@ -42,11 +42,11 @@ export const scheduleItems = collection<ScheduleItem>('event_schedule_items', {
     updatedDate: 'date',
   },
   indexes: [['eventId', 'timeSlot.start']],
-  // What a query without a sort gets (JSDoc of queryScheduleItems).
+  // The platform's order without a sort (JSDoc of queryScheduleItems).
   defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
 });
 
-/** The order of a schedule. */
+/** The order of a schedule: by start, then by name. */
 export const BY_START = [
   { fieldName: 'timeSlot.start', order: 'ASC' } as const,
   { fieldName: 'name', order: 'ASC' } as const,

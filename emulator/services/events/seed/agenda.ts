@@ -2,11 +2,11 @@ import type { Context } from '#core/contract/context';
 import { type ScheduleItem, scheduleItems } from '../schedule/store';
 import type { Event } from '../wix-events-v2/store';
 
-/** An item of an event's schedule, on one of its days. */
+/** An item of an event's schedule, on its first or last day. */
 export interface AgendaSeed {
   id: string;
   day: 'first' | 'last';
-  /** A time of that day, `18:30`. */
+  /** A time of that day, like `18:30`. */
   from: string;
   to: string;
   name: string;
@@ -16,7 +16,7 @@ export interface AgendaSeed {
 }
 
 /**
- * Stores what happens at an event, and when; it is published.
+ * Stores the published schedule of an event.
  * @param dateAt the date of a time on one of the event's days, in ISO 8601
  */
 export function seedAgenda(

@@ -20,10 +20,10 @@ import { updateSeries } from '../wix-events-v2/series';
 import { type Event, type EventAddress, events } from '../wix-events-v2/store';
 import { type AgendaSeed, seedAgenda } from './agenda';
 
-/** A moment as the seed writes it: days from the seeding, and a time of that day in the event's zone. */
+/** A moment in the seed: days from the seeding, and a time of that day in the event's zone. */
 interface Moment {
   inDays: number;
-  /** 1 is Monday; the first such day from there on. */
+  /** Moves on to the first such weekday; 1 is Monday. */
   weekday?: number;
   at: string;
 }
@@ -37,7 +37,7 @@ interface TicketSeed {
   minimumPrice?: string;
   feeType: TicketDefinition['feeType'];
   limit?: number;
-  /** What was sold before: each becomes a real order. */
+  /** Earlier sales: each becomes a real order. */
   sold?: { buyer: Buyer; quantity: number }[];
   hidden?: boolean;
   sale?: { from?: Moment; to?: Moment };
@@ -59,21 +59,21 @@ interface EventSeed {
   createdDaysAgo: number;
   registration: Event['registration'];
   tickets?: TicketSeed[];
-  /** What the form asks beside name and e-mail. */
+  /** The questions of the form beside name and e-mail. */
   form?: ControlSettings[];
-  /** Who has answered the invitation. */
+  /** The RSVPs of members and guests. */
   rsvps?: RsvpInput[];
-  /** The terms of the event, the first of them shown first; HTML. */
+  /** The terms of the event in display order; HTML. */
   policies?: { name: string; body: string }[];
-  /** What happens when, and where. */
+  /** The schedule. */
   agenda?: AgendaSeed[];
-  /** The later dates of a series, each so many days after the first. */
+  /** The later dates of a series, in days after the first. */
   again?: { id: string; slug: string; afterDays: number }[];
-  /** What the dates of a series have in common. */
+  /** The same for all dates of a series. */
   seriesId?: string;
 }
 
-/** Stores the demo site's events, their tickets and the orders that were placed before. */
+/** Stores the demo site's events with their tickets and earlier orders. */
 export function seedEvents(context: Context): void {
   const { clock, documents, site } = context;
   const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
@@ -147,7 +147,7 @@ function seedCategories(context: Context): void {
     if (seriesId) addSeriesCategory(context, seriesId, title);
 }
 
-/** Stores the tickets of an event, and the orders of those that were sold before. */
+/** Stores the tickets of an event and their earlier orders. */
 function seedTickets(
   context: Context,
   event: Event,
@@ -195,7 +195,7 @@ function seedTickets(
   }
 }
 
-/** An event, and each further date of it as an event of its own. */
+/** Returns an event, and each further date of its series as an event of its own. */
 const datesOf = ({ again = [], ...first }: EventSeed): EventSeed[] => [
   first,
   ...again.map(({ id, slug, afterDays }) => {
@@ -205,5 +205,5 @@ const datesOf = ({ again = [], ...first }: EventSeed): EventSeed[] => [
   }),
 ];
 
-/** What a seeded question goes by: its kind, of which a seeded form has one each. */
+/** Returns the name of a seeded question: its kind, because a seeded form has each kind at most once. */
 const nameOf = (control: ControlSettings): string => Object.keys(control)[0] ?? '';

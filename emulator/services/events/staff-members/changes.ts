@@ -17,13 +17,13 @@ type Fieldsets = readonly meta.FieldsetWithLiteralsOriginal[];
 
 const ENTITY = 'wix.events.staffmembers.v1.staff_member';
 
-/** Whom mails for the site's owner are written to. */
+/** The recipient of mails to the site's owner. */
 const OWNER = 'owner@example.com';
 
-/** Where the log-in link of a staff member leads. */
+/** The path of the log-in link of a staff member. */
 export const STAFF_LINK = '/check-in/staff';
 
-/** A staff member as the platform sends it; the log-in link only to who asks for it. */
+/** A staff member as the platform sends it, with the log-in link only if it was requested. */
 export function serializeStaffMember(
   { baseUrl }: Pick<Context, 'baseUrl'>,
   member: StaffMember,
@@ -39,8 +39,8 @@ export function serializeStaffMember(
 }
 
 /**
- * Stores a staff member, and puts a mail with the log-in link into the outbox: to the site's owner, who passes it on,
- * since a staff member has no address.
+ * Stores a staff member, and puts a mail with the log-in link into the outbox. It goes to the site's owner, who passes
+ * it on, because a staff member has no address.
  * @throws PlatformError 400 for a missing name or another status than PENDING, 404 EVENT_NOT_FOUND
  */
 export function addStaff(context: Context, input: StaffInput): StaffMember {
@@ -75,7 +75,7 @@ export function addStaff(context: Context, input: StaffInput): StaffMember {
 }
 
 /**
- * Stores a changed staff member.
+ * Stores the changes of a staff member.
  * @throws PlatformError 400 for a missing revision or an empty name, 404 STAFF_MEMBER_NOT_FOUND or EVENT_NOT_FOUND,
  *   409 REVISION_MISMATCH or INVALID_STAFF_MEMBER_STATUS
  */
@@ -106,7 +106,7 @@ export function findStaff({ documents }: Context, id: string): StaffMember {
   return member;
 }
 
-/** Removes a staff member; the devices where it is logged in are out at once. */
+/** Removes a staff member, and logs out all their devices at once. */
 export function removeStaff(context: Context, member: StaffMember): void {
   const { documents } = context;
   for (const { id } of documents.list(staffDevices, { staffMemberId: member.id }))
@@ -119,13 +119,13 @@ export function removeStaff(context: Context, member: StaffMember): void {
 /** A staff member who is logged in on a device. */
 interface StaffLogin {
   member: StaffMember;
-  /** Shows who calls, from then on. */
+  /** The token that authenticates the device's later calls. */
   accessToken: string;
   deviceId: string;
 }
 
 /**
- * The staff member whose log-in link this token is of.
+ * Returns the staff member whose log-in link has this token.
  * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND
  */
 export function staffOfLink({ documents }: Context, loginToken: string): StaffMember {
@@ -135,7 +135,7 @@ export function staffOfLink({ documents }: Context, loginToken: string): StaffMe
 }
 
 /**
- * Logs a staff member in by the token of the log-in link.
+ * Logs a staff member in with the token of the log-in link.
  * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND, 403 STAFF_MEMBER_SUSPENDED
  */
 export function logStaffIn(context: Context, loginToken: string): StaffLogin {
@@ -155,7 +155,7 @@ export function logStaffIn(context: Context, loginToken: string): StaffLogin {
 }
 
 /**
- * The staff member of an access token.
+ * Returns the staff member of an access token.
  * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND, 403 STAFF_MEMBER_SUSPENDED
  */
 export function staffOfDevice({ documents }: Context, accessToken: string): StaffMember {

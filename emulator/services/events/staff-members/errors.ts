@@ -8,7 +8,7 @@ export const staffMemberNotFound = (which: string): PlatformError =>
 export const staffMemberSuspended = (name: string): PlatformError =>
   applicationError(403, 'STAFF_MEMBER_SUSPENDED', `The access of ${name} is paused`);
 
-/** The access cannot become this now. */
+/** The staff member's status cannot change to this one now. */
 export const invalidStaffStatus = ({ id, status }: StaffMember, next: string): PlatformError =>
   applicationError(
     409,

@@ -14,29 +14,25 @@ import {
 import { staffMembers } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
-/** The holder of the link: its token says who calls. */
+/** Calls with the link's token, which identifies the caller. */
 const BY_TOKEN = { callers: EVERYONE, app: 'events' } as const;
 
-/** Those who work at the door (`staffMembers` of the events SDK). */
+/** The people who check guests in (`staffMembers` of the events SDK). */
 export const staffMembersOperations: Operation[] = [
   ...moduleOperations('events.staffMembers', meta, MANAGE, {
     createStaffMember: ({ staffMember }, context) => ({
       staffMember: serializeStaffMember(context, addStaff(context, staffMember ?? {})),
     }),
-
     getStaffMember: ({ staffMemberId, fieldsets }, context) => ({
       staffMember: serializeStaffMember(context, findStaff(context, staffMemberId), fieldsets),
     }),
-
     updateStaffMember: ({ staffMember }, context) => ({
       staffMember: serializeStaffMember(context, changeStaff(context, staffMember ?? {})),
     }),
-
     deleteStaffMember({ staffMemberId }, context) {
       removeStaff(context, findStaff(context, staffMemberId));
       return {};
     },
-
     queryStaffMembers({ query = {}, fieldsets }, context) {
       const options = { maxLimit: 1000 };
       if (query.paging) {
@@ -61,12 +57,10 @@ export const staffMembersOperations: Operation[] = [
       const { member, accessToken, deviceId } = logStaffIn(context, joinToken);
       return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };
     },
-
     loginStaffMember({ loginToken }, context) {
       const { member, accessToken, deviceId } = logStaffIn(context, loginToken);
       return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };
     },
-
     accessStaffMember: ({ accessToken }, context) => ({
       staffMember: serializeStaffMember(context, staffOfDevice(context, accessToken)),
     }),

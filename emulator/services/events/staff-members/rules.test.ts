@@ -4,7 +4,7 @@ import type { StaffMember, StaffStatus } from './store';
 
 const STATES = Object.keys(STAFF_TRANSITIONS) as StaffStatus[];
 
-test('managers pause and resume access, and only a log-in ends waiting', () => {
+test('managers pause and resume access, and only a log-in ends PENDING', () => {
   const ways = STATES.map((from) => STATES.filter((to) => to !== from && mayBecome(from, to)));
   expect(Object.fromEntries(STATES.map((from, index) => [from, ways[index]]))).toEqual({
     PENDING: ['ACCESS_PAUSED'],
@@ -14,7 +14,7 @@ test('managers pause and resume access, and only a log-in ends waiting', () => {
   for (const state of STATES) expect(mayBecome(state, state)).toBe(true);
 });
 
-test('a staff member lets guests in with access, for the events that are theirs', () => {
+test('a staff member with access checks in the guests of their own events', () => {
   const member = (more: Partial<StaffMember> = {}) =>
     ({ status: 'HAS_ACCESS', permissions: ['CHECK_IN_GUESTS'], ...more }) as StaffMember;
   expect(mayCheckIn(member(), 'fair')).toBe(true);

@@ -1,11 +1,11 @@
 import type { StaffMember, StaffStatus } from './store';
 
-/** What changes the access of a staff member: the log-in by the link, and what managers decide. */
+/** The actions that change a staff member's access: the log-in by the link, and those of managers. */
 type StaffAction = 'logIn' | 'pause' | 'resume';
 
 /**
- * What becomes of a staff member's access (JSDoc of `Status` and `joinStaffMember`). Only a log-in ends PENDING, and
- * a paused staff member cannot log in: access is resumed as it would have been, not asked for again.
+ * The next status of a staff member (JSDoc of `Status` and `joinStaffMember`). Only a log-in ends PENDING. A paused
+ * staff member cannot log in; resumed access needs no new log-in.
  */
 export const STAFF_TRANSITIONS: Record<StaffStatus, Partial<Record<StaffAction, StaffStatus>>> = {
   PENDING: { logIn: 'HAS_ACCESS', pause: 'ACCESS_PAUSED' },
@@ -13,20 +13,20 @@ export const STAFF_TRANSITIONS: Record<StaffStatus, Partial<Record<StaffAction, 
   ACCESS_PAUSED: { resume: 'HAS_ACCESS' },
 };
 
-/** What managers do by writing a status. */
+/** The action of a manager who writes a status. */
 const WRITTEN: Record<StaffStatus, StaffAction | undefined> = {
   PENDING: undefined,
   HAS_ACCESS: 'resume',
   ACCESS_PAUSED: 'pause',
 };
 
-/** Whether managers may write a status over another one. */
+/** Whether a manager may change one status to another. */
 export function mayBecome(from: StaffStatus, to: StaffStatus): boolean {
   const action = WRITTEN[to];
   return from === to || (action !== undefined && STAFF_TRANSITIONS[from][action] === to);
 }
 
-/** Whether a staff member may let guests of an event in now. */
+/** Whether a staff member may check in guests of an event now. */
 export const mayCheckIn = ({ status, permissions, eventIds }: StaffMember, eventId: string): boolean =>
   status === 'HAS_ACCESS' &&
   permissions.includes('CHECK_IN_GUESTS') &&

@@ -14,9 +14,9 @@ export interface StaffMember {
   name: string;
   status: StaffStatus;
   permissions: StaffPermission[];
-  /** The events that it is for; without them, every event. */
+  /** The events that the staff member works at; if missing, all. */
   eventIds?: string[];
-  /** What the log-in link carries. Managers can ask for the link, so it is kept as it is. */
+  /** The token in the log-in link. It is stored in plain text, because managers can request the link. */
   loginToken: string;
 }
 
@@ -30,7 +30,7 @@ export const staffMembers = collection<StaffMember>('event_staff', {
 
 /** A device on which a staff member is logged in. */
 interface StaffDevice {
-  /** The SHA-256 of its access token, which is stored nowhere. */
+  /** The SHA-256 of its access token, which itself is never stored. */
   id: string;
   deviceId: string;
   staffMemberId: string;

@@ -20,7 +20,7 @@ const at = (field: string) => `ticketDefinition.${field}`;
 const required = (field: string) => () => invalidField(at(field), 'must not be empty', 'REQUIRED_FIELD');
 
 /**
- * Stores a new kind of ticket of an event.
+ * Stores a new ticket definition of an event.
  * @throws PlatformError 400 INVALID_EVENT_TYPE or INVALID_SALE_PERIOD, 409 TICKET_DEFINITIONS_LIMIT_REACHED
  */
 export function addDefinition(context: Context, event: Event, input: DefinitionInput): TicketDefinition {
@@ -61,7 +61,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
 }
 
 /**
- * Stores what a request says of a ticket definition: a field that is left out stays as it is, a null empties it.
+ * Stores the changes of a ticket definition: omitted fields keep their values, null empties a field.
  * @throws PlatformError 400 without a revision, INVALID_SALE_PERIOD; 409 REVISION_MISMATCH
  */
 export function changeDefinition(
@@ -86,7 +86,7 @@ export function changeDefinition(
   return stored;
 }
 
-/** Removes a kind of ticket; tickets that were bought stay good. */
+/** Removes a ticket definition; tickets that were bought stay valid. */
 export function removeDefinition(context: Context, definition: TicketDefinition): void {
   context.documents.delete(ticketDefinitions, definition.id);
   emitDefinition(context, 'deleted', definition);
@@ -118,7 +118,7 @@ function withInput(context: Context, before: TicketDefinition, input: Definition
   };
 }
 
-/** When tickets are sold, to the minute (JSDoc of `SalePeriod`). */
+/** Returns the sale period, rounded to the minute (JSDoc of `SalePeriod`). */
 function periodOf(
   { name, salePeriod: before }: TicketDefinition,
   given: DefinitionInput['salePeriod'] | null,
@@ -135,7 +135,7 @@ function periodOf(
   };
 }
 
-/** What tickets cost, once it is sure that it makes sense. */
+/** Returns the validated price of a ticket. */
 function priced({ ids }: Context, given: NonNullable<DefinitionInput['pricingMethod']>): PricingMethod {
   const { fixedPrice, guestPrice, pricingOptions } = given;
   if (fixedPrice) return { fixedPrice: price(fixedPrice, 'fixedPrice') };
@@ -165,7 +165,7 @@ function price({ value, currency }: { value?: string | null; currency?: string }
   return { value: toAmount(value, currency), currency };
 }
 
-/** An order has one currency, so the tickets of an event have one. */
+/** An order has one currency, so all tickets of an event must have the same. */
 function assertOneCurrency(definition: TicketDefinition, others: readonly TicketDefinition[]): void {
   const currencies = [definition, ...others].map(
     ({ pricingMethod }) => priceRange(pricingMethod)[0].currency,

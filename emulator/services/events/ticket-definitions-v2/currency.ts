@@ -6,9 +6,9 @@ import { currencyLocked } from './errors';
 import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 
 /**
- * Prices all tickets of an event in another currency.
+ * Changes the currency of all ticket prices of an event.
  * @param currency ISO 4217
- * @throws PlatformError 404 without such an event; 409 CURRENCY_LOCKED once tickets are sold or reserved
+ * @throws PlatformError 404 if there is no such event; 409 CURRENCY_LOCKED if tickets are sold or reserved
  */
 export function changeCurrency(context: Context, eventId: string | null | undefined, currency: string): void {
   const { documents } = context;
@@ -18,7 +18,7 @@ export function changeCurrency(context: Context, eventId: string | null | undefi
     all.every(({ soldCount, reservedCount }) => soldCount + reservedCount === 0),
     () => currencyLocked(event.title),
   );
-  // All of them first: the tickets of an event must be in one currency, and changing one looks at the others.
+  // Change all prices first: each change checks that all tickets of the event have the same currency.
   const priced = all.map((definition) =>
     documents.put<TicketDefinition>(ticketDefinitions, {
       ...definition,
@@ -30,7 +30,7 @@ export function changeCurrency(context: Context, eventId: string | null | undefi
   }
 }
 
-/** The same prices, in another currency: nothing is converted (JSDoc of `changeCurrency`). */
+/** Replaces the currency of the prices; the amounts are not converted (JSDoc of `changeCurrency`). */
 function inCurrency(method: PricingMethod, currency: string): PricingMethod {
   const change = (price: Price): Price => ({ ...price, currency });
   if ('fixedPrice' in method) return { fixedPrice: change(method.fixedPrice) };

@@ -5,7 +5,7 @@ export const ticketDefinitionNotFound = (id: string): PlatformError =>
     ticketDefinitionId: id,
   });
 
-/** A sale that ends before it begins. */
+/** The sale ends before it begins. */
 export const invalidSalePeriod = (name: string): PlatformError =>
   applicationError(400, 'INVALID_SALE_PERIOD', `The sale of ${name} must begin before it ends`);
 
@@ -14,11 +14,11 @@ export const definitionsLimitReached = (limit: number): PlatformError =>
     limit,
   });
 
-/** Once tickets are sold, their currency stays what it is. */
+/** The currency of tickets cannot change once some are sold. */
 export const currencyLocked = (title: string): PlatformError =>
   applicationError(409, 'CURRENCY_LOCKED', `Tickets for ${title} have been sold in their currency already`);
 
-/** The ticket's sale has not begun, or is over; the code is its sale status. */
+/** The ticket's sale has not begun or is over; the error code is its sale status. */
 export const notOnSale = (name: string, code: 'SALE_SCHEDULED' | 'SALE_ENDED'): PlatformError =>
   applicationError(
     409,

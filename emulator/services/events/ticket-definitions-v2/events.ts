@@ -10,7 +10,7 @@ const entityOf = (context: Context, definition: TicketDefinition) => {
   return serializeTicketDefinition(context, definition, event, ['EVENT_DETAILS']);
 };
 
-/** Tells that a ticket definition was made, changed or removed. */
+/** Emits that a ticket definition was created, updated or deleted. */
 export function emitDefinition(
   context: Context,
   slug: 'created' | 'updated' | 'deleted',
@@ -25,7 +25,7 @@ export function emitDefinition(
   context.emit({ entityFqdn: ENTITY, slug, entityId: definition.id, ...happening });
 }
 
-/** Tells that a sale has begun or ended by the clock. */
+/** Emits that a sale has begun or ended by the clock. */
 export function emitSale(
   context: Context,
   definition: TicketDefinition,
@@ -35,7 +35,7 @@ export function emitSale(
   context.emit({ entityFqdn: ENTITY, slug, entityId: definition.id, actionEvent: { body } });
 }
 
-/** Tells that the period of a sale was changed. */
+/** Emits that a sale period was changed. */
 export function emitSalePeriod(context: Context, { id, salePeriod }: TicketDefinition): void {
   const body = { afterUpdate: salePeriod ?? {} };
   context.emit({ entityFqdn: ENTITY, slug: 'sale_period_updated', entityId: id, actionEvent: { body } });

@@ -21,7 +21,7 @@ const manage = { callers: MANAGERS, app: APP } as const;
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** Ticket definitions, V3: managers make and change them, everyone reads those that can be had. */
+/** Ticket definitions V3: managers make and change them, everyone reads the available ones. */
 export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {
     createTicketDefinition({ ticketDefinition, fields }, context) {
@@ -32,25 +32,20 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       const stored = addDefinition(context, event, ticketDefinition);
       return { ticketDefinition: serializeTicketDefinition(context, stored, event, fields) };
     },
-
     updateTicketDefinition({ ticketDefinition, fields }, context) {
       const stored = changeDefinition(context, find(context, ticketDefinition?.id), ticketDefinition);
       return { ticketDefinition: send(context, [stored], fields)[0] };
     },
-
     getTicketDefinition({ ticketDefinitionId, fields }, context) {
       return { ticketDefinition: send(context, [find(context, ticketDefinitionId)], fields)[0] };
     },
-
     deleteTicketDefinition({ ticketDefinitionId }, context) {
       removeDefinition(context, find(context, ticketDefinitionId));
       return {};
     },
-
     queryTicketDefinitions({ query, fields }, context) {
       return page(context, query ?? {}, {}, fields);
     },
-
     countTicketDefinitions({ filter }, context) {
       return count(context, filter ?? {}, {});
     },
@@ -65,7 +60,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       for (const definition of found) removeDefinition(context, definition);
       return {};
     },
-
     reorderTicketDefinitions(
       { eventId, ticketDefinitionId, beforeDefinitionId, afterDefinitionId },
       context,
@@ -86,7 +80,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       }
       return {};
     },
-
     changeCurrency({ eventId, currency }, context) {
       changeCurrency(context, eventId, currency);
       return {};
@@ -96,7 +89,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, READ, {
     queryAvailableTicketDefinitions: ({ query, fields }, context) =>
       page(context, query ?? {}, availableTickets(context, undefined, false), fields),
-
     countAvailableTicketDefinitions({ filter }, context) {
       const { metadata } = count(context, filter ?? {}, availableTickets(context, undefined, false));
       return { metadata };
@@ -118,7 +110,7 @@ const send = (context: Context, definitions: readonly TicketDefinition[], fields
     serializeTicketDefinition(context, definition, context.documents.get(events, definition.eventId), fields),
   );
 
-/** A page by offset where one is asked for, else by cursor (platform facts 2.10). */
+/** Returns a page by offset if the query has one, otherwise by cursor (platform facts 2.10). */
 function page(context: Context, query: Query, scope: Record<string, unknown>, fields: Fields) {
   const { documents } = context;
   const options = { scope, defaultLimit: 100, maxLimit: 100 };
@@ -134,7 +126,7 @@ function page(context: Context, query: Query, scope: Record<string, unknown>, fi
   return { ticketDefinitions: send(context, items, fields), metadata: { count, cursors } };
 }
 
-/** How many there are of each sale status (JSDoc of `countTicketDefinitions`). */
+/** Counts ticket definitions by sale status (JSDoc of `countTicketDefinitions`). */
 function count({ documents }: Context, filter: object, scope: object) {
   const of = (saleStatus: string) =>
     withFilter(() => documents.count(ticketDefinitions, { $and: [scope, { saleStatus }, filter] }));

@@ -11,10 +11,9 @@ type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
 type Fields = readonly meta.FieldWithLiteralsOriginal[];
 
 /**
- * A ticket definition as V3 sends it, with the groups of fields that were asked for; what was sold is told to
- * managers only (JSDoc of `queryAvailableTicketDefinitions`). No event has a seating plan, so SEATING_DETAILS
- * adds nothing.
- * @param event the event that the tickets are for; it may be gone
+ * A ticket definition as V3 sends it, with the requested groups of fields; only managers see how many were sold (JSDoc
+ * of `queryAvailableTicketDefinitions`). No event has a seating plan, so SEATING_DETAILS adds nothing.
+ * @param event the event that the tickets are for; undefined if it is gone
  */
 export function serializeTicketDefinition(
   context: Context,
@@ -41,7 +40,7 @@ export function serializeTicketDefinition(
     ...(policyText !== undefined && { policyText }),
     ...(limited && { initialLimit, actualLimit: initialLimit }),
     pricingMethod: { ...pricingMethod, free, pricingType },
-    // V3 has one name for a fee that the buyer pays.
+    // V3 has only one name for a fee that the buyer pays.
     feeType: feeType === 'FEE_ADDED' ? 'FEE_ADDED_AT_CHECKOUT' : feeType,
     ...(salePeriod && { salePeriod }),
     saleStatus: saleStatus(definition, context.clock.now()),

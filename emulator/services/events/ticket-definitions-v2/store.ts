@@ -11,7 +11,7 @@ export interface Price {
 /** Who pays the platform's ticket fee (specification 7.5). */
 export type FeeType = 'FEE_INCLUDED' | 'FEE_ADDED' | 'FEE_ADDED_AT_CHECKOUT' | 'NO_FEE';
 
-/** What a ticket costs: one price, one that the guest raises from a minimum, or one of several. */
+/** The price of a ticket: fixed, chosen by the guest from a minimum, or one of several options. */
 export type PricingMethod =
   | { fixedPrice: Price }
   | { guestPrice: Price }
@@ -20,7 +20,7 @@ export type PricingMethod =
 /** Whether a ticket's sale has begun or is over (specification 7.6). */
 export type SaleStatus = 'SALE_SCHEDULED' | 'SALE_STARTED' | 'SALE_ENDED';
 
-/** A kind of ticket of an event, with its stock. Field names are those of ticket definitions V3. */
+/** A kind of ticket of an event, with its stock. The fields have their names in ticket definitions V3. */
 export interface TicketDefinition {
   id: string;
   /** Counts the changes by managers, from 1. */
@@ -32,19 +32,19 @@ export interface TicketDefinition {
   createdDate: string;
   updatedDate: string;
   orderIndex: number;
-  /** Hidden tickets cannot be seen nor bought by visitors. */
+  /** Visitors can neither see nor buy hidden tickets. */
   hidden: boolean;
-  /** How many there are; without it, there is no end of them. */
+  /** The number of tickets; without it, they are unlimited. */
   initialLimit?: number;
   pricingMethod: PricingMethod;
-  /** Whether it costs nothing for every buyer. */
+  /** Whether it is free for every buyer. */
   free: boolean;
   pricingType: 'STANDARD' | 'DONATION';
   /** The fixed price, for filters and sorting only. */
   fixedPriceNumber?: number;
   feeType: FeeType;
   salePeriod?: { startDate?: string; endDate?: string; displayNotOnSale?: boolean };
-  /** As it was when time last was looked at: `catch-up.ts` brings it up to date. */
+  /** The status at the last catch-up (`catch-up.ts`). */
   saleStatus: SaleStatus;
   /** Tickets of confirmed reservations. */
   soldCount: number;
@@ -59,7 +59,7 @@ export const ticketDefinitions = collection<TicketDefinition>('ticket_definition
     hidden: 'boolean',
     free: 'boolean',
     orderIndex: 'number',
-    // By its name in the checkout calls, and in V3.
+    // `created` is the name in the checkout calls, `createdDate` the one in V3.
     created: { kind: 'date', path: 'createdDate' },
     createdDate: 'date',
     updatedDate: 'date',

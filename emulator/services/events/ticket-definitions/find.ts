@@ -11,7 +11,7 @@ type Fieldset = readonly meta.TicketDefinitionFieldsetWithLiteralsOriginal[];
 type State = `${meta.StateOriginal}`;
 
 /**
- * A ticket definition, of an event where one is named.
+ * Returns a ticket definition; if an event is named, it must belong to it.
  * @throws PlatformError 404 TICKET_DEFINITION_NOT_FOUND
  */
 export function findDefinition(
@@ -26,7 +26,7 @@ export function findDefinition(
   return definition;
 }
 
-/** Ticket definitions as V1 sends them; those whose event is gone are left out. */
+/** Ticket definitions as V1 sends them, without those whose event is gone. */
 export function sendDefinitions(
   context: Context,
   definitions: readonly TicketDefinition[],
@@ -46,7 +46,7 @@ const STATES: Record<State, { field: 'hidden' | 'free'; value: boolean }> = {
   PAID: { field: 'free', value: false },
 };
 
-/** The filter of a list: of each pair of states those that are named, and of both pairs together. */
+/** Returns the filter of a list: either of the named states of a pair, and both pairs together. */
 export function listFilter(
   { documents }: Context,
   { eventId, eventCreatorId, state = [], saleStatus }: Serialized<meta.ListTicketDefinitionsRequestOriginal>,
@@ -71,8 +71,8 @@ export function listFilter(
 const FACETS = ['saleStatus', 'hidden', 'free'] as const;
 
 /**
- * How many ticket definitions there are of each value of some fields.
- * @throws PlatformError 400 for a field that they are not counted by
+ * Counts ticket definitions by each value of some fields.
+ * @throws PlatformError 400 for a field by which they cannot be counted
  */
 export function facetsOf(
   { documents }: Context,

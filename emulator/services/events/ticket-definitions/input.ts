@@ -20,13 +20,13 @@ const FIELDS = [
   'pricing',
 ] as const;
 
-/** An amount, which was named `amount` before it was named `value`. */
+/** Reads an amount; older versions name its value `amount`. */
 const priceOf = ({ value, amount, currency }: Serialized<meta.MoneyOriginal>) => ({
   ...((value ?? amount) && { value: value ?? amount }),
   ...(currency && { currency }),
 });
 
-/** What the current calls say of a price that stands in an older form. */
+/** Translates a price in an older form into that of the current calls. */
 function pricingOf({ price, pricing }: Data): DataV3['pricingMethod'] {
   if (pricing?.minPrice) return { guestPrice: priceOf(pricing.minPrice) };
   if (pricing?.pricingOptions)
@@ -43,14 +43,14 @@ function pricingOf({ price, pricing }: Data): DataV3['pricingMethod'] {
   return fixedPrice && { fixedPrice: priceOf(fixedPrice) };
 }
 
-/** How many there are; null where there is no end of them, undefined where nothing is said of it. */
+/** Returns the number of tickets; null if it is unlimited, undefined if the request does not mention it. */
 const limitOf = ({ limited, quantity }: Data) =>
   limited === false || quantity === null ? null : limited || quantity !== undefined ? quantity : undefined;
 
 /**
- * A ticket definition as V1 calls state it, in the form of V3.
- * @param mask which of its fields hold, all without one
- * @throws PlatformError 400 for a field that a definition has not
+ * Translates a ticket definition of a V1 call into the form of V3.
+ * @param mask the fields that count; if empty, all
+ * @throws PlatformError 400 for an unknown field
  */
 export function inputOfV1(given: Data = {}, mask: string[] = []): DataV3 {
   const holds = masked(mask, FIELDS);
@@ -80,7 +80,7 @@ export function inputOfV1(given: Data = {}, mask: string[] = []): DataV3 {
   };
 }
 
-/** The fee of a new ticket that states none: none for what is free, else the default (SDK: `WixFeeConfig`). */
+/** The default fee of a new ticket: none if it is free, otherwise the platform's default (SDK: `WixFeeConfig`). */
 export const defaultFee = ({ pricingMethod }: DataV3): DataV3['feeType'] =>
   pricingMethod?.fixedPrice && new Big(pricingMethod.fixedPrice.value || '0').eq(0)
     ? 'NO_FEE'

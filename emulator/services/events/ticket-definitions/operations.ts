@@ -13,10 +13,10 @@ import { defaultFee, inputOfV1 } from './input';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const PAGE = { defaultLimit: 100, maxLimit: 100, field: '' };
-/** What an answer to a change carries. */
+/** The groups of fields in the answer to a change. */
 const WHOLE = ['POLICY', 'DASHBOARD'] as const;
 
-/** Ticket definitions in their first form (V1): the same tickets, under the names that older SDKs send. */
+/** Ticket definitions V1: the same tickets, under the names that older SDKs send. */
 export const ticketDefinitionsOperations = moduleOperations('events.ticketDefinitions', meta, MANAGE, {
   createTicketDefinition({ eventId, definition }, context) {
     const event = findEvent(context, eventId ?? '');
@@ -30,18 +30,16 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
       orderIndex === undefined ? added : context.documents.put(ticketDefinitions, { ...added, orderIndex });
     return { definition: sendDefinitions(context, [stored], WHOLE)[0] };
   },
-
   updateTicketDefinition({ eventId, definitionId, definition = {}, fields }, context) {
     const before = findDefinition(context, definitionId, eventId);
     const input = inputOfV1(definition, fields);
-    // V1 knows no revisions: the last change holds.
+    // V1 has no revisions: the last change wins.
     const changed = changeDefinition(context, before, { ...input, revision: String(before.revision) });
     const { orderIndex } = definition;
     const moved = orderIndex !== undefined && (!fields?.length || fields.includes('orderIndex'));
     const stored = moved ? context.documents.put(ticketDefinitions, { ...changed, orderIndex }) : changed;
     return { definition: sendDefinitions(context, [stored], WHOLE)[0] };
   },
-
   deleteTicketDefinition({ eventId, byId, all }, context) {
     const event = findEvent(context, eventId ?? '');
     const ids = byId?.definitionId ?? [];
@@ -54,11 +52,9 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
     for (const definition of found) removeDefinition(context, definition);
     return {};
   },
-
   getTicketDefinition: ({ definitionId, fieldset }, context) => ({
     definition: sendDefinitions(context, [findDefinition(context, definitionId)], fieldset)[0],
   }),
-
   listTicketDefinitions(request, context) {
     const { offset, limit, sort, fieldset, facet = [] } = request;
     const scope = listFilter(context, request);
@@ -70,7 +66,6 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
       facets: facetsOf(context, facet, scope),
     };
   },
-
   queryTicketDefinitions({ filter, offset, limit, sort, fieldset, facet = [] }, context) {
     const query = { filter: filter ?? {}, sort: readSort(sort), paging: { limit, offset } };
     const page = withFilter(() => context.documents.query(ticketDefinitions, query, PAGE));
@@ -82,7 +77,6 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
       facets: facetsOf(context, facet, filter ?? {}),
     };
   },
-
   queryTicketDefinitionsV2({ query = {} }, context) {
     const { documents } = context;
     const options = { defaultLimit: 100, maxLimit: 1000 };
@@ -97,7 +91,6 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
     const { items, count, offset, total } = page;
     return { definitions: sendDefinitions(context, items), metadata: { count, offset, total } };
   },
-
   changeCurrency({ eventId, currency }, context) {
     changeCurrency(context, eventId, currency);
     return {};

@@ -5,13 +5,13 @@ import { isoDate } from '#core/time/clock';
 import { endReservation } from './changes';
 import { type Reservation, reservations } from './store';
 
-/** Reservations expire. */
+/** Ends expired reservations. */
 export const reservationsCatchUp: CatchUpStep = {
   due: [{ collection: reservations, field: 'expires', only: { status: 'RESERVATION_PENDING' } }],
   catchUp: catchUpReservations,
 };
 
-/** Ends the reservations whose time is up: their tickets go back into the stock. Some in each call, the oldest first. */
+/** Ends expired reservations, so that their tickets go back into the stock: one batch per call, the oldest first. */
 function catchUpReservations(context: Context): void {
   const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'expires', order: 'ASC' }];
@@ -20,7 +20,7 @@ function catchUpReservations(context: Context): void {
   }
 }
 
-/** A reservation as it is now, however many others have expired before it. */
+/** Returns a reservation in its present state, even if the catch-up has not reached it yet. */
 export function presentReservation(context: Context, id: string): Reservation | undefined {
   const { clock, documents } = context;
   const reservation = documents.get(reservations, id);

@@ -13,9 +13,8 @@ import { stockAfter } from './stock';
 import { type Reservation, type ReservationStatus, reservations } from './store';
 
 /**
- * Brings a reservation to its next status and the stock up to date; an order that was made of it is canceled with it,
- * unless it was its order that ended.
- * @throws PlatformError 409 with the reservation's status as its code, where the table has no such step
+ * Ends or confirms a reservation and updates the stock. Its order is canceled with it, unless the order ended first.
+ * @throws PlatformError 409 with the reservation's status as its code if `RESERVATION_TRANSITIONS` lacks this step
  */
 export function endReservation(
   context: Context,
@@ -29,8 +28,8 @@ export function endReservation(
 }
 
 /**
- * Cancels a reservation for who calls. Tickets that have been ordered are only for managers to take back.
- * @throws PlatformError 409 with the reservation's status as its code, when it has ended or was ordered
+ * Cancels a reservation for the caller; after checkout, only managers can.
+ * @throws PlatformError 409 with the reservation's status as its code if it has ended or was checked out
  */
 export function cancelReservation(context: Context, reservation: Reservation): Reservation {
   assert(reservation.status !== 'RESERVATION_CONFIRMED' || isManager(context), () =>
@@ -39,7 +38,7 @@ export function cancelReservation(context: Context, reservation: Reservation): R
   return endReservation(context, reservation, 'RESERVATION_CANCELED_MANUALLY');
 }
 
-/** Stores what changes of a reservation, and tells of it. */
+/** Stores changes of a reservation, and emits them. */
 export function changeReservation(
   context: Context,
   reservation: Reservation,
@@ -55,7 +54,7 @@ export function changeReservation(
   return changed;
 }
 
-/** Removes a reservation; tickets that it held go back into the stock, and its order is canceled. */
+/** Removes a reservation; the tickets that it held go back into the stock, and its order is canceled. */
 export function removeReservation(context: Context, reservation: Reservation): void {
   const { documents } = context;
   const isOpen = RESERVATION_TRANSITIONS[reservation.status].length > 0;

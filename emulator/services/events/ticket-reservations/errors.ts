@@ -6,7 +6,7 @@ import type { Reservation, ReservationStatus } from './store';
 export const reservationNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);
 
-/** There are fewer tickets left than were asked for. */
+/** Fewer tickets are left than requested. */
 export const ticketsNotAvailable = (definition: TicketDefinition): PlatformError =>
   applicationError(
     409,
@@ -18,7 +18,7 @@ export const ticketsNotAvailable = (definition: TicketDefinition): PlatformError
     },
   );
 
-/** The reservation has ended: its status is the code. */
+/** The reservation has ended or was checked out; its status is the error code. */
 export function reservationEnded({ id, status }: Reservation): PlatformError {
   const ending = status === 'RESERVATION_PENDING' ? 'is pending' : ENDINGS[status];
   return applicationError(409, status, `The reservation ${id} ${ending}`);

@@ -17,12 +17,12 @@ import { type Reservation, reservations } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
-/** The caller who reserves: the permissions of these calls are for one's own reservations. */
+/** Visitors and members may only use these calls for their own reservations. */
 const OWN = { callers: EVERYONE, app: APP } as const;
-/** Tags of one kind that a reservation can have (`TagList`). */
+/** The most tags of one kind on a reservation (`TagList`). */
 const TAGS = 100;
 
-/** Ticket reservations V1: the same reservations, of the same stock, as those of the checkout calls. */
+/** Ticket reservations V1. They share their reservations and stock with the checkout calls. */
 export const ticketReservationsOperations: Operation[] = [
   ...moduleOperations('events.ticketReservations', meta, OWN, {
     createTicketReservation({ ticketReservation }, context) {
@@ -44,11 +44,9 @@ export const ticketReservationsOperations: Operation[] = [
       });
       return { ticketReservation: send(context, reservation) };
     },
-
     getTicketReservation: ({ ticketReservationId }, context) => ({
       ticketReservation: send(context, findOwn(context, ticketReservationId)),
     }),
-
     cancelTicketReservation: ({ ticketReservationId }, context) => ({
       ticketReservation: send(context, cancelReservation(context, findOwn(context, ticketReservationId))),
     }),
@@ -60,7 +58,6 @@ export const ticketReservationsOperations: Operation[] = [
       removeReservation(context, reservation);
       return { ticketReservation: send(context, reservation) };
     },
-
     bulkUpdateTicketReservationTags({ ids, ...change }, context) {
       const results = ids.map((id, originalIndex) => {
         const error = retag(context, context.documents.get(reservations, id), change);
@@ -68,7 +65,6 @@ export const ticketReservationsOperations: Operation[] = [
       });
       return bulkOutcome(results);
     },
-
     bulkUpdateTicketReservationTagsByFilter({ filter, ...change }, context) {
       const found = withFilter(() => context.documents.list(reservations, storedFilter(filter)));
       for (const reservation of found) retag(context, reservation, change);
@@ -85,7 +81,7 @@ function definitionOf({ documents }: Context, { ticketDefinitionId }: Line): Tic
   return definition;
 }
 
-/** One line as the checkout calls ask for it. */
+/** Translates a line into the form of the checkout calls. */
 function requested(line: Line, index: number, { name, pricingMethod }: TicketDefinition) {
   const { ticketDefinitionId, quantity, ticketInfo = {} } = line;
   const { seatId, guestPrice, pricingOptionId, pricingPlan, priceOverride } = ticketInfo;
@@ -111,7 +107,7 @@ const send = (context: Context, reservation: Reservation) =>
   serializeReservation(reservation, isManager(context));
 
 /**
- * A reservation that the caller may read and cancel.
+ * Returns a reservation that the caller may read and cancel.
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for another visitor's
  */
 function findOwn(context: Context, id: string): Reservation {
@@ -129,7 +125,9 @@ type TagChange = Pick<
   'assignTags' | 'unassignTags'
 >;
 
-/** Gives and takes tags; one that is in both is given. Answers why it could not. */
+/**
+ * Assigns and unassigns tags; a tag in both lists is assigned. Returns the error of a tag change that is not possible.
+ */
 function retag(
   context: Context,
   reservation: Reservation | undefined,

@@ -7,18 +7,18 @@ import { TICKETS_PER_ORDER } from './rules';
 import { unsold } from './stock';
 import { type Reservation, reservations } from './store';
 
-/** How many tickets of which kind a call asks for. */
+/** The number of tickets of one kind in a request. */
 interface Wanted {
   ticketDefinitionId?: string | null;
   quantity?: number | null;
 }
 
 /**
- * Cancels pending reservations that a visitor or member has of an event, the oldest first, until all of them together
- * with what is wanted are at most one order (`ticketLimitPerOrder`), and the stock has what is wanted. Without this,
- * one visitor could hold every ticket, and one who goes back and chooses again would compete with the first choice.
+ * Cancels the oldest pending reservations of a visitor or member for an event, until the rest and the requested tickets
+ * together fit one order (`ticketLimitPerOrder`) and the stock. Without this, one visitor could hold every ticket, and
+ * a visitor who goes back and chooses again would compete with the first choice.
  * @param holder the id of the visitor or member
- * @param wanted what is about to be reserved; whether it can be is not checked here
+ * @param wanted the tickets about to be reserved; whether they can be is not checked here
  */
 export function releaseOlderReservations(
   context: Context,

@@ -32,8 +32,8 @@ type Request = Pick<
 >;
 
 /**
- * Reserves tickets of an event for as long as it holds them. Expired reservations must be settled before. Older
- * reservations of the same visitor or member are canceled where all of them would be more than one order.
+ * Reserves tickets of an event until the reservation expires. Expired reservations must be settled before. Older
+ * reservations of the same visitor or member are canceled if together they exceed one order.
  * @throws PlatformError 400, 403, 404 or 409: see `errors.ts`
  */
 export function reserve(context: Context, event: Event, request: Request): Reservation {
@@ -49,7 +49,7 @@ export function reserve(context: Context, event: Event, request: Request): Reser
   if (!manager) releaseOlderReservations(context, event, caller.id, ticketQuantities);
   const now = clock.now();
   const definitions = documents.list(ticketDefinitions, { eventId: event.id });
-  // Without regard to the stock, of which each ticket is asked below.
+  // Ignores the stock, which is checked for each ticket below.
   assert(registrationStatus(event, [], now) === 'OPEN_TICKETS', () => registrationClosed(event.title));
 
   const wanted = new Map<TicketDefinition, number>();
@@ -126,8 +126,8 @@ function assertWithinLimits(event: Event, wanted: ReadonlyMap<TicketDefinition, 
 }
 
 /**
- * What was asked of one kind of ticket, grouped by price. Each ticket can have details of its own; those
- * without take the price of the whole entry.
+ * Groups the requested tickets of one kind by price. Each ticket can have details of its own; those without details
+ * take the price of the whole entry.
  */
 function pricedTickets(
   { ids }: Context,
@@ -169,7 +169,7 @@ function pricedTickets(
   return [...groups.values()];
 }
 
-/** The price of one ticket. Guests may raise a price of their choice; any other only managers may change. */
+/** Returns the price of one ticket. Guests may raise a price of their choice; only managers may change any other. */
 function priceOf(
   { name, pricingMethod }: TicketDefinition,
   optionId: string | null | undefined,

@@ -1,15 +1,15 @@
 import type { TicketDefinition } from '../ticket-definitions-v2/store';
 import type { ReservationStatus } from './store';
 
-/** How long a reservation keeps its tickets: 20 minutes (platform facts 9.3), unless the event says otherwise. */
+/** Minutes for which a reservation holds its tickets, unless the event sets another time (platform facts 9.3). */
 export const HOLD_MINUTES = 20;
 
-/** Tickets in one order when the event sets no limit (platform facts 9.3). */
+/** The most tickets in one order if the event sets no limit (platform facts 9.3). */
 export const TICKETS_PER_ORDER = 20;
 
 /**
- * What may become of a reservation (JSDoc of `ReservationStatus` and `cancelTicketReservation`). A confirmed one ends
- * when its order is voided or it is canceled; one that has ended stays so.
+ * The allowed changes of a reservation's status (JSDoc of `ReservationStatus` and `cancelTicketReservation`). A
+ * confirmed reservation ends when its order is voided or it is canceled; an ended one cannot change.
  */
 export const RESERVATION_TRANSITIONS: Record<ReservationStatus, readonly ReservationStatus[]> = {
   RESERVATION_PENDING: [

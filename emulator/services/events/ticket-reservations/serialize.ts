@@ -12,14 +12,14 @@ const STATUSES: Record<ReservationStatus, meta.ReservationStatusWithLiteralsOrig
   RESERVATION_EXPIRED: 'EXPIRED',
 };
 
-/** A filter of ticket reservations with the statuses as they are stored. */
+/** Translates the statuses in a filter of ticket reservations into the stored ones. */
 export const storedFilter = (filter: unknown): unknown =>
   JSON.parse(JSON.stringify(filter ?? {}), (_key, value) => {
     const status = Object.entries(STATUSES).find(([, sent]) => sent === value);
     return status ? status[0] : value;
   });
 
-/** A reservation in the shape of ticket reservations V1. @param forManager whether private tags go out too */
+/** A reservation in the shape of ticket reservations V1. @param forManager whether to include private tags */
 export function serializeReservation(
   reservation: Reservation,
   forManager: boolean,

@@ -22,7 +22,7 @@ emulator.reset('catalog');
 const restart = emulator.savepoint();
 afterAll(() => emulator.close());
 
-/** Does something for a visitor; a refusal of the platform is an answer too. */
+/** Runs a call as a visitor; returns undefined if the platform refuses it. */
 function attempt<T>(work: (context: Context) => T): T | undefined {
   try {
     return emulator.run({ role: 'visitor', id: 'd0000000-0000-4000-8000-000000000000' }, '', work);
@@ -67,7 +67,7 @@ function take(next: Step, known: string[]): void {
     });
 }
 
-it('never sells or reserves more than there are, and loses none, whatever happens in which order', () => {
+it('never sells or reserves more tickets than there are, and loses none, in any order of calls', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
       restart();

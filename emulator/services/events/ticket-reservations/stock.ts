@@ -1,25 +1,25 @@
 import { type Stock, TICKETS_PER_ORDER } from './rules';
 import type { ReservationStatus } from './store';
 
-/** Where the stock counts the tickets of a reservation; those of one that has ended it counts no more. */
+/** The counter that includes the tickets of a reservation; ended reservations are not counted. */
 const COUNTED_AS: Partial<Record<ReservationStatus, 'reservedCount' | 'soldCount'>> = {
   RESERVATION_PENDING: 'reservedCount',
   RESERVATION_CONFIRMED: 'soldCount',
 };
 
-/** How many tickets can still be reserved; Infinity where there is no limit. */
+/** The number of tickets that can still be reserved; Infinity if unlimited. */
 export const unsold = ({ initialLimit, soldCount, reservedCount }: Stock): number =>
   initialLimit === undefined
     ? Number.POSITIVE_INFINITY
     : Math.max(0, initialLimit - soldCount - reservedCount);
 
-/** The stock after so many tickets were reserved. Whether there are enough is for the caller to ask. */
+/** Returns the stock after a reservation. Whether there are enough tickets must be checked before. */
 export const stockAfterReserving = <T extends Stock>(stock: T, quantity: number): T => ({
   ...stock,
   reservedCount: stock.reservedCount + quantity,
 });
 
-/** The stock after a reservation of so many tickets went from one status to another. */
+/** Returns the stock after a reservation has changed its status. */
 export function stockAfter<T extends Stock>(
   stock: T,
   quantity: number,
@@ -31,6 +31,6 @@ export function stockAfter<T extends Stock>(
   return after ? { ...left, [after]: left[after] + quantity } : left;
 }
 
-/** How many tickets of one kind an order can have: the event's limit, or what is left if that is less. */
+/** The most tickets of one kind in an order: the event's limit, or what is left if that is less. */
 export const limitPerCheckout = (stock: Stock, ticketLimitPerOrder = TICKETS_PER_ORDER): number =>
   Math.min(ticketLimitPerOrder, unsold(stock));

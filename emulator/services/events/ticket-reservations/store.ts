@@ -21,11 +21,11 @@ export interface ReservedTickets {
   feeType: FeeType;
   /** Whether the guest chose the price. */
   donation: boolean;
-  /** Whether a manager did. */
+  /** Whether a manager chose the price. */
   overridden?: boolean;
 }
 
-/** Tickets that are kept for a guest until they are paid or the time is up. */
+/** Tickets held for a guest until they are paid or the time is up. */
 export interface Reservation {
   id: string;
   /** Counts the changes, from 1. */
@@ -37,11 +37,11 @@ export interface Reservation {
   expires: string;
   tickets: ReservedTickets[];
   createdBy: Pick<Caller, 'role' | 'id'>;
-  /** The order that was made of it. */
+  /** The order made from it. */
   orderNumber?: string;
-  /** Which rules a manager had it pass over. */
+  /** The checks that a manager skipped. */
   settings?: { disableTicketLimitValidation: boolean; enableHiddenTicketReservation: boolean };
-  /** Labels; the private ones are for managers only. */
+  /** Labels; only managers see the private ones. */
   tags: string[];
   privateTags: string[];
 }
@@ -54,7 +54,7 @@ export const reservations = collection<Reservation>('ticket_reservations', {
     updatedDate: 'date',
     expires: 'date',
     'createdBy.id': 'string',
-    // By its name in the calls of ticket reservations V1.
+    // The name of `expires` in ticket reservations V1.
     expirationDate: { kind: 'date', path: 'expires' },
     orderNumber: 'string',
     'tags.tags.tagIds': { kind: 'list', path: 'tags' },
@@ -64,7 +64,7 @@ export const reservations = collection<Reservation>('ticket_reservations', {
     ['status', 'expires'],
     ['orderNumber', 'expires'],
   ],
-  // The platform does not say how long: no order was made of it, and it holds nothing any more.
+  // Ours to choose, since the platform documents no time: an expired reservation has no order and holds nothing.
   expiry: {
     field: 'expires',
     after: 30 * DAY,

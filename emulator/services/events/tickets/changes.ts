@@ -6,19 +6,19 @@ import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../o
 import { type CheckedInBy, checkIn, undoCheckIn } from './check-in';
 import { ticketCanceled, ticketNotFound } from './errors';
 
-/** A ticket and the order that it is of. */
+/** A ticket with its order. */
 export interface IssuedTicket {
   ticket: Ticket;
   order: TicketOrder;
 }
 
-/** Where a ticket stands at the door. */
+/** The state of a ticket at check-in. */
 export const ticketState = ({ ticket, order }: IssuedTicket): TicketState =>
   isVoid(order.status) ? 'CANCELED' : ticket.checkIn?.checkedIn ? 'CHECKED_IN' : 'VALID';
 
 /**
- * A ticket by its number.
- * @param eventId where given, the event that it must be for
+ * Returns a ticket by its number.
+ * @param eventId if given, the event that it must be for
  * @throws PlatformError 404 TICKET_NOT_FOUND
  */
 export function findTicket({ documents }: Context, ticketNumber: string, eventId?: string): IssuedTicket {
@@ -30,8 +30,8 @@ export function findTicket({ documents }: Context, ticketNumber: string, eventId
 }
 
 /**
- * Changes tickets, each order that has some of them once.
- * @returns the changed ones, in the order of their numbers in the call
+ * Changes tickets, and stores each of their orders once.
+ * @returns the changed tickets, in the order of the numbers in the call
  * @throws PlatformError 404 TICKET_NOT_FOUND, before anything is changed
  */
 export function changeTickets(
@@ -57,8 +57,8 @@ export function changeTickets(
 }
 
 /**
- * Lets the guests of tickets in, or takes that back.
- * @throws PlatformError 404 TICKET_NOT_FOUND, 409 TICKET_CANCELED; then no guest is let in
+ * Checks the guests of tickets in, or undoes that.
+ * @throws PlatformError 404 TICKET_NOT_FOUND, 409 TICKET_CANCELED; then no guest is checked in
  */
 export function checkTickets(
   context: Context,

@@ -2,12 +2,12 @@ import { type Context, isManager } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import type { CheckIn } from '../orders/store';
 
-/** Who stands at the door: a staff member by id, or else the caller. */
+/** Who checks guests in: a staff member by id, otherwise the caller. */
 export interface CheckedInBy {
   staffMemberId?: string;
 }
 
-/** That a guest was let in. @param date ISO 8601, now where it is not given */
+/** Makes the record of a check-in. @param date ISO 8601; now if omitted */
 export function checkIn(
   context: Context,
   { staffMemberId }: CheckedInBy = {},
@@ -22,7 +22,7 @@ export function checkIn(
   };
 }
 
-/** That a guest is out again: the date of the check-in is gone, as documented. */
+/** Makes the record of an undone check-in: it has no date of the check-in, as documented. */
 export function undoCheckIn(
   context: Context,
   { staffMemberId }: CheckedInBy = {},

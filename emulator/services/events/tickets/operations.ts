@@ -17,7 +17,7 @@ import { changeTickets, checkTickets, findTicket, type IssuedTicket } from './ch
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const WHOLE = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'] as const;
 
-/** What tickets in each state have in common; states of one line exclude each other. */
+/** The filter of each state; states of one line exclude each other. */
 const STATES: Partial<Record<meta.StateWithLiteralsOriginal, Record<string, unknown>>>[] = [
   { ORDER_ARCHIVED: { orderArchived: true }, ORDER_ACTIVE: { orderArchived: false } },
   { TICKET_ARCHIVED: { archived: true }, TICKET_ACTIVE: { archived: false } },
@@ -26,7 +26,7 @@ const STATES: Partial<Record<meta.StateWithLiteralsOriginal, Record<string, unkn
   { MEMBER: { memberId: { $exists: true } } },
 ];
 
-/** What tickets can be counted by. */
+/** The fields by which tickets can be counted. */
 const FACETS = new Map<string, (entry: TicketEntry) => string>([
   ['orderStatus', ({ orderStatus }) => orderStatus],
   ['eventId', ({ eventId }) => eventId],
@@ -36,7 +36,7 @@ const FACETS = new Map<string, (entry: TicketEntry) => string>([
   ['checkedIn', ({ checkedIn }) => String(checkedIn)],
 ]);
 
-/** Tickets that people have: managers list them, correct them and check them in (`tickets` of the SDK). */
+/** Issued tickets: managers list them, correct them and check them in (`tickets` of the SDK). */
 export const ticketsOperations = moduleOperations('events.tickets', meta, MANAGE, {
   listTickets(request, context) {
     const { documents } = context;
@@ -56,20 +56,16 @@ export const ticketsOperations = moduleOperations('events.tickets', meta, MANAGE
       ...(facet.length > 0 && { facets: countBy(facet, documents.list(ticketEntries, filter)) }),
     };
   },
-
   getTicket(request, context) {
     const { ticketNumber, eventId, fieldset } = request;
     return { ticket: send(context, findTicket(context, ticketNumber, eventId), fieldset) };
   },
-
   checkInTickets: (request, context) => ({
     tickets: sendAll(context, checkTickets(context, 'checkIn', request.eventId, numbersOf(request))),
   }),
-
   deleteTicketCheckIns: (request, context) => ({
     tickets: sendAll(context, checkTickets(context, 'undoCheckIn', request.eventId, numbersOf(request))),
   }),
-
   updateTicket(request, context) {
     const { ticketNumber, eventId, fields, archived, guestDetails } = request;
     const wanted = masked(fields, ['archived', 'guestDetails', 'guestDetails.form']);
@@ -85,7 +81,6 @@ export const ticketsOperations = moduleOperations('events.tickets', meta, MANAGE
     });
     return { ...(changed && { ticket: send(context, changed, WHOLE) }) };
   },
-
   bulkUpdateTickets(request, context) {
     const { eventId, archived = false } = request;
     const numbers = numbersOf(request);
@@ -96,7 +91,7 @@ export const ticketsOperations = moduleOperations('events.tickets', meta, MANAGE
 
 type Request = Serialized<meta.ListTicketsRequestOriginal>;
 
-/** @throws PlatformError 400 where no ticket is named */
+/** @throws PlatformError 400 if no ticket is named */
 function numbersOf({ ticketNumber = [] }: { ticketNumber?: string[] }): string[] {
   assert(ticketNumber.length > 0, () => invalidField('ticketNumber', 'must not be empty', 'REQUIRED_FIELD'));
   return [...new Set(ticketNumber)];
@@ -124,7 +119,7 @@ function filterOf(request: Request): { $and: object[] } {
       ...among('memberId', request.memberId),
       ...among('contactId', request.contactId),
       ...among('ticketDefinitionId', request.ticketDefinitionId),
-      // No event here has a seating plan.
+      // No event of the emulator has a seating plan.
       ...(seatId?.length ? [{ ticketNumber: { $in: [] } }] : []),
       ...states,
       ...(searchPhrase ? [{ $or: phrase }] : []),
@@ -132,7 +127,7 @@ function filterOf(request: Request): { $and: object[] } {
   };
 }
 
-/** @throws PlatformError 400 for a field that tickets are not counted by */
+/** @throws PlatformError 400 for a field by which tickets cannot be counted */
 function countBy(names: readonly string[], entries: readonly TicketEntry[]) {
   return Object.fromEntries(
     names.map((name) => {

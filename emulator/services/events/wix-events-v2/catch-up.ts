@@ -13,14 +13,17 @@ import { type Event, type EventStatus, events } from './store';
 const START = 'dateAndTimeSettings.startDate';
 const END = 'dateAndTimeSettings.endDate';
 
-/** Which events time has moved on (or back, when the clock was set back), by the status they have stored. */
+/**
+ * Filters for events whose stored status is out of date, because time has moved on (or the clock was set back), by that
+ * status.
+ */
 const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
   UPCOMING: [{ [START]: { $lte: now } }, { [END]: { $lte: now } }],
   STARTED: [{ [START]: { $gt: now } }, { [END]: { $lte: now } }],
   ENDED: [{ [END]: { $gt: now } }],
 });
 
-/** Events start and end, and tell before that they start soon. */
+/** Starts and ends events, and sends the reminders before they start. */
 export const eventsCatchUp: CatchUpStep = {
   due: [
     { collection: events, field: 'reminderDue' },
@@ -31,7 +34,7 @@ export const eventsCatchUp: CatchUpStep = {
   catchUp: catchUpEvents,
 };
 
-/** Stores the status of the events that time has changed, so that a filter by status finds them; some in each call. */
+/** Updates the stored status of events, so that filters by status find them; one batch per call. */
 function catchUpEvents(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();
@@ -55,7 +58,7 @@ function catchUpEvents(context: Context): void {
   for (const event of series.values()) updateSeries(context, event);
 }
 
-/** Brings an event to the status that time has given it, and tells of it. */
+/** Gives an event its present status, and emits the change. */
 function moveOn(context: Context, event: Event): Event {
   const status = eventStatus(event, context.clock.now());
   const moved = context.documents.put<Event>(events, { ...event, status });
@@ -67,7 +70,7 @@ function moveOn(context: Context, event: Event): Event {
   return moved;
 }
 
-/** Tells that an event starts soon. */
+/** Emits that an event starts soon. */
 function emitReminder(context: Context, event: Event, { startsIn, timing, due }: Reminder): void {
   const { id: eventId, title, location, dateAndTimeSettings, userId } = event;
   const body = {
@@ -89,7 +92,7 @@ function emitReminder(context: Context, event: Event, { startsIn, timing, due }:
   emitEventStarts(context, event, timing);
 }
 
-/** Tells that an event has started or ended, and when. */
+/** Emits that an event has started or ended, and when. */
 function emitMoment(context: Context, event: Event, slug: 'started' | 'ended'): void {
   const { id } = event;
   const { startDate, endDate } = event.dateAndTimeSettings;
@@ -101,14 +104,14 @@ function emitMoment(context: Context, event: Event, slug: 'started' | 'ended'): 
 const SALE_START = 'salePeriod.startDate';
 const SALE_END = 'salePeriod.endDate';
 
-/** Which sales time has moved on, or back, by the status that is stored. */
+/** Filters for sales whose stored status is out of date, by that status. */
 const outdatedSales = (now: string): Record<SaleStatus, object[]> => ({
   SALE_SCHEDULED: [{ [SALE_START]: { $lte: now } }, { [SALE_END]: { $lte: now } }],
   SALE_STARTED: [{ [SALE_START]: { $gt: now } }, { [SALE_END]: { $lte: now } }],
   SALE_ENDED: [{ [SALE_END]: { $gt: now } }],
 });
 
-/** The sales of tickets begin and end. */
+/** Starts and ends the sales of tickets. */
 export const salesCatchUp: CatchUpStep = {
   due: [
     { collection: ticketDefinitions, field: SALE_START, only: { saleStatus: 'SALE_SCHEDULED' } },
@@ -118,7 +121,7 @@ export const salesCatchUp: CatchUpStep = {
   catchUp: catchUpSales,
 };
 
-/** Stores the status of the sales that have begun or ended, and tells of it; some in each call. */
+/** Updates the stored status of sales that have begun or ended, and emits the change; one batch per call. */
 function catchUpSales(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();

@@ -31,7 +31,7 @@ const ENTITY = 'wix.events.v3.event';
 const WHOLE = ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'] as const;
 const SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
-/** Tells that something was done with an event. */
+/** Emits an action on an event. */
 export const emitAction = (context: Context, slug: string, { id }: Event, more: object = {}) => {
   const body = { timestamp: isoDate(context.clock.now()), eventId: id, ...more };
   context.emit({ entityFqdn: ENTITY, slug, entityId: id, actionEvent: { body } });
@@ -41,7 +41,7 @@ const entityOf = (context: Context, event: Event): Serialized<meta.EventOriginal
   serializeEvents(context, [event], WHOLE)[0] ?? {};
 
 /**
- * Where an action leads.
+ * Returns the status after an action.
  * @throws PlatformError 400 EVENT_ALREADY_PUBLISHED or INVALID_EVENT_STATUS_TRANSITION
  */
 function transition(context: Context, event: Event, action: EventAction): EventStatus {
@@ -54,7 +54,7 @@ function transition(context: Context, event: Event, action: EventAction): EventS
 }
 
 /**
- * The slug of an event: the one that was chosen, else that of its title, with a number where it is taken.
+ * Returns the slug of an event: the chosen one, otherwise one from the title, with a number if it is taken.
  * @throws PlatformError 400 INVALID_SLUG_FORMAT, 409 SLUG_ALREADY_IN_USE
  */
 function slugOf({ documents }: Context, id: string, title: string, chosen: string | undefined): string {
@@ -65,7 +65,7 @@ function slugOf({ documents }: Context, id: string, title: string, chosen: strin
   return chosen;
 }
 
-/** Stores an event, when people will be reminded of it, and its place in its series. */
+/** Stores an event with its next reminder, and updates its series. */
 function store(context: Context, { reminderDue: _before, ...event }: Event): Event {
   const reminderDue = reminderDate(event, context.clock.now());
   return updateSeries(
@@ -76,7 +76,7 @@ function store(context: Context, { reminderDue: _before, ...event }: Event): Eve
 
 /**
  * Stores a new event, published unless it is a draft.
- * @param links `origin`: the event that it is a copy of; `seriesId`: the series that it is a date of
+ * @param links `origin`: the event that it is a copy of; `seriesId`: the series that it belongs to
  * @throws PlatformError 409 EVENT_LIMIT_REACHED, and those of `slugOf`
  */
 export function addEvent(
@@ -133,7 +133,7 @@ export function changeEvent(context: Context, event: Event, settings: EventSetti
   return stored;
 }
 
-/** The status after new dates: whether they may be set is asked of the old ones, what it is of the new ones. */
+/** Returns the status after new dates: the old dates decide whether they may be set, the new ones give the status. */
 function movedStatus(context: Context, event: Event, changed: Event): EventStatus {
   transition(context, event, 'reschedule');
   return eventStatus({ ...changed, status: event.status }, context.clock.now());
@@ -166,7 +166,7 @@ export function publishEvent(context: Context, event: Event): Event {
 }
 
 /**
- * Cancels an event: registration ends, and tickets that were only reserved are free again.
+ * Cancels an event: registration ends, and pending reservations go back into the stock.
  * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION
  */
 export function cancelEvent(context: Context, event: Event): Event {
@@ -190,7 +190,7 @@ export function cancelEvent(context: Context, event: Event): Event {
 export const isCancelable = (event: Event, now: number): boolean =>
   EVENT_TRANSITIONS[eventStatus(event, now)].cancel !== undefined;
 
-/** Removes an event and its tickets. What was ordered stays on the books. */
+/** Removes an event and its tickets, but not its orders. */
 export function removeEvent(context: Context, event: Event): void {
   const deletedEntity = entityOf(context, event);
   endPending(context, event.id);

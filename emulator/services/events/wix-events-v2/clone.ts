@@ -6,13 +6,13 @@ import type { EventSettings } from './input';
 import { saleStatus } from './rules';
 import { type Event, events } from './store';
 
-/** A clone is this much later than what it was cloned from (JSDoc of `cloneEvent`). */
+/** How much later a clone is than its origin, in milliseconds (JSDoc of `cloneEvent`). */
 const CLONE_DELAY = 14 * DAY;
 
 /**
- * Stores a copy of an event with its tickets, two weeks later unless `change` says when; a title that is taken
- * gets a number (JSDoc of `cloneEvent`).
- * @param change what is different in the copy
+ * Stores a copy of an event with its tickets, two weeks later unless `change` sets other dates; a taken title gets a
+ * number (JSDoc of `cloneEvent`).
+ * @param change returns the copy's settings
  */
 export function cloneEvent(
   context: Context,

@@ -11,8 +11,7 @@ import type { Event } from './store';
 type Occurrence = Serialized<meta.OccurrenceOriginal>;
 
 /**
- * Stores a recurring event: one event for each of its dates, each on its own from then on, with the id of the
- * series in common (JSDoc of `Recurrences`).
+ * Stores a recurring event: one independent event for each date, all with the same series id (JSDoc of `Recurrences`).
  * @returns the first of them
  * @throws PlatformError 400 for a date without start or end, 409 EVENT_LIMIT_REACHED
  */

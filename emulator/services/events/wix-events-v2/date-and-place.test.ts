@@ -33,7 +33,7 @@ describe('formatWhen', () => {
     );
   });
 
-  it('writes as the site’s locale does', () => {
+  it('writes in the language of the site', () => {
     const settings = {
       startDate: '2026-12-12T15:00:00.000Z',
       endDate: '2026-12-12T17:00:00.000Z',
@@ -47,7 +47,7 @@ describe('formatWhen', () => {
     expect(formatWhen(settings, 'ja-JP').dateAndTime).toMatch(/^2026年12月12日, 10[時:]00/);
   });
 
-  it('hides the end, and says what is said while there is no date', () => {
+  it('hides the end, and shows the message for dates to be announced', () => {
     const startDate = '2026-12-05T22:00:00.000Z';
     const hidden = { startDate, endDate: '2026-12-06T01:00:00.000Z', timeZoneId, hideEndDate: true };
     expect(formatWhen(hidden, 'en-US')).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Event, EventAddress } from './store';
 
-/** When an event is, in words, in its own time zone. Empty texts where it is not known yet, or hidden. */
+/** An event's date and time in words, in its own time zone; empty if unknown or hidden. */
 interface When {
   dateAndTime: string;
   startDate: string;
@@ -9,7 +9,7 @@ interface When {
   endTime: string;
 }
 
-// Intl writes narrow no-break spaces, the platform plain ones.
+// Intl writes narrow no-break spaces, the platform ordinary ones.
 const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 interface Formatters {
@@ -20,7 +20,7 @@ interface Formatters {
 
 const made = new Map<string, Formatters>();
 
-/** Formatters are dear to make, and sites have few languages and zones: each is made once. */
+/** Formatters are expensive to make, and a site has few locales and zones, so each is made once. */
 function formatters(locale: string, timeZone: string, showTimeZone: boolean): Formatters {
   const key = `${locale} ${timeZone} ${showTimeZone}`;
   const known = made.get(key);
@@ -63,10 +63,9 @@ const written = new Map<string, When>();
 const WRITTEN_LIMIT = 10_000;
 
 /**
- * Writes an event's date and time as the platform does (`Formatted` of events V3):
- * `February 1, 2018, 12:10 – 2:50 PM` for one day, `September 1, 2015 at 10:20 AM – September 5, 2015 at
- * 12:14 PM` for several.
- * The same event is written once, because it is read far more often than it changes.
+ * Writes an event's date and time as the platform does (`Formatted` of events V3): `February 1, 2018, 12:10 – 2:50 PM`
+ * for one day, `September 1, 2015 at 10:20 AM – September 5, 2015 at 12:14 PM` for several.
+ * The text is cached, because an event is read far more often than it changes.
  * @param locale BCP 47
  */
 export function formatWhen(settings: Event['dateAndTimeSettings'], locale: string): When {
@@ -82,7 +81,7 @@ export function formatWhen(settings: Event['dateAndTimeSettings'], locale: strin
   return when;
 }
 
-/** Where an event is, in one line. */
+/** Writes an event's place in one line. */
 export function formatWhere({ name, address, type }: Event['location']): string {
   const place = type === 'ONLINE' ? 'Online' : formatAddress(address);
   return [name, place].filter(Boolean).join(', ');

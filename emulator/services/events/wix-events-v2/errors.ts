@@ -2,11 +2,11 @@ import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { EventAction } from './rules';
 import type { Event } from './store';
 
-/** The ticket services' refusals (platform facts 6.4), one function each. */
+/** The errors of the ticket services (platform facts 6.4), one function each. */
 export const eventNotFound = (what: string): PlatformError =>
   applicationError(404, 'EVENT_NOT_FOUND', `There is no event ${what}`);
 
-/** The event is not in a state in which this can be done to it. */
+/** The state of the event does not allow this action. */
 export const invalidEventTransition = ({ title, status }: Event, action: EventAction): PlatformError =>
   applicationError(
     400,
@@ -15,7 +15,7 @@ export const invalidEventTransition = ({ title, status }: Event, action: EventAc
     { status, action },
   );
 
-/** Only drafts can be published, and this event was. */
+/** Only drafts can be published. */
 export const alreadyPublished = ({ title }: Event): PlatformError =>
   applicationError(400, 'EVENT_ALREADY_PUBLISHED', `${title} has been published already`);
 
@@ -35,11 +35,11 @@ export const eventLimitReached = (limit: number): PlatformError =>
     limit,
   });
 
-/** Tickets are neither sold nor given away for this event now. */
+/** The event has no tickets on offer now, neither paid nor free. */
 export const registrationClosed = (title: string): PlatformError =>
   applicationError(409, 'REGISTRATION_CLOSED', `There are no tickets for ${title} now`);
 
-/** An event is registered for in another way than this is about. */
+/** The event has another type of registration than this call is for. */
 export const invalidEventType = ({ title, registration }: Event, wanted: string): PlatformError =>
   applicationError(
     400,

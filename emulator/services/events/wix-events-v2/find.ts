@@ -6,8 +6,8 @@ import { eventNotFound } from './errors';
 import { type Event, events } from './store';
 
 /**
- * An event that the caller may know of.
- * @throws PlatformError 404 EVENT_NOT_FOUND, also for a draft where the caller is no manager
+ * Returns an event that the caller may see.
+ * @throws PlatformError 404 EVENT_NOT_FOUND, also for a draft if the caller is no manager
  */
 export function findEvent(context: Context, id: string): Event {
   const event = context.documents.get(events, id);
@@ -15,6 +15,6 @@ export function findEvent(context: Context, id: string): Event {
   return event;
 }
 
-/** Whether an event has a registration in any state. */
+/** Whether an event has any order or RSVP. */
 export const hasGuests = ({ documents }: Pick<Context, 'documents'>, { id: eventId }: Event): boolean =>
   documents.count(ticketOrders, { eventId, confirmed: true }) > 0 || documents.count(rsvps, { eventId }) > 0;

@@ -3,12 +3,12 @@ import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { Event, StoredRegistration } from './store';
 
-/** What an event can be told to be: all of it that is not read-only. */
+/** The fields of an event that a request can set. */
 export type EventInput = Omit<Serialized<meta.EventOriginal>, 'mainImage'> & {
   mainImage?: Serialized<meta.EventOriginal>['mainImage'] & { urlExpirationDate?: string };
 };
 
-/** The fields of an event that are set, as they are stored. */
+/** The settable fields of an event, as they are stored. */
 export type EventSettings = Pick<
   Event,
   | 'title'
@@ -26,8 +26,8 @@ export type EventSettings = Pick<
 >;
 
 /**
- * The settings of an event that has none so far.
- * @throws PlatformError 400 naming what `createEvent` requires and the request leaves out
+ * Returns the settings of a new event.
+ * @throws PlatformError 400 naming the missing fields that `createEvent` requires
  */
 export function newSettings(input: EventInput): EventSettings {
   const { title, location, dateAndTimeSettings, registration } = input;
@@ -51,8 +51,8 @@ export function newSettings(input: EventInput): EventSettings {
 }
 
 /**
- * Settings with what a request says of them: a field that is left out stays as it is, a null empties it.
- * @throws PlatformError 400 for what no event can be
+ * Returns changed settings: omitted fields keep their values, null empties a field.
+ * @throws PlatformError 400 for invalid settings
  */
 export function changedSettings(before: EventSettings, input: EventInput): EventSettings {
   const { title, shortDescription, description, mainImage, location, registration } = input;
@@ -102,11 +102,11 @@ const picture = ({
   height,
   altText: altText ?? '',
   ...(urlExpirationDate && { urlExpirationDate }),
-  // A picture of the site's own media is known by its id, wherever the site is reached.
+  // A picture of the site's own media is stored by its id alone, because its address depends on the site's.
   ...(!id && url && { url }),
 });
 
-/** Start, end and time zone, all of them known or none. */
+/** Returns start, end and time zone: either all of them or none. */
 function dates(
   before: Event['dateAndTimeSettings'],
   given: NonNullable<EventInput['dateAndTimeSettings']>,
@@ -139,7 +139,7 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** How people register; the kind of registration that an event began with is for ever (JSDoc of `initialType`). */
+/** Returns the registration settings; `initialType` cannot change (JSDoc of `initialType`). */
 function registrationOf(
   before: StoredRegistration,
   given: NonNullable<EventInput['registration']>,
@@ -180,7 +180,10 @@ function registrationOf(
   };
 }
 
-/** A place as calls answer it: a street has a name and a number, if only empty ones (SDK: StreetAddress). */
+/**
+ * Returns a place as calls send it: a street address always has a name and a number, even if empty (SDK:
+ * StreetAddress).
+ */
 function placeOf(place: Event['location']): Event['location'] {
   const { address } = place;
   if (!address?.streetAddress) return place;

@@ -46,15 +46,15 @@ describe('eventStatus', () => {
     expect(eventStatus({ status: 'UPCOMING', dateAndTimeSettings: dates }, at(time))).toBe(status);
   });
 
-  it('follows the clock back as well', () => {
+  it('follows the clock back too', () => {
     expect(eventStatus({ status: 'ENDED', dateAndTimeSettings: dates }, at('10:00'))).toBe('UPCOMING');
   });
 
-  it.each(['DRAFT', 'CANCELED'] as const)('stays %s whatever the clock shows', (status) => {
+  it.each(['DRAFT', 'CANCELED'] as const)('stays %s at any time', (status) => {
     expect(eventStatus({ status, dateAndTimeSettings: dates }, at('18:00'))).toBe(status);
   });
 
-  it('is UPCOMING as long as the date is not known', () => {
+  it('is UPCOMING if the date is to be announced', () => {
     const settings = { timeZoneId: 'UTC' };
     expect(eventStatus({ status: 'UPCOMING', dateAndTimeSettings: settings }, at('18:00'))).toBe('UPCOMING');
   });
@@ -71,18 +71,18 @@ describe('saleStatus', () => {
     expect(saleStatus({ salePeriod }, at(time))).toBe(status);
   });
 
-  it('has always started without a period', () => {
+  it('has always started if there is no period', () => {
     expect(saleStatus({}, at('10:00'))).toBe('SALE_STARTED');
   });
 });
 
 describe('stock', () => {
-  it('counts what is sold and what is reserved', () => {
+  it('counts sold and reserved tickets', () => {
     expect(unsold(stock(10, 3, 2))).toBe(5);
     expect(unsold(stock(undefined, 3, 2))).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('is never less than nothing, even where a manager sold beyond the limit', () => {
+  it('is never negative, even if a manager sold beyond the limit', () => {
     expect(unsold(stock(10, 9, 4))).toBe(0);
   });
 
@@ -96,14 +96,14 @@ describe('stock', () => {
     expect(stockAfter(sold, 4, 'RESERVATION_CONFIRMED', 'RESERVATION_CANCELED')).toMatchObject(free);
   });
 
-  it('limits an order to what is left where that is less than the event allows', () => {
+  it('limits an order to what is left if that is less than the event allows', () => {
     expect(limitPerCheckout(stock(100), 10)).toBe(10);
     expect(limitPerCheckout(stock(100, 97), 10)).toBe(3);
     expect(limitPerCheckout(stock(undefined))).toBe(20);
     expect(limitPerCheckout(stock(5, 5))).toBe(0);
   });
 
-  it('sells out when every visible ticket is gone', () => {
+  it('is sold out when every visible ticket is gone', () => {
     const gone = ticket({ initialLimit: 2, soldCount: 2 });
     expect(isSoldOut([gone, ticket({ hidden: true })])).toBe(true);
     expect(isSoldOut([gone, ticket({})])).toBe(false);
@@ -140,7 +140,7 @@ describe('registrationStatus', () => {
 });
 
 // "Only PENDING and CONFIRMED reservations can be cancelled" (JSDoc of `cancelTicketReservation`).
-it('cancels only pending and confirmed reservations, and nothing else follows a confirmation', () => {
+it('cancels only pending and confirmed reservations, and allows nothing else after a confirmation', () => {
   const cancelable = Object.entries(RESERVATION_TRANSITIONS).flatMap(([status, next]) =>
     next.includes('RESERVATION_CANCELED_MANUALLY') ? [status] : [],
   );
@@ -148,7 +148,7 @@ it('cancels only pending and confirmed reservations, and nothing else follows a 
   expect(RESERVATION_TRANSITIONS.RESERVATION_CONFIRMED).not.toContain('RESERVATION_EXPIRED');
 });
 
-// What the platform's own documentation says of each call, apart from the tables.
+// Checks the tables against the platform's own documentation of each call.
 it.each([
   ['CONFIRM', ['INITIATED', 'PENDING', 'OFFLINE_PENDING']],
   ['edit', ['INITIATED', 'PENDING', 'OFFLINE_PENDING']],

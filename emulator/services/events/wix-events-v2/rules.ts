@@ -6,20 +6,23 @@ import type { Event, EventStatus, RecurrenceStatus } from './store';
 /** The platform's fee on a sold ticket, in percent of its price (`FeeType` of ticket definitions V3). */
 export const FEE_PERCENT = '2.5';
 
-/** Who pays the fee: whether it is added to what the buyer pays; without an entry there is none. */
+/** Whether the fee is added to the buyer's price; types without an entry have no fee. */
 export const FEE_IS_ADDED: Partial<Record<FeeType, boolean>> = {
   FEE_INCLUDED: false,
   FEE_ADDED: true,
   FEE_ADDED_AT_CHECKOUT: true,
 };
 
-/** How many kinds of tickets an event can have (JSDoc of `createTicketDefinition`). */
+/** The most kinds of tickets of an event (JSDoc of `createTicketDefinition`). */
 export const DEFINITIONS_PER_EVENT = 100;
 
-/** How many events a site can have. */
+/** The most events of a site. */
 export const EVENTS_PER_SITE = 10_000;
 
-/** How long before its start people are reminded of an event, the earliest first (JSDoc of `onEventReminder`). */
+/**
+ * How long before its start the guests of an event are reminded, the earliest reminder first (JSDoc of
+ * `onEventReminder`).
+ */
 const REMINDERS = [
   { startsIn: { days: 7, hours: 0, minutes: 0 }, timing: 'STARTS_IN_1_WEEK' },
   { startsIn: { days: 3, hours: 0, minutes: 0 }, timing: 'STARTS_IN_3_DAYS' },
@@ -29,7 +32,7 @@ const REMINDERS = [
   { startsIn: { days: 0, hours: 0, minutes: 30 }, timing: 'STARTS_IN_30_MINUTES' },
 ] as const;
 
-/** A reminder of an event, and when it is due, in milliseconds. */
+/** A reminder with its due time in milliseconds since the epoch. */
 export type Reminder = (typeof REMINDERS)[number] & { due: number };
 
 type Dated = Pick<Event, 'status' | 'dateAndTimeSettings'>;
@@ -42,25 +45,25 @@ const remindersOf = ({ dateAndTimeSettings }: Pick<Dated, 'dateAndTimeSettings'>
   });
 
 /**
- * When people will next be reminded of an event.
+ * Returns when the next reminder of an event is due.
  * @param now milliseconds since the epoch
- * @returns ISO 8601; nothing for a draft, a canceled event or one whose reminders would all be late
+ * @returns ISO 8601; undefined for a draft, a canceled event or one whose reminders are all past
  */
 export function reminderDate({ status, ...event }: Dated, now: number): string | undefined {
   const next = remindersOf(event).find(({ due }) => due > now);
   return status === 'UPCOMING' && next ? isoDate(next.due) : undefined;
 }
 
-/** The reminders of an event from an instant to another, both included, the earliest first. */
+/** Returns the reminders of an event between two instants, both included, the earliest first. */
 export const remindersBetween = (event: Dated, from: number, to: number): Reminder[] =>
   remindersOf(event).filter(({ due }) => due >= from && due <= to);
 
-/** What managers can do to an event. */
+/** The actions of managers on an event. */
 export type EventAction = 'publish' | 'cancel' | 'reschedule';
 
 /**
- * What becomes of an event, before the clock says whether it has started; an action that is not there cannot be
- * done. A canceled event is over: to hold it after all, it is cloned (JSDoc of `cancelEvent`).
+ * The next status of an event by action, before the clock decides whether it has started; a missing action is not
+ * allowed. A canceled event stays canceled: to hold it after all, it is cloned (JSDoc of `cancelEvent`).
  */
 export const EVENT_TRANSITIONS: Record<EventStatus, Partial<Record<EventAction, EventStatus>>> = {
   DRAFT: { publish: 'UPCOMING', reschedule: 'DRAFT' },
@@ -71,7 +74,7 @@ export const EVENT_TRANSITIONS: Record<EventStatus, Partial<Record<EventAction, 
 };
 
 /**
- * Where an event stands: drafts and canceled events stay what they are, the others follow the clock.
+ * The present status of an event: drafts and canceled events keep theirs, the others follow the clock.
  * @param now milliseconds since the epoch
  */
 export function eventStatus(
@@ -101,7 +104,7 @@ export type RegistrationStatus =
   | 'OPEN_EXTERNAL'
   | 'SCHEDULED_RSVP';
 
-/** How many places of an event without tickets are free; Infinity where there is no limit. */
+/** The number of free places of an event without tickets; Infinity if there is no limit. */
 export const freePlaces = ({
   registration,
   attendingCount = 0,
@@ -110,13 +113,13 @@ export const freePlaces = ({
   return limit ? Math.max(0, limit - attendingCount) : Number.POSITIVE_INFINITY;
 };
 
-/** Whether every visible ticket of an event is gone; an event without tickets is not sold out. */
+/** Whether every visible ticket of an event is gone; false for an event without tickets. */
 export const isSoldOut = (definitions: readonly TicketDefinition[]): boolean => {
   const visible = definitions.filter(({ hidden }) => !hidden);
   return visible.length > 0 && visible.every((definition) => unsold(definition) === 0);
 };
 
-/** Whether and how people can register for an event now. */
+/** The present state of an event's registration. */
 export function registrationStatus(
   event: Pick<Event, 'status' | 'dateAndTimeSettings' | 'registration' | 'attendingCount'>,
   definitions: readonly TicketDefinition[],
@@ -136,8 +139,8 @@ export function registrationStatus(
 }
 
 /**
- * The places of events in their series: the next one, the one that ended last and the one that was canceled last
- * stand out (`RecurrenceStatus` of events V3); drafts are not in the schedule yet.
+ * Returns the recurrence status of each event of a series, by id: the next one, the last that ended and the last that
+ * was canceled stand out (`RecurrenceStatus` of events V3); drafts do not count yet.
  */
 export function recurrenceStatuses(
   series: readonly Pick<Event, 'id' | 'status' | 'dateAndTimeSettings'>[],

@@ -17,7 +17,7 @@ import { datesOfSeries } from './series';
 import type { Event } from './store';
 
 type WireEvent = Serialized<meta.EventOriginal>;
-/** With what the SDK's typings leave out and its transformations read. */
+/** Adds the fields that the SDK reads although its typings lack them. */
 type SerializedEvent = WireEvent & {
   categories?: Serialized<meta.EventCategoriesOriginal>;
   feed?: Serialized<meta.FeedOriginal>;
@@ -34,16 +34,16 @@ export interface EventPicture {
   altText: string;
 }
 
-/** What visitors see of events: all but drafts. */
+/** The filter for the events that visitors see: all but drafts. */
 export const PUBLISHED = { status: { $ne: 'DRAFT' } };
 
-/** An event's picture with its address, if it has one. */
+/** Returns an event's picture with its address, if it has one. */
 export const eventPicture = ({ mainImage }: Event): EventPicture | undefined =>
   mainImage && { ...mainImage, url: mainImage.url ?? mediaUrl(mainImage.id) };
 
 /**
- * Events as the platform sends them: status and registration as of now, and only the groups of fields that were
- * asked for (platform facts 9.3). Reservations must be settled where REGISTRATION is among them.
+ * Events as the platform sends them: with their present status and registration, and only the requested groups of
+ * fields (platform facts 9.3). With REGISTRATION, expired reservations must be settled before.
  */
 export function serializeEvents(
   context: Context,
@@ -71,8 +71,7 @@ export function serializeEvents(
 }
 
 /**
- * What names the discussion of an event. The feature is no part of the platform any more, so that no call takes it: it
- * is the same text each time, and says nothing of the event.
+ * The token of an event's discussion. The platform has dropped discussions, so no call reads it; it is a stable hash.
  */
 const feedToken = ({ site }: Context, { id }: Event): string =>
   createHash('sha256').update(`feed ${site.id} ${id}`).digest('base64url');
@@ -135,7 +134,7 @@ function serializeEvent(
   };
 }
 
-/** How to register, as of now. */
+/** Returns the registration of an event, with its present status. */
 function registration(
   { clock, site }: Context,
   event: Event,
@@ -179,7 +178,7 @@ const agenda = ({ agendaSettings, slug }: Event, base: string): WireEvent['agend
     ? { enabled: true, pageUrl: { base, path: `/event-details/${slug}/schedule` } }
     : { enabled: false };
 
-/** What was sold or answered, for managers. */
+/** Returns the sums of sales or RSVPs; only managers get them. */
 function summaries({ documents, site }: Context, event: Event): WireEvent['summaries'] {
   if (event.registration.initialType === 'RSVP') {
     const countOf = (status: RsvpStatus) => documents.count(rsvps, { eventId: event.id, status });
@@ -200,7 +199,7 @@ function summaries({ documents, site }: Context, event: Event): WireEvent['summa
   };
 }
 
-/** Addresses that put an event into a calendar: Google's form, and the event as a file (RFC 5545). */
+/** The addresses that add an event to a calendar: Google's form, and the event as a file (RFC 5545). */
 export function calendarUrls(event: Event): { google: string; ics: string } {
   const { startDate, endDate = startDate } = event.dateAndTimeSettings;
   const stamp = (date: string) => date.replace(/[-:]|\.\d{3}/g, '');
@@ -212,7 +211,7 @@ export function calendarUrls(event: Event): { google: string; ics: string } {
     dates: dates.join('/'),
     location: place,
   });
-  // Whatever some calendar takes for the end of a line: after one that is not escaped comes a property.
+  // Escapes everything that some calendar reads as the end of a line; otherwise the text could add properties.
   const escaped = (text: string) =>
     text.replace(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n');
   const ics = [

@@ -3,7 +3,7 @@ import { recurrenceStatuses } from './rules';
 import { type Event, type EventSeries, eventSeries, events } from './store';
 
 /**
- * Brings the places of events in their series up to date, after one of them has moved or is gone.
+ * Updates the recurrence statuses of a series after one of its events was moved or removed.
  * @returns the event as it is stored now
  */
 export function updateSeries({ documents }: Pick<Context, 'documents'>, moved: Event): Event {
@@ -24,12 +24,12 @@ export function updateSeries({ documents }: Pick<Context, 'documents'>, moved: E
   return documents.get(events, moved.id) ?? moved;
 }
 
-/** As many dates of series as one answer tells: a page may have a thousand events, and each series as many dates. */
+/** The most dates of series in one answer: a page may have a thousand events, each with as many dates. */
 const DATES_PER_ANSWER = 5000;
 
 /**
- * The dates of the series that events are of (`Recurrences` of events V3), by the ids of the events: all of the series,
- * drafts among them for managers only. Beyond those that one answer tells, an event has its own date alone.
+ * Returns the dates of the series of each event (`Recurrences` of events V3), by event id; only managers get those of
+ * drafts. Beyond `DATES_PER_ANSWER`, an event has only its own date.
  */
 export function datesOfSeries(
   context: Context,

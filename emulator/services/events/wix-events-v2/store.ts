@@ -6,19 +6,19 @@ import type { Control } from '../forms/controls';
 type WireEvent = Serialized<eventsMeta.EventOriginal>;
 type WireLocation = Serialized<eventsMeta.LocationOriginal>;
 
-/** Where an event stands in its life (specification 7.3). */
+/** The status of an event (specification 7.3). */
 export type EventStatus = 'UPCOMING' | 'STARTED' | 'ENDED' | 'CANCELED' | 'DRAFT';
 
-/** An event's place among the dates of its series (`RecurrenceStatus` of events V3). */
+/** The status of an event within its series (`RecurrenceStatus` of events V3). */
 export type RecurrenceStatus = `${eventsMeta.RecurrenceStatusStatusOriginal}`;
 
-/** An address with what the SDK's typings leave out and its transformation reads. */
+/** An address with the fields that the SDK reads although its typings lack them. */
 export type EventAddress = NonNullable<WireLocation['address']> & {
   formattedAddress?: string;
   geocode?: { latitude: number; longitude: number };
 };
 
-/** How people register, as far as it is set and not found out. */
+/** The stored settings of the registration; its status is calculated. */
 export type StoredRegistration = Pick<
   NonNullable<WireEvent['registration']>,
   'rsvp' | 'external' | 'allowedGuestTypes' | 'registrationPaused' | 'registrationDisabled'
@@ -32,8 +32,8 @@ export type StoredRegistration = Pick<
 };
 
 /**
- * An event as it is stored. `status` is what it was when time last was looked at: it makes events filterable,
- * and time (`catch-up.ts`) brings it up to date before anything is filtered by it.
+ * An event as it is stored. `status` makes events filterable: it is the status at the last catch-up (`catch-up.ts`),
+ * which runs before every filter.
  */
 export interface Event
   extends Pick<
@@ -55,7 +55,7 @@ export interface Event
   updatedDate: string;
   userId: string;
   location: Omit<WireLocation, 'address'> & { address?: EventAddress };
-  /** Without dates, date and time are to be announced. */
+  /** Without dates, they are to be announced. */
   dateAndTimeSettings: {
     startDate?: string;
     endDate?: string;
@@ -66,38 +66,37 @@ export interface Event
     showTimeZone?: boolean;
   };
   registration: StoredRegistration;
-  /** File name in the media folder; a picture from elsewhere has an address. */
+  /** A file name in the media folder; a picture from elsewhere has an address instead. */
   mainImage?: {
     id: string;
     url?: string;
-    /** When the address of a picture from elsewhere ends, ISO 8601. */
+    /** When the address of a picture from elsewhere expires, ISO 8601. */
     urlExpirationDate?: string;
     width: number;
     height: number;
     altText: string;
   };
-  /** Whether it recurs; `settleSeries` brings it up to date. */
+  /** Its status within its series, kept up to date by `updateSeries`. */
   recurrenceStatus: RecurrenceStatus;
-  /** What it has in common with the other dates of its series. */
+  /** The same for all dates of its series. */
   seriesId?: string;
-  /** The categories that it is in, that of its series among them. */
+  /** The categories that it is in, including that of its series. */
   categoryIds?: string[];
-  /** The event that it was cloned from. */
   derivedFromEventId?: string;
-  /** When people will next be reminded of it. */
+  /** When the next reminder is due. */
   reminderDue?: string;
-  /** What its form asks beside name and e-mail. */
+  /** The questions of its form beside name and e-mail. */
   form?: Control[];
-  /** How many people come, by the RSVPs that said yes, those they bring along among them. */
+  /** The number of people who come, by the RSVPs with YES, including additional guests. */
   attendingCount?: number;
 }
 
-/** The dates of a series, the first of them first: kept beside its events, for each of them tells all. */
+/** The dates of a series in order. They are stored apart from the events, because each event sends them all. */
 export interface EventSeries {
   id: string;
   dates: (Pick<Event['dateAndTimeSettings'], 'startDate' | 'endDate' | 'timeZoneId' | 'showTimeZone'> & {
     eventId: string;
-    /** Whether it is still to be published: visitors know nothing of it. */
+    /** Whether the event is a draft: visitors do not see its date. */
     draft: boolean;
   })[];
 }
@@ -121,7 +120,7 @@ export const events = collection<Event>('events', {
     reminderDue: 'date',
     'dateAndTimeSettings.recurrenceStatus': { kind: 'string', path: 'recurrenceStatus' },
     'categories.categories.id': { kind: 'list', path: 'categoryIds' },
-    // By the name in the JSDoc of `Recurrences`, and by where it stands.
+    // `recurringEvents.categoryId` is the name in the JSDoc of `Recurrences`, the longer one the field's path.
     'recurringEvents.categoryId': { kind: 'string', path: 'seriesId' },
     'dateAndTimeSettings.recurringEvents.categoryId': { kind: 'string', path: 'seriesId' },
   },

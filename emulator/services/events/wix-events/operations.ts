@@ -9,7 +9,7 @@ import { eventsV1, storedFilter } from './store';
 
 const fieldset = z.enum(EVENT_FIELDSETS);
 
-/** The contract of the call, from its REST types (platform documentation: Query Events V2). */
+/** The call's contract, from its REST documentation (Query Events V2). */
 const contract = z.object({
   query: z
     .object({
@@ -31,8 +31,8 @@ const contract = z.object({
 const STATUSES = { UPCOMING: 'SCHEDULED', STARTED: 'STARTED', ENDED: 'ENDED', CANCELED: 'CANCELED' } as const;
 
 /**
- * Events as SDKs before V3 query them (`wixEvents.queryEventsV2`): the same events in their first form. The SDK has no
- * such function any more, so the contract stands here.
+ * The query of SDKs before V3 (`wixEvents.queryEventsV2`): the same events in the shape of V1. Today's SDK has no such
+ * function, so the contract is written out here.
  */
 export const wixEventsQueryOperation: Operation = {
   name: 'events.wixEvents.queryEventsV2',

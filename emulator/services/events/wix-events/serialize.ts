@@ -4,7 +4,7 @@ import type { RichContent } from '#core/rich-content/types';
 import { serializeEvents } from '../wix-events-v2/serialize';
 import type { Event } from '../wix-events-v2/store';
 
-/** The groups of fields that V1 sends when asked; FULL are all of them. */
+/** The optional groups of fields of V1; FULL includes all of them. */
 export const EVENT_FIELDSETS = [
   'FULL',
   'DETAILS',
@@ -30,7 +30,7 @@ const STATUSES: Record<string, string> = {
   UNKNOWN_REGISTRATION_STATUS: 'NA_REGISTRATION_STATUS',
 };
 
-/** Events in their first form (V1), with the groups of fields that were asked for. */
+/** Events in the shape of V1, with the requested groups of fields. */
 export function serializeEventsV1(
   context: Context,
   found: readonly Event[],

@@ -1,7 +1,7 @@
 import { collection } from '#core/documents/collection';
 import { type Event, events } from '../wix-events-v2/store';
 
-/** Events by the names that V1 filters and sorts by. */
+/** Events under the names by which V1 filters and sorts. */
 export const eventsV1 = collection<Event>(events.name, {
   fields: {
     title: 'string',
@@ -23,13 +23,13 @@ export const eventsV1 = collection<Event>(events.name, {
   defaultSort: [{ fieldName: 'created', order: 'DESC' }],
 });
 
-/** What V3 calls a value that V1 has another name for, by the field. */
+/** The V3 name of values that have another one in V1, by field. */
 const NAMES_IN_V3: Record<string, Record<string, string>> = {
   status: { SCHEDULED: 'UPCOMING' },
   'registration.initialType': { TICKETS: 'TICKETING' },
 };
 
-/** A filter of V1 with the values as they are stored. */
+/** Translates the values in a V1 filter into the stored ones. */
 export function storedFilter(filter: unknown, names: Record<string, string> = {}): unknown {
   if (typeof filter === 'string') return names[filter] ?? filter;
   if (Array.isArray(filter)) return filter.map((part) => storedFilter(part, names));

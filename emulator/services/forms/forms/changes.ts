@@ -8,7 +8,7 @@ import { completeRules } from './form-rules';
 import { FORMS } from './serialize';
 import { type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';
 
-/** A form that is not in the trash. @throws PlatformError 404 FORM_NOT_FOUND */
+/** Returns a form outside the trash. @throws PlatformError 404 FORM_NOT_FOUND */
 export function findForm({ documents }: Pick<Context, 'documents'>, id: string): Form {
   const form = documents.get(forms, id);
   assert(form && !form.trashedDate, () =>
@@ -17,7 +17,7 @@ export function findForm({ documents }: Pick<Context, 'documents'>, id: string):
   return form;
 }
 
-/** A form that is in the trash. @throws PlatformError 404 */
+/** Returns a form in the trash. @throws PlatformError 404 */
 export function findTrashedForm({ documents }: Context, id: string): Form {
   const form = documents.get(forms, id);
   assert(form?.trashedDate, () => notFound(`Deleted form ${id}`));
@@ -25,8 +25,8 @@ export function findTrashedForm({ documents }: Context, id: string): Form {
 }
 
 /**
- * The app whose forms a namespace is.
- * @throws PlatformError 400 for a namespace that no app of the site has
+ * Returns the app with this namespace of forms.
+ * @throws PlatformError 400 for an unknown namespace
  */
 export function providerOf(namespace: string | undefined, field: string) {
   assert(namespace, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
@@ -35,7 +35,7 @@ export function providerOf(namespace: string | undefined, field: string) {
   return provider;
 }
 
-/** @throws PlatformError 400 for fields that are not told apart, or are too many */
+/** @throws PlatformError 400 for fields with the same id or target, or too many */
 function assertFields(fields: readonly Field[], most: number): void {
   assert(fields.length <= most, () =>
     invalidField('form.formFields', `must have at most ${most} items`, 'MAX_SIZE'),
@@ -57,7 +57,7 @@ function assertFields(fields: readonly Field[], most: number): void {
   }
 }
 
-/** A field with what every field has. */
+/** Returns a field with its defaults. */
 const completeField = ({ inputOptions, fieldType, hidden = false, ...field }: Field): Field => ({
   ...field,
   hidden,
@@ -71,7 +71,7 @@ const bare = ({ id: _, revision: __, createdDate: ___, updatedDate: ____, ...for
 
 /**
  * Creates a form.
- * @throws PlatformError 400 for a namespace that is none, fields that are not told apart, or too many forms
+ * @throws PlatformError 400 for an unknown namespace, fields with the same id or target, or too many forms
  */
 export function createForm(context: Context, given: FormEntity): Form {
   const { namespace, restrictions } = providerOf(given.namespace, 'form.namespace');
@@ -97,7 +97,7 @@ export function createForm(context: Context, given: FormEntity): Form {
   );
 }
 
-/** Tells that a form takes submissions again, or takes none any more. */
+/** Emits that a form was enabled or disabled, if so. */
 function tellEnabled(context: Context, before: Form, after: Form): void {
   if (before.enabled === after.enabled) return;
   const slug = after.enabled ? 'enabled_form' : 'disabled_form';
@@ -105,7 +105,7 @@ function tellEnabled(context: Context, before: Form, after: Form): void {
 }
 
 /**
- * Changes a form; what is not given stays. Fields that are left out are kept among the deleted ones.
+ * Changes a form; omitted properties keep their values. Fields that are left out are kept among the deleted ones.
  * @throws PlatformError 404; 400 as `createForm`; 409 REVISION_MISMATCH
  */
 export function updateForm(context: Context, given: FormEntity): Form {
@@ -130,13 +130,13 @@ export function updateForm(context: Context, given: FormEntity): Form {
   return after;
 }
 
-/** A form like another, under a name that says so. @throws PlatformError 404; 428 for too many forms */
+/** Copies a form under the name `Copy of …`. @throws PlatformError 404; 428 for too many forms */
 export function cloneForm(context: Context, id: string): Form {
   const { trashedDate: _, ...form } = findForm(context, id);
   return createForm(context, { ...bare(form), name: `Copy of ${form.name}`.slice(0, 200) });
 }
 
-/** Puts a form into the trash, or deletes it for good. @throws PlatformError 404 */
+/** Moves a form to the trash, or deletes it permanently. @throws PlatformError 404 */
 export function removeForm(context: Context, id: string, permanent = false): Form {
   const form = findForm(context, id);
   deleteEntity(context, FORMS, form);
@@ -144,7 +144,7 @@ export function removeForm(context: Context, id: string, permanent = false): For
   return form;
 }
 
-/** Takes a form out of the trash again. @throws PlatformError 404 */
+/** Restores a form from the trash. @throws PlatformError 404 */
 export function restoreForm(context: Context, id: string): Form {
   const { trashedDate: _, ...form } = findTrashedForm(context, id);
   return updateEntity(context, FORMS, form);

@@ -9,13 +9,13 @@ import type {
 } from './store';
 import { componentOf, labelOf } from './summary';
 
-/** A field as SDKs before `formFields` know it (SDK: Form.deletedFields). */
+/** A field in the form of SDKs before `formFields` (SDK: Form.deletedFields). */
 export type EarlierField = NonNullable<FormEntity['deletedFields']>[number];
 type Validation = NonNullable<EarlierField['validation']>;
 
 type EarlierString = NonNullable<Validation['string']>;
 
-/** Formats of today that the earlier fields have too (SDK: StringTypeFormatEnumFormat). */
+/** Translates the rules of a text; both forms of fields have the same formats (SDK: StringTypeFormatEnumFormat). */
 const stringOf = ({ format, validationMessages: _, ...rules }: StringRules): EarlierString => ({
   ...rules,
   format: format === 'UNKNOWN_FORMAT' || !format ? 'UNDEFINED' : (format as EarlierString['format']),
@@ -81,8 +81,8 @@ function validationOf(input: InputField): Validation {
 }
 
 /**
- * A field as SDKs before `formFields` read it: what can be typed in one place for all components, how it is shown in
- * `view`.
+ * Translates a field into the form of SDKs before `formFields`: the validation is in one place for all components, and
+ * the appearance in `view`.
  */
 export function earlierField({
   id,

@@ -5,8 +5,8 @@ import type { FormEntity } from './store';
 type Rule = NonNullable<FormEntity['formRules']>[number];
 
 /**
- * The rules of a form with what every rule has: an id each.
- * @throws PlatformError 400 for a condition without the field that it looks at or the comparison
+ * Returns the rules of a form, each with an id.
+ * @throws PlatformError 400 for a condition without a target field or an operator
  */
 export function completeRules({ ids }: Context, rules: readonly Rule[]): Rule[] {
   return rules.map((rule, index) => {

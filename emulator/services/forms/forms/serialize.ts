@@ -2,10 +2,10 @@ import type { EntityKind } from '#core/entities/kind';
 import { type EarlierField, earlierField } from './earlier-fields';
 import { type Form, type FormEntity, forms } from './store';
 
-/** A form with its fields as SDKs of today and those before them read them. */
+/** A form with its fields for present and earlier SDKs. */
 type SentForm = FormEntity & { fields: EarlierField[] };
 
-/** Form → what is sent of it: with all that every form has. */
+/** A form as the platform sends it, with its defaults. */
 export const serializeForm = ({ trashedDate: _, ...form }: Form): SentForm => ({
   steps: [],
   rules: [],

@@ -13,7 +13,7 @@ export type NumberRules = NonNullable<NonNullable<InputField['numberOptions']>['
 export type ArrayRules = NonNullable<NonNullable<InputField['arrayOptions']>['validation']>;
 export type ObjectRules = NonNullable<NonNullable<InputField['objectOptions']>['validation']>;
 
-/** A form, as its owner has built it. */
+/** A form as its owner has built it. */
 export type Form = Omit<FormEntity, keyof Entity> &
   Entity & {
     namespace: string;
@@ -21,7 +21,7 @@ export type Form = Omit<FormEntity, keyof Entity> &
     enabled: boolean;
     formFields: Field[];
     deletedFormFields: Field[];
-    /** When it was put into the trash. */
+    /** When it was moved to the trash. */
     trashedDate?: string;
   };
 
@@ -38,7 +38,7 @@ export const forms = collection<Form>('forms', {
   },
 });
 
-/** The apps that have forms, by the namespace of their forms, and how many of them there can be. */
+/** The apps that have forms, each with the namespace and limits of its forms. */
 export const PROVIDERS = [
   {
     namespace: 'wix.form_app.form',

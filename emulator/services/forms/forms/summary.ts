@@ -5,20 +5,20 @@ import type { Field, Form, InputField } from './store';
 type SummaryField = NonNullable<Serialized<meta.FormSummaryOriginal>['fields']>[number];
 type SummaryType = NonNullable<SummaryField['type']>;
 
-/** What can be chosen of a field, as the platform keeps it in one of many places. */
+/** The label and options of a field; each component of the platform has them in another place. */
 interface Choices {
   label?: string | null;
   options?: readonly { label?: string | null; value?: unknown }[];
 }
 
-/** The part of a field that says how it is shown: that of its component. */
+/** Returns the component of a field, which has its label and options. */
 export function componentOf(input: InputField): Choices {
   const options = Object.entries(input).find(([key, value]) => key.endsWith('Options') && value)?.[1];
   const parts = Object.entries((options ?? {}) as Record<string, unknown>);
   return (parts.find(([key, value]) => key.endsWith('Options') && value)?.[1] ?? {}) as Choices;
 }
 
-/** What a field is called: a checkbox has rich text for it. */
+/** Returns the label of a field as plain text: a checkbox has rich text. */
 export function labelOf(input: InputField): string {
   const { label } = componentOf(input) as { label?: unknown };
   return typeof label === 'string' ? label : plainText(label);
@@ -57,7 +57,7 @@ const summaryField = ({ id, inputOptions }: Field, deleted: boolean): SummaryFie
   ];
 };
 
-/** The fields of a form in short, the deleted ones behind (SDK: getFormSummary). */
+/** Summarizes the fields of a form, deleted ones last (SDK: getFormSummary). */
 export const summaryOf = ({ id, formFields, deletedFormFields }: Form) => ({
   id,
   fields: formFields

@@ -24,14 +24,14 @@ import {
   submissions,
 } from './store';
 
-/** Who submits. */
+/** Returns the caller as a submitter. */
 function submitterOf({ caller }: Context): Submission['submitter'] {
   if (caller.role === 'member') return { memberId: caller.id };
   if (caller.role === 'visitor') return { visitorId: caller.id };
   return caller.role === 'app' ? { applicationId: caller.id } : { userId: caller.id };
 }
 
-/** What a submission is refused with: one violation whose data lists what is wrong with each field. */
+/** The error of a refused submission: one violation, whose data lists the errors of each field. */
 function refused(errors: readonly SubmissionError[]) {
   const [first] = errors;
   return validationError([
@@ -45,7 +45,7 @@ function refused(errors: readonly SubmissionError[]) {
   ]);
 }
 
-/** @throws PlatformError 400 DISABLED_FORM_ERROR when a form takes no more submissions, of this caller or of anyone */
+/** @throws PlatformError 400 DISABLED_FORM_ERROR if a form accepts no more submissions, from this caller or at all */
 function assertOpen({ documents, clock }: Context, form: Form, submitter: Submission['submitter']): void {
   const { maxAllowedSubmissions, dateTimeDeadline, submissionLimitPerUser } = form.limitationRule ?? {};
   const count = (filter: object) =>
@@ -66,15 +66,15 @@ const tellStatus = (context: Context, submission: Submission): void =>
     submission: serializeSubmission(submission),
   });
 
-/** A submission with the contact that it has been found to be of. */
+/** Links a confirmed submission to its contact. @returns the submission as it is stored then */
 function recorded(context: Context, form: Form, submission: Submission): Submission {
   if (submission.status === 'CONFIRMED') mapContact(context, form, submission);
   return context.documents.get(submissions, submission.id) ?? submission;
 }
 
 /**
- * Submits a form. It is recorded at once, unless the caller wants it to wait for a confirmation.
- * @throws PlatformError 404 FORM_NOT_FOUND; 400 with what is wrong with each field, or as the form takes no more
+ * Submits a form. The submission is confirmed at once, unless the request wants it to wait for confirmation.
+ * @throws PlatformError 404 FORM_NOT_FOUND; 400 with the errors of each field, or if the form accepts no more
  */
 export function createSubmission(context: Context, given: SubmissionEntity): Submission {
   const { formId, submissions: values = {}, status } = given;
@@ -96,7 +96,7 @@ export function createSubmission(context: Context, given: SubmissionEntity): Sub
   return recorded(context, form, submission);
 }
 
-/** Whether the caller may read a submission: the owner all, a member their own, and who the form lets read. */
+/** Whether the caller may read a submission: managers read all, members their own, others as the form allows. */
 function isReadable({ caller, documents }: Context, { submitter, formId }: Submission): boolean {
   if (isManager({ caller })) return true;
   if (caller.role === 'member' && submitter.memberId === caller.id) return true;
@@ -104,7 +104,7 @@ function isReadable({ caller, documents }: Context, { submitter, formId }: Submi
   return access === 'PUBLIC' || (access === 'MEMBERS' && caller.role === 'member');
 }
 
-/** A submission that is not in the trash. @throws PlatformError 404; 403 for one that is another's */
+/** Returns a submission outside the trash. @throws PlatformError 404; 403 if the caller may not read it */
 export function findSubmission(context: Context, id: string): Submission {
   const submission = context.documents.get(submissions, id);
   if (!isManager(context))
@@ -120,7 +120,9 @@ export function findTrashed({ documents }: Context, id: string): Submission {
   return submission;
 }
 
-/** Which submissions a caller sees, as a filter. @throws PlatformError 403 for a visitor who sees none */
+/**
+ * Returns the filter for the submissions that the caller sees. @throws PlatformError 403 for a visitor, who sees none
+ */
 export function readable(context: Context, onlyOwn = false): Record<string, unknown> {
   const { caller, documents } = context;
   const inUse = { trashedDate: null };
@@ -139,8 +141,8 @@ export function readable(context: Context, onlyOwn = false): Record<string, unkn
 }
 
 /**
- * Changes a submission; what is not given stays.
- * @throws PlatformError 404; 400 with what is wrong with each field; 409 REVISION_MISMATCH
+ * Changes a submission; omitted fields keep their values.
+ * @throws PlatformError 404; 400 with the errors of each field; 409 REVISION_MISMATCH
  */
 export function updateSubmission(context: Context, given: SubmissionEntity): Submission {
   const before = findSubmission(context, given.id ?? '');
@@ -168,7 +170,7 @@ function withStatus(
   return recorded(context, form, after);
 }
 
-/** Confirms a submission that waits for it. @throws PlatformError 404; 428 for one that does not wait */
+/** Confirms a pending submission. @throws PlatformError 404; 428 if it is not pending */
 export function confirmSubmission(context: Context, id: string): Submission {
   const before = context.documents.get(submissions, id);
   assert(before && !before.trashedDate, () => notFound(`Submission ${id}`));
@@ -182,7 +184,7 @@ export function confirmSubmission(context: Context, id: string): Submission {
   return withStatus(context, findForm(context, before.formId), before, 'CONFIRMED');
 }
 
-/** Puts a submission into the trash, or deletes it for good. @throws PlatformError 404 */
+/** Moves a submission to the trash, or deletes it permanently. @throws PlatformError 404 */
 export function removeSubmission(context: Context, id: string, permanent = false): Submission {
   const submission = findSubmission(context, id);
   deleteEntity(context, SUBMISSIONS, submission);
@@ -191,13 +193,13 @@ export function removeSubmission(context: Context, id: string, permanent = false
   return submission;
 }
 
-/** Takes a submission out of the trash again. @throws PlatformError 404 */
+/** Restores a submission from the trash. @throws PlatformError 404 */
 export function restoreSubmission(context: Context, id: string): Submission {
   const { trashedDate: _, ...submission } = findTrashed(context, id);
   return updateEntity(context, SUBMISSIONS, submission);
 }
 
-/** Deletes a submission from the trash for good, and tells of it. @throws PlatformError 404 */
+/** Deletes a submission in the trash permanently, and emits that. @throws PlatformError 404 */
 export function dropTrashed(context: Context, id: string): Submission {
   const submission = findTrashed(context, id);
   context.documents.delete(submissions, id);

@@ -7,7 +7,7 @@ import { SUBMISSIONS, type Submission, submissions } from './store';
 
 type Mapping = NonNullable<NonNullable<Form['formFields'][number]['inputOptions']>['contactMapping']>;
 
-/** What a field tells of the contact, by where the form's owner has it go. */
+/** Returns the contact info in a field's value, by the field's mapping. */
 function mapped(context: Context, mapping: Mapping, value: unknown): ContactInfo {
   const text = String(value);
   switch (mapping.contactField) {
@@ -54,7 +54,7 @@ const together = (one: ContactInfo, other: ContactInfo): ContactInfo => ({
   }),
 });
 
-/** What a submission tells of who has submitted it, and whether they want marketing mails. */
+/** Returns the contact info in a submission, and whether the submitter wants marketing mails. */
 function contactIn(context: Context, { formFields }: Form, { submissions: values }: Submission) {
   let info: ContactInfo = {};
   let subscription: 'SUBSCRIBED' | 'PENDING' | undefined;
@@ -71,9 +71,8 @@ function contactIn(context: Context, { formFields }: Form, { submissions: values
 }
 
 /**
- * Makes a contact of who has submitted a form, or adds to the one that there is, and tells of it. A submission that
- * does not say who it is of has none.
- * @returns what became of the contact, if there is one
+ * Creates or updates the contact of a submission, and emits that. A submission without contact info has no contact.
+ * @returns the result for the contact, if there is one
  */
 export function mapContact(context: Context, form: Form, submission: Submission) {
   const { info, subscription } = contactIn(context, form, submission);

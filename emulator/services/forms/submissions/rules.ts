@@ -12,7 +12,7 @@ import type {
   StringRules,
 } from '../forms/store';
 
-/** What is wrong with a value, as the platform tells it. */
+/** The error of a value, as the platform sends it. */
 export type SubmissionError = Serialized<meta.SubmissionValidationErrorOriginal>;
 type ErrorType = NonNullable<SubmissionError['errorType']>;
 
@@ -54,7 +54,7 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   LANGUAGE: (text) => !breaksFormat('LANGUAGE', text),
 };
 
-/** Whether a text matches the pattern of a field; a pattern that is none lets everything through. */
+/** Whether a text matches the pattern of a field; an invalid pattern accepts everything. */
 function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text);
@@ -63,7 +63,7 @@ function matches(pattern: string, text: string): boolean {
   }
 }
 
-/** The bounds that a date or time field has. */
+/** Returns the bounds of a date or time field. */
 function boundsOf(rules: StringRules) {
   const { dateOptions, dateTimeOptions, timeOptions, dateOptionalTimeOptions } = rules;
   return dateOptions ?? dateTimeOptions ?? timeOptions ?? dateOptionalTimeOptions ?? {};
@@ -152,7 +152,7 @@ function objectErrors(path: string, value: unknown, { properties = {} }: ObjectR
   });
 }
 
-/** What is wrong with the value of a field that is filled in. */
+/** Returns the errors of a field's value, which is not empty. */
 function valueErrors(path: string, value: unknown, input: InputField): SubmissionError[] {
   switch (input.inputType) {
     case 'STRING':
@@ -182,7 +182,7 @@ function fieldErrors({ hidden, inputOptions }: Field, values: Record<string, unk
   if (!inputOptions) return [];
   const { target = '', required } = inputOptions;
   const value = values[target];
-  // A box that has to be ticked is not filled in while it is not.
+  // A required box counts as empty until it is ticked.
   const isUnticked = inputOptions.inputType === 'BOOLEAN' && value === false;
   if (isEmpty(value) || (required && isUnticked))
     return required && !hidden ? [wrong(target, 'REQUIRED_VALUE_ERROR')] : [];
@@ -190,8 +190,8 @@ function fieldErrors({ hidden, inputOptions }: Field, values: Record<string, unk
 }
 
 /**
- * What is wrong with the values that were filled into a form; nothing when they can be submitted.
- * @param only the targets of the fields that are looked at; all without it
+ * Returns the errors in the values of a form; none if they can be submitted.
+ * @param only the targets of the fields to check; if omitted, all
  */
 export function submissionErrors(
   { enabled, formFields }: Pick<Form, 'enabled' | 'formFields'>,

@@ -8,18 +8,18 @@ import { DAY } from '#core/time/clock';
 export type SubmissionEntity = Serialized<meta.FormSubmissionOriginal>;
 export type SubmissionStatus = NonNullable<SubmissionEntity['status']>;
 
-/** What a visitor has filled into a form. */
+/** The values that a visitor has entered in a form. */
 export interface Submission extends Entity {
   formId: string;
   namespace: string;
   status: SubmissionStatus;
-  /** By the target of each field. */
+  /** The values by their fields' targets. */
   submissions: Record<string, unknown>;
   submitter: NonNullable<SubmissionEntity['submitter']>;
   seen: boolean;
   contactId?: string;
   extendedFields?: SubmissionEntity['extendedFields'];
-  /** When it was put into the trash. */
+  /** When it was moved to the trash. */
   trashedDate?: string;
 }
 
@@ -39,11 +39,11 @@ export const submissions = collection<Submission>('form_submissions', {
     trashedDate: 'date',
   },
   indexes: [['formId', 'createdDate']],
-  // "Deleted automatically if it isn't confirmed in time" (SDK: FormSubmission): the SDK names no time.
+  // "Deleted automatically if it isn't confirmed in time" (SDK: FormSubmission), without a documented time.
   expiry: { field: 'createdDate', after: DAY, only: { status: 'PENDING' } },
 });
 
-/** Submission → what is sent of it. */
+/** A submission as the platform sends it. */
 export const serializeSubmission = ({ trashedDate: _, ...submission }: Submission): SubmissionEntity => ({
   ...submission,
   extendedFields: submission.extendedFields ?? { namespaces: {} },

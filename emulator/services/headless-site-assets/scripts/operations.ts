@@ -7,8 +7,8 @@ import { htmlOf, pageTags } from '#services/seo';
 type Page = Serialized<meta.ListSiteScriptsRequestOriginal>;
 
 /**
- * The scripts that the site's owner has every page run: none here. A page that names itself gets its SEO tags with them
- * (SDK: `ListSiteScriptsRequest.pageUrl`).
+ * Returns the site's scripts: the owner has none here, but a page that names itself gets its SEO tags as one (SDK:
+ * `ListSiteScriptsRequest.pageUrl`).
  */
 function siteScripts(context: Context, { pageUrl, pageName }: Page): Serialized<meta.SiteScriptOriginal>[] {
   if (!pageUrl || !pageName) return [];
@@ -16,7 +16,7 @@ function siteScripts(context: Context, { pageUrl, pageName }: Page): Serialized<
   return [{ position: 'HEAD', html: htmlOf(tags) }];
 }
 
-/** What every page of the site goes by. */
+/** Returns the essential properties that every page needs. */
 function essentials({ site }: Context): Serialized<meta.EssentialPropertiesOriginal> {
   const { language, region } = new Intl.Locale(site.locale).maximize();
   return {
@@ -32,9 +32,7 @@ const READ = { callers: EVERYONE } as const;
 
 export const scriptsOperations = moduleOperations('headless-site-assets.scripts', meta, READ, {
   listSiteScripts: (page, context) => ({ siteScripts: siteScripts(context, page) }),
-
   getEssentialProperties: (_request, context) => ({ properties: essentials(context) }),
-
   getSiteMetadata: (page, context) => ({
     siteScripts: siteScripts(context, page),
     properties: essentials(context),

@@ -9,14 +9,14 @@ type Tokens = readonly Partial<Record<CaptchaKind, string>>[] | undefined;
 
 const KINDS: readonly CaptchaKind[] = ['Recaptcha', 'InvisibleRecaptcha'];
 
-/** A captcha that a person is shown: a question, and the id under which it is answered. */
+/** A visible captcha: a question, and the id under which it is answered. */
 interface CaptchaChallenge {
   challenge: string;
-  /** "How much is 7 + 5?" */
+  /** For example "How much is 7 + 5?". */
   question: string;
 }
 
-/** Makes a visible captcha's question. */
+/** Makes the question of a visible captcha. */
 export function newChallenge(context: Context): CaptchaChallenge {
   const [a = 0, b = 0] = Buffer.from(context.ids.secret(), 'base64url');
   const [left, right] = [(a % 9) + 1, (b % 9) + 1];
@@ -28,8 +28,8 @@ export function newChallenge(context: Context): CaptchaChallenge {
 }
 
 /**
- * Answers a visible captcha. Right or wrong, its question is used up.
- * @returns the token that a log-in takes once, or undefined for a wrong answer
+ * Checks the answer of a visible captcha. The question can be answered only once, even wrongly.
+ * @returns a token for one log-in, or undefined for a wrong answer
  */
 export function solveChallenge(context: Context, challenge: string, answer: string): string | undefined {
   const found = takeSecret(context, 'captchaChallenge', challenge);
@@ -37,14 +37,14 @@ export function solveChallenge(context: Context, challenge: string, answer: stri
   return issueSecret(context, 'captcha', '', { captcha: 'Recaptcha' });
 }
 
-/** The token of the invisible captcha, which asks nothing. */
+/** Returns a token of the invisible captcha, which asks no question. */
 export const invisibleToken = (context: Context): string =>
   issueSecret(context, 'captcha', '', { captcha: 'InvisibleRecaptcha' });
 
 /**
- * Takes the captcha tokens of a log-in; one good one of either kind is enough.
- * @param missing the error when there is none at all
- * @throws PlatformError -19970 when none of them is good
+ * Checks the captcha tokens of a log-in and uses them up; one valid token of either kind is enough.
+ * @param missing the error for a request without any token
+ * @throws PlatformError -19970 when no token is valid
  */
 export function checkCaptcha(context: Context, tokens: Tokens, missing: () => PlatformError): void {
   const given = (tokens ?? []).flatMap((one) =>

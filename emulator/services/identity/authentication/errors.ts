@@ -1,7 +1,7 @@
 import { applicationError, PlatformError } from '#core/contract/errors';
 
-// The codes of the error catalogue (specification 2.11; platform facts 4.9). Log-in and registration tell who is
-// unknown from whose password is wrong because the catalogue does; recovery does not.
+// The codes of the error catalogue (specification 2.11; platform facts 4.9). As in the catalogue, log-in and
+// registration distinguish an unknown address from a wrong password; recovery does not.
 
 export const captchaRequired = () =>
   applicationError(400, '-19971', 'A captcha is required: solve it and send its token');
@@ -15,7 +15,7 @@ export const unknownEmail = () => applicationError(404, '-19999', 'No member has
 export const verificationFailed = (description: string) =>
   applicationError(400, 'VERIFICATION_FAILED', description);
 
-/** @param seconds how long to wait, as the Retry-After header says too */
+/** @param seconds how long to wait, also sent in the Retry-After header */
 export const throttled = (seconds: number) =>
   new PlatformError(
     429,

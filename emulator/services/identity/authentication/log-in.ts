@@ -7,7 +7,7 @@ import { type LoginOutcome, nextStep } from './next-step';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords';
 import { admit, type CaptchaTokens, succeeded } from './throttle';
 
-/** What opens transactions, and where the person is: the steps of an operation, or a page's own. */
+/** Opens transactions and gives the network address of the caller: the steps of an operation, or those of a page. */
 export type Caller = Pick<Steps, 'run' | 'address'>;
 
 interface Credentials {
@@ -18,9 +18,9 @@ interface Credentials {
 
 /**
  * Registers a member (specification 2.6).
- * @returns the state that the site's settings lead to
- * @throws PlatformError 400 with violations for a bad password, 400 -19971 and -19970 for captchas, 409 -19995 for
- *   an e-mail address that is taken, 429 after too many attempts
+ * @returns the login state, which depends on the site's settings
+ * @throws PlatformError 400 with violations for a bad password, 400 -19971 and -19970 for captchas, 409 -19995 for an
+ *   e-mail address that is taken, 429 after too many attempts
  */
 export async function register(
   { run, address }: Caller,
@@ -41,7 +41,7 @@ export async function register(
 
 /**
  * Logs a member in by e-mail address and password (specification 2.6).
- * @param deviceToken of an earlier log-in that asked to remember the device: it takes the place of the second factor
+ * @param deviceToken of an earlier log-in that asked to remember the device; replaces the second factor
  * @throws PlatformError 401 -19976 for a wrong password, 404 -19999 for an unknown address, 403 -19973 for a password
  *   that has to be reset, 400 -19971 and -19970 for captchas, 429 after too many attempts
  */
@@ -58,7 +58,7 @@ export async function logIn(
   if (!right) throw wrongPassword();
   const outcome = run((context) => {
     const identity = context.documents.get(identities, known.id);
-    // It may have changed while the password was being checked.
+    // The password may have been changed while it was being checked.
     if (!identity || identity.passwordHash !== known.passwordHash) return undefined;
     const device = deviceToken && findSecret(context, 'device', deviceToken);
     const isKnownDevice = device ? device.identityId === identity.id : false;

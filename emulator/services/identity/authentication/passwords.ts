@@ -2,23 +2,26 @@ import { hash, verify } from '@node-rs/argon2';
 import { type FieldViolation, validationError } from '#core/contract/errors';
 import { passwordQueue } from '#core/slow-work';
 
-/** Argon2id, the library's own choice, as OWASP's Password Storage Cheat Sheet has it: 19 MiB, 2 passes, 1 lane. */
+/**
+ * Argon2id, the library's default, with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1
+ * lane.
+ */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** ASVS 5, 6.2.1 and 6.2.9: eight characters at least, and long ones are welcome. */
+/** At least eight characters, and long passwords are allowed (ASVS 5, 6.2.1 and 6.2.9). */
 const PASSWORD_LENGTH = { min: 8, max: 256 };
 
-/** Of a password that no account has: a check without an identity does the same work as for a wrong password. */
+/** The hash of a password that no account has: a check without an identity takes as long as one of a wrong password. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZW11bGF0b3Itbm9ib2R5$c2FtZSB3b3JrIGZvciBldmVyeSBhbnN3ZXIhISEhISE';
 
-/** @returns the hash in PHC form, its salt and parameters included */
+/** @returns the hash in PHC form, including its salt and parameters */
 export const hashPassword = (password: string): Promise<string> =>
   passwordQueue.add(() => hash(password, ARGON2));
 
 /**
- * Checks a password, in a time that tells neither how much of it is right nor whether there is one.
- * @param passwordHash absent for who has no password, or does not exist
+ * Checks a password in a time that reveals neither how much of it is right nor whether the account exists.
+ * @param passwordHash undefined if the account does not exist or has no password
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const same = await passwordQueue.add(() => verify(passwordHash ?? NOBODYS_HASH, password));
@@ -27,7 +30,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 
 let commonPasswords: Promise<Set<string>> | undefined;
 
-// 380 KB that only setting a password needs.
+// Imported on demand: these 380 KB are needed only when a password is set.
 const common = () => {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
@@ -36,7 +39,8 @@ const common = () => {
 };
 
 /**
- * Checks a new password by ASVS 5, 6.2: its length, and that it is neither known from breaches nor the e-mail address.
+ * Checks a new password by ASVS 5, 6.2: its length, and that it is neither a known breached password nor the e-mail
+ * address.
  * @param field its name in the request
  * @throws PlatformError 400 with one violation, which has `data` because the SDK reads it (platform facts 4.9)
  */

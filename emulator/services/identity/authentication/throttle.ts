@@ -6,30 +6,30 @@ import { type CaptchaKind, type Throttle, throttles } from '../identities/store'
 import { checkCaptcha } from './captcha';
 import { captchaRequired, throttled } from './errors';
 
-/** How many failures are free, and after how many a captcha is asked for, before they are forgotten. */
+/** The failures without a wait, and the failures after which a captcha is required, until they are forgotten. */
 interface Limits {
   free: number;
   captcha: number;
 }
 
-// Many people share a network address; an e-mail address belongs to one.
+// A network address is shared by many people, an e-mail address belongs to one.
 export const EMAIL_LIMITS: Limits = { free: 3, captcha: 5 };
 const ADDRESS_LIMITS: Limits = { free: 20, captcha: 30 };
 
-/** The longest wait, and how long failures count after the last of them. */
+/** The longest wait, and the time after the last failure when failures are forgotten. */
 export const LONGEST_WAIT = 15 * MINUTE;
 const MEMORY = HOUR;
 
-/** How long the next attempt has to wait after so many failures: it doubles from one second on. Milliseconds. */
+/** Returns the wait before the next attempt in milliseconds: one second, doubled with each failure. */
 export const waitAfter = (failures: number, { free }: Pick<Limits, 'free'>): number =>
   failures < free ? 0 : Math.min(SECOND * 2 ** (failures - free), LONGEST_WAIT);
 
 export type CaptchaTokens = readonly Partial<Record<CaptchaKind, string>>[] | undefined;
 
 /**
- * What stands before an attempt: nothing, a wait, or a captcha. A solved captcha takes the place of the wait, so that
- * guesses by others cannot lock a member out.
- * @param failures recent ones
+ * Returns what an attempt requires: nothing, a wait, or a captcha. A solved captcha replaces the wait, so that guesses
+ * by others cannot lock a member out.
+ * @param failures the recent ones
  * @param since milliseconds since the last of them
  */
 export function throttleObstacle(
@@ -51,22 +51,25 @@ const keysOf = (email: string, address: string): [string, Limits][] => [
 function recent({ clock, documents }: Context, id: string): Throttle | undefined {
   const known = documents.get(throttles, id);
   const since = known ? clock.now() - Date.parse(known.last) : 0;
-  // What is yet to come was counted before the clock was set back: it says nothing about now.
+  // A failure in the future was counted before the clock was set back, so it says nothing about now.
   return known && since >= 0 && since < MEMORY ? known : undefined;
 }
 
-/** Counts one more under a key, by the clock. */
+/** Counts one more failure under a key, at the clock's time. */
 function count({ clock, documents }: Context, id: string, before: Throttle | undefined): void {
   documents.put(throttles, { id, failures: (before?.failures ?? 0) + 1, last: isoDate(clock.now()) });
 }
 
 const codesOf = (identityId: string) => `codes:${identityId}`;
-/** Wrong codes of one account, in however many log-ins: the next ones wait (NIST SP 800-63B, 5.2.2). */
+/**
+ * Wrong codes of an account are counted over all its log-ins; after too many, the next ones wait (NIST SP 800-63B,
+ * 5.2.2).
+ */
 const CODE_LIMITS: Pick<Limits, 'free'> = { free: 5 };
 
 /**
- * Lets a code be tried for an account, or not yet. To come this far takes the password, and no wait is longer than
- * `LONGEST_WAIT`: a stranger locks no member out.
+ * Checks that another code may be tried for an account. Trying one requires the password, and no wait is longer than
+ * `LONGEST_WAIT`, so a stranger cannot lock a member out.
  * @throws PlatformError 429 with Retry-After
  */
 export function admitCode(context: Context, identityId: string): void {
@@ -81,16 +84,16 @@ export function countWrongCodeOf(context: Context, identityId: string): void {
   count(context, codesOf(identityId), recent(context, codesOf(identityId)));
 }
 
-/** Forgets the wrong codes of an account, after a right one. */
+/** Forgets the wrong codes of an account after a right one. */
 export function forgetWrongCodes({ documents }: Context, identityId: string): void {
   documents.delete(throttles, codesOf(identityId));
 }
 
-/** How many mails of public requests go to one address, before none goes for an hour. */
+/** The mails that public requests can send to one address within an hour. */
 const MAILS = 5;
 
 /**
- * Lets the mail of a public request be sent, or not yet: whether the address has an account or not.
+ * Checks that a public request may send another mail, regardless of whether the address has an account.
  * @throws PlatformError 429 with Retry-After
  */
 export function admitMail(context: Context, email: string): void {
@@ -104,8 +107,8 @@ export function admitMail(context: Context, email: string): void {
 }
 
 /**
- * Lets an attempt pass, or not. It is counted as a failure at once, and taken back by `succeeded`: of attempts that
- * arrive together, none gets ahead of the count.
+ * Checks that an attempt is allowed. It is counted as a failure at once and taken back by `succeeded`, so that
+ * simultaneous attempts cannot pass before they are counted.
  * @throws PlatformError 429 with Retry-After, or the captcha codes of the error catalogue
  */
 export function admit(context: Context, email: string, address: string, tokens: CaptchaTokens): void {
@@ -123,15 +126,14 @@ export function admit(context: Context, email: string, address: string, tokens: 
   countFailure(context, email, address);
 }
 
-/** Counts a failed attempt. */
 export function countFailure(context: Context, email: string, address: string): void {
   for (const [id] of keysOf(email, address)) count(context, id, recent(context, id));
 }
 
 /**
  * Takes back the attempt that `admit` counted.
- * @param finished whether the log-in came to its end: only then are earlier failures for this e-mail forgotten,
- *   or a known password would give endless tries at the second factor
+ * @param finished whether the log-in is complete: only then are earlier failures for this e-mail forgotten. Otherwise a
+ *   known password would give endless tries at the second factor.
  */
 export function succeeded(context: Context, email: string, address: string, finished: boolean): void {
   const { documents } = context;

@@ -2,10 +2,10 @@ import type { LearnedContact } from '#core/contract/contacts';
 import type { Context } from '#core/contract/context';
 import { identities } from './store';
 
-/** By what an e-mail address is found, however it was typed. */
+/** Normalizes an e-mail address, so that it is found however it was typed. */
 export const keyOf = (email: string) => email.trim().toLowerCase();
 
-/** The contact that has an e-mail address, if any app has learned of it or a member has registered it; its id. */
+/** Returns the id of the contact with an e-mail address: a member's, or one that an app has created. */
 export function knownContact(context: Context, email: string): string | undefined {
   const { documents, services } = context;
   const member = documents.find(identities, { emailKey: keyOf(email) });
@@ -14,10 +14,10 @@ export function knownContact(context: Context, email: string): string | undefine
 }
 
 /**
- * The contact of whom an app learns of: the member's, for whomever the order is; else that of the e-mail address, a
- * member's or one that the site knows; else a new one. What the app has learned of the person is added to it, unless it
- * is a member's, who may have ordered for another person.
- * @param email may be empty, as for a guest of whom nothing is known
+ * Returns the contact of an app's customer: that of the member with `memberId`, even if they order for another person;
+ * otherwise the contact with the e-mail address, a member's or an existing one; otherwise a new one. The given details
+ * are added to it, unless it is a member's, who may have ordered for another person.
+ * @param email may be empty for an unknown guest
  * @returns its id
  */
 export function contactOf(

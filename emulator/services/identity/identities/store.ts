@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { DAY } from '#core/time/clock';
 
-/** What a person tells of themselves (SDK: IdentityProfile). The members API gives an address an id too. */
+/** The details a person gives about themselves (SDK: IdentityProfile). The members API adds an id to each address. */
 export type Profile = Omit<Serialized<meta.IdentityProfileOriginal>, 'addresses'> & {
   addresses?: (Serialized<meta.AddressWrapperOriginal> & { id?: string })[];
 };
@@ -21,13 +21,13 @@ export interface Factor {
   type: SecondFactor;
   /** TOTP: the shared secret, in base32 (RFC 6238). */
   secret?: string;
-  /** TOTP: the last time step whose code was taken; none up to it is taken again. */
+  /** TOTP: the time step of the last code used; codes of this step and earlier ones are refused. */
   lastStep?: number;
-  /** SMS and CALL: where the code goes. */
+  /** SMS and CALL: the number that gets the code. */
   phone?: string;
 }
 
-/** What only the members API shows of a member (SDK: members.Member). */
+/** Details of a member that only the members API shows (SDK: members.Member). */
 export interface MemberDetails {
   slug: string;
   privacyStatus: 'PRIVATE' | 'PUBLIC';
@@ -42,7 +42,7 @@ export interface MemberDetails {
 export interface Identity {
   id: string;
   revision: number;
-  /** As it was typed; compared without regard to case. */
+  /** As it was typed; `emailKey` is used to compare it. */
   email: string;
   emailKey: string;
   emailVerified: boolean;
@@ -60,8 +60,8 @@ export interface Identity {
 }
 
 /**
- * Second factors without shared secrets. A code by e-mail takes the place of an authenticator app, so that the log-in
- * goes on asking for a second factor.
+ * Returns the second factors without shared secrets. A code by e-mail replaces an authenticator app, so that log-ins
+ * still require a second factor.
  */
 function withoutSecrets(factors: readonly Factor[]): Factor[] {
   const hasMail = factors.some(({ type }) => type === 'EMAIL');
@@ -92,7 +92,10 @@ export const identities = collection<Identity>('identities', {
   withheld: { withhold: (identity) => ({ ...identity, factors: withoutSecrets(identity.factors) }) },
 });
 
-/** What a refresh token renews: one identity, until it was not used for too long. Access tokens name it, and die with it. */
+/**
+ * A session of one identity. Its refresh token renews it until it has not been used for too long; its access tokens
+ * name it and become invalid with it.
+ */
 export interface Session {
   id: string;
   role: 'visitor' | 'member' | 'app';
@@ -100,11 +103,11 @@ export interface Session {
   subject: string;
   /** SHA-256 of the refresh token; an app has none. */
   tokenHash?: string;
-  /** The authorization code that it came from. */
+  /** The authorization code from which it was opened. */
   codeId?: string;
-  /** The browser session by which the code was given. */
+  /** The browser session for which the code was issued. */
   browserId?: string;
-  /** Later, after each use; ISO 8601. */
+  /** Extended by each use; ISO 8601. */
   expires: string;
 }
 
@@ -114,17 +117,17 @@ export const sessions = collection<Session>('sessions', {
   expiry: { field: 'expires', after: 0 },
 });
 
-/** An authorization code. It is kept after its use, so that a replay is known for one. */
+/** An authorization code. It is kept after its use to detect replays. */
 export interface Code {
   /** SHA-256 of the code. */
   id: string;
   clientId: string;
-  /** The address that it was sent to; absent for a direct log-in, which has none. */
+  /** The callback address; absent for a direct log-in, which has none. */
   redirectUri?: string;
   /** S256 (RFC 7636). */
   codeChallenge: string;
   identityId: string;
-  /** The visitor who asked to log in: what is in their cart becomes the member's. */
+  /** The visitor who asked to log in; their cart is merged into the member's. */
   visitorId?: string;
   browserId?: string;
   used: boolean;
@@ -134,22 +137,22 @@ export interface Code {
 export const codes = collection<Code>('authorization_codes', {
   fields: { identityId: 'string', expires: 'date' },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-  // A used code is kept for a day, so that a replay is known for one.
+  // A used code is kept for a day to detect replays.
   expiry: { field: 'expires', after: DAY },
 });
 
-/** What each kind of secret that is handed out carries besides whose it is. */
+/** The data of each kind of secret, besides its identity. */
 export interface SecretKinds {
-  /** Of a finished log-in: what an authorize request or the token endpoint takes once. */
+  /** Of a finished log-in; an authorize request or the token endpoint accepts it once. */
   sessionToken: object;
-  /** Of a log-in that waits for something. */
+  /** Of a log-in that is not finished. */
   stateToken: {
     waitsFor: 'email' | 'factor';
-    /** SHA-256 of the code that was sent, and of the link's token or the push message's. */
+    /** SHA-256 of the code that was sent, or of the token in the link or the push message. */
     codeHash?: string;
     /** The factor that the code belongs to. */
     factor?: SecondFactor;
-    /** Set when the link of a push message was followed. */
+    /** Set when the link of a push message has been followed. */
     transactionId?: string;
     approved?: boolean;
     failures: number;
@@ -158,33 +161,33 @@ export interface SecretKinds {
   };
   /** Of the link in a verification mail. */
   emailLink: object;
-  /** Of the link in a push message: which log-in it lets through. */
+  /** Of the link in a push message; confirms this log-in. */
   pushLink: { stateId: string };
-  /** Of the link in a recovery or activation mail, and where its page leads afterwards. */
+  /** Of the link in a recovery or activation mail, with the address to which its page leads afterwards. */
   recoveryToken: { redirectUrl?: string };
   /** Of the link in the mail that invites a staff member to the site; the identity is the staff member's. */
   staffInvitation: { email: string };
-  /** The log-in that a browser keeps with the hosted pages (single sign-on). */
+  /** A browser's log-in at the hosted pages (single sign-on). */
   browserSession: object;
   /** A device that skips the second factor. */
   device: object;
-  /** A captcha that was solved. */
+  /** A solved captcha. */
   captcha: { captcha: CaptchaKind };
-  /** A captcha that is shown, and its answer. */
+  /** The answer of a visible captcha. */
   captchaChallenge: { answer: string };
 }
 
 export type SecretKind = keyof SecretKinds;
 
-/** The two captchas by the names that a log-in sends their tokens under (platform facts 4.8). */
+/** The two kinds of captcha, under the names that a log-in uses for their tokens (platform facts 4.8). */
 export type CaptchaKind = 'Recaptcha' | 'InvisibleRecaptcha';
 
-/** A secret that was handed out, for a limited time. */
+/** A secret that was issued for a limited time. */
 export interface Secret<K extends SecretKind = SecretKind> {
   /** SHA-256 of the secret. */
   id: string;
   kind: K;
-  /** Whose it is; empty for a captcha. */
+  /** The identity that it belongs to; empty for a captcha. */
   identityId: string;
   data: SecretKinds[K];
   expires: string;
@@ -202,7 +205,7 @@ export interface Throttle {
   /** `email:<hash>` or `address:<address>`. */
   id: string;
   failures: number;
-  /** Of the last failure; ISO 8601. */
+  /** The time of the last failure; ISO 8601. */
   last: string;
 }
 
@@ -232,13 +235,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** ISO 639-1; English without it. */
+  /** ISO 639-1; English if absent. */
   language?: string;
-  /** Ascending over all messages. */
+  /** Increases over all messages. */
   number: number;
-  /** What the mail's button leads to. */
+  /** The target of the mail's button. */
   link?: string;
-  /** The code that the text gives. */
+  /** The code in the text. */
   code?: string;
   createdDate: string;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { Identity, Mail } from '../identities/store';
 
-/** What a mail says of an account. */
+/** The subject and text of a mail. */
 type Text = Pick<Mail, 'subject' | 'text'>;
 
 /** The mails about accounts, in one language. */
@@ -133,8 +133,8 @@ const ja: MailTexts = {
 const LANGUAGES: Record<string, MailTexts> = { en, de, es, fr, ja };
 
 /**
- * The words of a mail about an account, and their language: the one that is asked for, else the member's own, else the
- * site's (SDK: `SendRecoveryEmailRequest.language`), as far as there are texts in it.
+ * Returns the texts of mails about an account and their language: the requested one, otherwise the member's, otherwise
+ * the site's (SDK: `SendRecoveryEmailRequest.language`), if there are texts in it.
  */
 export function mailTexts(
   { site }: Context,

@@ -17,9 +17,8 @@ const SUBJECT_TYPES: Record<Caller['role'], string> = {
 const PATHS = (path: string) => [`/oauth2/${path}`, `/_api/oauth2/${path}`];
 
 /**
- * What one asks the authorization server about tokens (platform facts 3.7; SDK: identity.oauth): token-info,
- * user-info, keys and revoke.
- * @param publicKey of what is signed for others to check: webhooks; PEM
+ * The calls about tokens (platform facts 3.7; SDK: identity.oauth): token-info, user-info, keys and revoke.
+ * @param publicKey that verifies the signatures of webhooks; PEM
  */
 export function oauthOperations(tokens: Tokens, publicKey: () => string): Operation[] {
   const tokenOf = (request: Record<string, unknown>): string => {
@@ -40,7 +39,7 @@ export function oauthOperations(tokens: Tokens, publicKey: () => string): Operat
         const token = tokenOf(request);
         const site = run((context) => context.site);
         const info = await tokens.readIfGood(token, site);
-        // By RFC 7662, 2.2, nothing more is said of a token that is not good.
+        // By RFC 7662, 2.2, an invalid token gets no further details.
         if (!info) return { active: false };
         const seconds = (milliseconds: number) => String(milliseconds / 1000);
         return {
@@ -103,7 +102,7 @@ export function oauthOperations(tokens: Tokens, publicKey: () => string): Operat
       parameters: [],
       callers: 'public',
       hasContract: false,
-      // RFC 7009: who has the refresh token may revoke it; one that is unknown is revoked already.
+      // RFC 7009: the holder of a refresh token may revoke it; an unknown token counts as revoked.
       handle: (request, { run }) => {
         const tokenHash = hashOf(tokenOf(request));
         run(({ documents }) => {

@@ -4,26 +4,26 @@ import { DAY } from '#core/time/clock';
 import { findByEmail } from '../identities/changes';
 import type { Profile } from '../identities/store';
 
-/** Who bought something on the demo site, and when. */
+/** The buyer and time of a purchase on the demo site. */
 export interface PurchaseSeed {
-  /** By which a member logs in. */
+  /** The address with which the member logs in. */
   email: string;
   daysAgo: number;
 }
 
-/** The site as it was some days ago: what is done in it happened then. */
+/** Returns a context whose clock is some days back, to seed past events. */
 export function daysAgo(context: Context, days: number): Context {
   const then = context.clock.now() - days * DAY;
   return { ...context, clock: { ...context.clock, now: () => then } };
 }
 
-/** A buyer whose e-mail address a member logs in with is that member. */
+/** Returns a context whose caller is the member with an e-mail address, if there is one. */
 export function asMember(context: Context, email: string): Context {
   const member = findByEmail(context, email);
   return member ? { ...context, caller: { role: 'member', id: member.id } } : context;
 }
 
-/** A member who bought something: the site as it was for them then, and what the checkout was told. */
+/** Returns the context of a past purchase by a member, and the buyer's details for the checkout. */
 export function asBuyer(
   context: Context,
   { email, daysAgo: days }: PurchaseSeed,

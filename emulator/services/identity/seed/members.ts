@@ -3,12 +3,12 @@ import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/members.json';
 import { type Identity, identities } from '../identities/store';
 
-/** A member of the demo site. Passwords are hashed already: hashing them at every start would take too long. */
+/** A member of the demo site. Passwords are stored as hashes, as hashing them at every start would take too long. */
 type Seed = Omit<Identity, 'revision' | 'emailKey' | 'createdDate' | 'updatedDate'> & {
   joinedDaysAgo: number;
 };
 
-/** Stores the members of the demo site, one for each way that a log-in can go. */
+/** Stores the members of the demo site, one for each outcome of a log-in. */
 export function seedMembers({ clock, documents }: Context): void {
   for (const { joinedDaysAgo, ...seed } of seeds as Seed[]) {
     const createdDate = isoDate(clock.now() - joinedDaysAgo * DAY);

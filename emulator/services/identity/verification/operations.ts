@@ -31,7 +31,7 @@ const factorRequest = z.object({
   pushData: z.object({ transactionId: z.string().max(36).nullish() }).optional(),
 });
 
-/** Reads a request that no function of the SDK describes. @throws PlatformError 400 with its violations */
+/** Validates a request that no SDK function describes. @throws PlatformError 400 with its violations */
 function read<T>(schema: z.ZodType<T>, request: unknown): T {
   const result = schema.safeParse(request);
   if (result.success) return result.data;
@@ -44,7 +44,7 @@ function read<T>(schema: z.ZodType<T>, request: unknown): T {
   );
 }
 
-/** The data of each factor, and no other's. */
+/** The data field of each factor; a request must not have another factor's. */
 const DATA_OF = {
   SMS: 'smsData',
   CALL: 'callData',
@@ -76,7 +76,7 @@ export const verificationOperations: Operation[] = [
     { callers: EVERYONE, aliases: [`${VERIFICATION}/v1/auth/verify`] },
     async (request, { run }) => {
       const outcome = run((context) => verifyDuringAuthentication(context, request));
-      // Thrown here, so that the wrong code stays counted.
+      // Thrown after the commit, so that the wrong code stays counted.
       if (outcome instanceof PlatformError) throw outcome;
       return serializeOutcome(outcome);
     },

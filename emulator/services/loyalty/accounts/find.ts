@@ -9,11 +9,11 @@ export function findAccount({ documents }: Context, id: string): Account {
   return account;
 }
 
-/** The account of the member who calls, if there is one. */
+/** Returns the account of the calling member, if there is one. */
 export const memberAccount = ({ caller, documents }: Context): Account | undefined =>
   caller.role === 'member' ? documents.find(accounts, { memberId: caller.id }) : undefined;
 
-/** @throws PlatformError 404 for a caller without an account */
+/** @throws PlatformError 404 if the caller has no account */
 export function currentAccount(context: Context): Account {
   const account = memberAccount(context);
   assert(account, () => notFound('The loyalty account of the caller'));

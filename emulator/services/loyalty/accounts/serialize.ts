@@ -6,13 +6,13 @@ import { configOf } from '../rewards/rules';
 import { rewards } from '../rewards/store';
 import type { Account } from './store';
 
-/** Whether the points suffice for any reward that is on offer. */
+/** Whether the points are enough for any active reward. */
 export const affordsReward = ({ documents }: Context, balance: number): boolean =>
   documents
     .list(rewards, { active: true })
     .some((reward) => balance >= (configOf(reward)?.costInPoints ?? Number.POSITIVE_INFINITY));
 
-/** An account as calls and domain events send it. All accounts are of the base tier: the site has no other. */
+/** An account as calls and domain events send it. All accounts are in the base tier, the only one of the site. */
 export function serializeAccount(
   context: Context,
   account: Account,

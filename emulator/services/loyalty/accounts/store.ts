@@ -1,7 +1,7 @@
 import { collection } from '#core/documents/collection';
 import type { Entity } from '#core/entities/kind';
 
-/** The points of an account. The balance is what was earned and adjusted, less what was redeemed (SDK: Points). */
+/** The points of an account. The balance is earned plus adjusted points, minus redeemed ones (SDK: Points). */
 export interface Points {
   balance: number;
   earned: number;
@@ -10,7 +10,7 @@ export interface Points {
   expired: number;
 }
 
-/** A customer's account in the loyalty program; one for each contact at most. */
+/** A customer's account in the loyalty program; at most one for each contact. */
 export interface Account extends Entity {
   contactId: string;
   memberId?: string;

@@ -11,26 +11,23 @@ import { LOYALTY_COUPONS, loyaltyCoupons } from './store';
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const OWN = { callers: ['member'], app: 'loyalty' } as const;
 
-/** What points were redeemed for. */
+/** The coupons that customers got for their points. */
 export const couponsOperations: Operation[] = [
   ...moduleOperations('loyalty.coupons', meta, MANAGE, {
     redeemPointsForCoupon(request, context) {
       const { rewardId, loyaltyAccountId } = request;
       return { coupon: redeem(context, findAccount(context, loyaltyAccountId), rewardId) };
     },
-
     getLoyaltyCoupon: (request, context) => ({
       loyaltyCoupon: findEntity(context, LOYALTY_COUPONS, request.loyaltyCouponId),
     }),
-
     queryLoyaltyCoupons({ query }, { documents }) {
       const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
       const { items, total, pagingMetadata } = documents.queryByCursor(loyaltyCoupons, query, options);
       const { count, cursors } = pagingMetadata;
       return { loyaltyCoupons: items, metadata: { count, cursors, total, tooManyToCount: false } };
     },
-
-    // The coupon that carts take stays as it is (SDK: deleteLoyaltyCoupon).
+    // The coupon itself stays valid in carts (SDK: deleteLoyaltyCoupon).
     deleteLoyaltyCoupon(request, context) {
       const coupon = findEntity(context, LOYALTY_COUPONS, request.id);
       assertRevision('coupon', coupon, request.revision);
@@ -43,7 +40,6 @@ export const couponsOperations: Operation[] = [
     redeemCurrentMemberPointsForCoupon: ({ rewardId }, context) => ({
       coupon: redeem(context, currentAccount(context), rewardId),
     }),
-
     getCurrentMemberCoupons(_request, context) {
       const account = memberAccount(context);
       return {

@@ -5,10 +5,10 @@ import type { Entity, EntityKind } from '#core/entities/kind';
 
 type Wire = Serialized<meta.LoyaltyCouponOriginal>;
 
-/** What a customer got for points: a coupon of the site, which carts take by its code. */
+/** A coupon that a customer got for points; carts accept it by its code. */
 export interface LoyaltyCoupon extends Entity {
   accountId: string;
-  /** Empty for who is no member. */
+  /** Empty if the customer is no member. */
   memberIdDeprecated: string;
   memberId?: string;
   transactionId: string;

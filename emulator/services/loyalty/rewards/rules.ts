@@ -1,11 +1,11 @@
 import { assert, invalidField } from '#core/contract/errors';
 import type { Reward, WireReward } from './store';
 
-/** What a reward costs and is worth, for each tier. */
+/** The cost and value of a reward in one tier. */
 interface TierConfig {
   tierId?: string | null;
   costInPoints?: number;
-  /** A number for coupons, decimal text for discounts at the checkout. */
+  /** A number for coupons; a decimal text for discounts at checkout. */
   amount?: number | string;
   percentage?: number;
 }
@@ -15,7 +15,7 @@ type Coupon = NonNullable<WireReward['couponReward']>;
 const KINDS = ['fixedAmount', 'percentage', 'freeShipping'] as const;
 export type RewardKind = (typeof KINDS)[number];
 
-/** Which discount the coupon of a reward gives. */
+/** Returns the kind of discount of a coupon reward. */
 export const kindOf = (coupon: Coupon | undefined): RewardKind | undefined =>
   KINDS.find((kind) => coupon?.[kind]);
 
@@ -24,14 +24,17 @@ const configsOf = ({ couponReward, discountAmount }: WireReward): readonly TierC
   return (kind ? couponReward?.[kind]?.configsByTier : discountAmount?.configsByTier) ?? [];
 };
 
-/** What a reward costs and is worth for accounts of the base tier, the only one here; nothing for other tiers' alone. */
+/**
+ * Returns cost and value of a reward in the base tier, the only one here; undefined if the reward is only for other
+ * tiers.
+ */
 export const configOf = (reward: WireReward): TierConfig | undefined =>
   configsOf(reward).find(({ tierId }) => !tierId);
 
 /**
- * What a reward is after a request.
- * @param before what it was; its type stays for good (SDK: updateReward)
- * @throws PlatformError 400 without a name or details, for another type, and for a cost or a discount that is none
+ * Returns a reward with the fields of a request.
+ * @param before the present reward; its type cannot change (SDK: updateReward)
+ * @throws PlatformError 400 without a name or details, for another type, and for an invalid cost or discount
  */
 export function rewardOf(
   given: WireReward,

@@ -5,7 +5,7 @@ import type { Entity, EntityKind } from '#core/entities/kind';
 
 export type WireReward = Serialized<meta.RewardOriginal>;
 
-/** What customers get for their points. */
+/** A reward that customers get for their points. */
 export interface Reward extends Entity {
   name: string;
   active: boolean;

@@ -5,16 +5,16 @@ import { isoDate, MINUTE } from '#core/time/clock';
 import { findFile } from './changes';
 import { type Download, downloads, files, type MediaFile } from './store';
 
-/** Where files are downloaded by a token, which follows. */
+/** The path of downloads; a token follows. */
 export const DOWNLOAD = '/media-download';
 
-/** The one asset that files have here: as they were uploaded (SDK: generateFileDownloadUrl). */
+/** The only asset of files here: the uploaded file itself (SDK: generateFileDownloadUrl). */
 const SOURCE = 'src';
 
 const DEFAULT_MINUTES = 600;
 const MOST_MINUTES = 525_600;
 
-/** What a request says of the addresses that it wants. */
+/** The request for download addresses. */
 interface WantedDownload {
   fileId: string;
   downloadFileName?: string | null;
@@ -25,7 +25,7 @@ interface WantedDownload {
 }
 
 /**
- * Makes addresses by which a file, a private one too, can be downloaded for a time.
+ * Makes temporary addresses for downloading a file, even a private one.
  * @returns one for each asset
  * @throws PlatformError RESOURCE_NOT_FOUND, INVALID_ASSET_KEY, 400
  */
@@ -53,9 +53,9 @@ export function downloadUrls(context: Context, wanted: WantedDownload): { url: s
 }
 
 /**
- * What the address of a download leads to.
- * @returns the download, with its file unless its time is over
- * @throws PlatformError 404 for a token that is none, or a file that was deleted since
+ * Returns the download of an address.
+ * @returns the download, with its file unless it has expired
+ * @throws PlatformError 404 for an unknown token, or if the file has been deleted
  */
 export function downloadOf(
   { clock, documents }: Context,

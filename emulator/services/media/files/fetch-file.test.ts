@@ -23,19 +23,19 @@ afterAll(() => {
   server.close();
 });
 
-test('a file comes with the type that its server says, asked with the headers that are given', async () => {
+test('fetches a file with the given headers, and returns the type that its server sends', async () => {
   const { bytes, mimeType } = await fetchFile(`${origin}/a`, { 'x-key': 'me' });
   expect([bytes.toString(), mimeType]).toEqual(['for me', 'text/csv']);
 });
 
-test.each(['/gone.png', '/cut.png'])('what does not come whole is refused: %s', async (path) => {
+test.each(['/gone.png', '/cut.png'])('refuses a file that does not arrive whole: %s', async (path) => {
   await expect(fetchFile(`${origin}${path}`)).rejects.toMatchObject({
     status: 400,
     details: { applicationError: { code: 'FILE_IMPORT_FAILED' } },
   });
 });
 
-test('a server that there is not is named', async () => {
+test('names a server that does not exist', async () => {
   const url = 'http://127.0.0.1:9/a.png';
   await expect(fetchFile(url)).rejects.toThrow(`${url} cannot be fetched`);
 });

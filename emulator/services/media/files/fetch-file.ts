@@ -2,12 +2,12 @@ import { applicationError, PlatformError } from '#core/contract/errors';
 import { SECOND } from '#core/time/clock';
 import { LARGEST_FILE } from './rules';
 
-/** How long the server of a file may take, in milliseconds. */
+/** The time limit for the server of a file, in milliseconds. */
 const TIMEOUT = 30 * SECOND;
 
 const refused = (description: string) => applicationError(400, 'FILE_IMPORT_FAILED', description);
 
-/** Reads a body no further than a file may be long. @throws PlatformError 400 */
+/** Reads a body up to the largest size of a file. @throws PlatformError 400 */
 async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -20,11 +20,11 @@ async function readBytes(body: ReadableStream<Uint8Array> | null): Promise<Buffe
 }
 
 /**
- * Fetches a file that is to be imported, over HTTP.
+ * Fetches a file for an import, over HTTP.
  * @param url with the scheme http or https
- * @param headers sent along with the request
- * @returns its bytes, and the media type that its server says it has
- * @throws PlatformError 400 where there is no such file, or it does not come within half a minute
+ * @param headers sent with the request
+ * @returns its bytes, and the media type that its server sends
+ * @throws PlatformError 400 if there is no such file, or it takes longer than half a minute
  */
 export async function fetchFile(
   url: string,

@@ -2,17 +2,17 @@ import type { files as meta } from '@wix/media/meta';
 
 type Sent = NonNullable<ReturnType<typeof meta.getFileDescriptor>['__originalResponseType']['file']>;
 
-/** The kinds of files that the media manager tells apart (SDK: MediaType). */
+/** The kinds of files in the media manager (SDK: MediaType). */
 export type MediaType = Exclude<NonNullable<Sent['mediaType']>, 'UNKNOWN'>;
 
-/** What a file is, by the ending of its name. */
+/** A type of files, by the ending of its name. */
 export interface FileType {
   ending: string;
   mimeType: string;
   mediaType: MediaType;
 }
 
-/** By media type, the endings of the files that are taken, and the type that each is sent with (RFC 6838). */
+/** The supported endings of each media type, with the MIME type that each is sent with (RFC 6838). */
 const TYPES: Record<MediaType, Record<string, string>> = {
   IMAGE: {
     jpg: 'image/jpeg',
@@ -85,7 +85,7 @@ const TYPES: Record<MediaType, Record<string, string>> = {
   },
 };
 
-/** Names that programs give to types besides the registered ones. */
+/** Unregistered names that programs use for types. */
 const ALSO_CALLED: Record<string, string> = {
   'image/jpg': 'image/jpeg',
   'image/svg': 'image/svg+xml',
@@ -103,29 +103,29 @@ const KNOWN: FileType[] = Object.entries(TYPES).flatMap(([mediaType, endings]) =
   })),
 );
 
-/** The type of a file by its name; undefined where the name has no ending, or one that is not taken. */
+/** Returns the type of a file by its name; undefined without an ending or with an unsupported one. */
 export const typeOfName = (name: string): FileType | undefined => {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
   return KNOWN.find((type) => type.ending === ending);
 };
 
-/** The type of a file by its media type with or without parameters (RFC 9110, 8.3); undefined for one not taken. */
+/** Returns the type of a file by its MIME type with or without parameters (RFC 9110, 8.3); undefined if unsupported. */
 export const typeOfMime = (mimeType: string): FileType | undefined => {
   const bare = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return KNOWN.find((type) => type.mimeType === (ALSO_CALLED[bare] ?? bare));
 };
 
-/** Endings of pictures, by image-size's names of their formats where these are others. */
+/** The endings of pictures by image-size's name of the format, if they differ. */
 const PICTURE_FORMATS: Record<string, string> = { heif: 'heic' };
 
-/** Of formats that image-size does not tell apart. */
+/** Formats that image-size does not tell apart. */
 const HEIF = ['heic', 'heif', 'avif'];
 
 /**
- * The type of a picture, which its bytes tell better than its name does.
- * @param named what its name or the request says that it is
- * @param format image-size's name of what it is
- * @returns undefined where it is no picture, or a drawing in place of a picture
+ * Returns the type of a picture by its bytes, which are more reliable than its name.
+ * @param named the type by its name or the request
+ * @param format image-size's name of the format
+ * @returns undefined if it is no picture, or a drawing instead of a picture
  */
 export function typeOfPicture(named: FileType, format: string | undefined): FileType | undefined {
   if (format === 'heif' && HEIF.includes(named.ending)) return named;
@@ -133,17 +133,17 @@ export function typeOfPicture(named: FileType, format: string | undefined): File
   return type?.mediaType === named.mediaType ? type : undefined;
 }
 
-/** What says nothing of a file: its name then tells what it is (SDK: generateFileUploadUrl). */
+/** Whether a MIME type does not determine the type, so that the name does (SDK: generateFileUploadUrl). */
 export const isUnspecific = (mimeType: string): boolean =>
   mimeType === '' || /^(application|binary)\/octet-stream\b/i.test(mimeType);
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The largest picture, as on the platform; of other files, what a database on a developer's machine holds with ease. */
+/** The platform's limit for pictures; other files have a limit that a database on a developer's machine can handle. */
 const LARGEST_PICTURE = 25 * MEBIBYTE;
 export const LARGEST_FILE = 100 * MEBIBYTE;
 
-/** How large a file may be, in bytes. */
+/** Returns the largest size of a file, in bytes. */
 export const largestOf = (mediaType: MediaType): number =>
   mediaType === 'IMAGE' || mediaType === 'VECTOR' ? LARGEST_PICTURE : LARGEST_FILE;
 
@@ -155,7 +155,7 @@ export const displayNameOf = (name: string): string => name.slice(0, LONGEST_NAM
 
 const ADDRESS = /^wix:\w+:\/\/v1\/([^/#]+)/;
 
-/** The id of a file that is named by it, or by its address of the form `wix:image://v1/<id>/<name>`. */
+/** Returns the id of a file from the id itself, or from an address like `wix:image://v1/<id>/<name>`. */
 export const fileIdOf = (text: string): string => {
   const id = ADDRESS.exec(text)?.[1];
   return id ?? text;

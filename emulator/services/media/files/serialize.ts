@@ -12,7 +12,7 @@ const pictureOf = ({ id, displayName, width = 0, height = 0 }: MediaFile) => ({
   faces: [],
 });
 
-/** What a file holds, by its media type; a file of no special one has none. */
+/** The media of a file by its media type; undefined for other files. */
 function mediaOf(file: MediaFile): Descriptor['media'] {
   const { id, displayName: filename, mimeType } = file;
   const url = mediaUrl(id);
@@ -38,7 +38,7 @@ function mediaOf(file: MediaFile): Descriptor['media'] {
   }
 }
 
-/** A file as calls and domain events send it. One that failed has nothing in it. */
+/** A file as calls and domain events send it; a failed one has no media. */
 export function serializeFile({ site }: Pick<Context, 'site'>, file: MediaFile): Descriptor {
   const { mimeType, width, height, deletedWith, sizeInBytes, ...sent } = file;
   const isShown = file.operationStatus === 'READY';

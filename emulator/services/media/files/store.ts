@@ -2,15 +2,15 @@ import { collection } from '#core/documents/collection';
 import { DAY } from '#core/time/clock';
 import type { MediaType } from './rules';
 
-/** What a program wants to know of its file again when the platform tells of it (SDK: ExternalInfo). */
+/** Data of a program that the platform sends back with events of its file (SDK: ExternalInfo). */
 interface ExternalInfo {
   origin?: string;
   externalIds?: string[];
 }
 
-/** A file of the site's media; its bytes are kept by the same name. */
+/** A file of the site's media; its bytes are stored under the same name. */
 export interface MediaFile {
-  /** Ends as the names of its type do. */
+  /** A file name with the ending of its type. */
   id: string;
   displayName: string;
   parentFolderId: string;
@@ -21,16 +21,15 @@ export interface MediaFile {
   mediaType: MediaType;
   mimeType: string;
   operationStatus: 'READY' | 'FAILED';
-  /** Where it was imported from. */
   sourceUrl?: string;
   labels: string[];
-  /** Pixels, of a picture. */
+  /** In pixels, for a picture. */
   width?: number;
   height?: number;
   createdDate: string;
   updatedDate: string;
   state: 'OK' | 'DELETED';
-  /** The folder that was moved to the trash bin with the file in it: it comes back with that folder. */
+  /** The folder with which the file was moved to the trash bin; it is restored with that folder. */
   deletedWith?: string;
 }
 
@@ -50,9 +49,9 @@ export const files = collection<MediaFile>('media_files', {
   defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }],
 });
 
-/** What a file is to become, as the one who asked for an upload has said. */
+/** The properties of a future file, from the request for an upload. */
 export interface WantedFile {
-  /** Empty where the upload is to say it. */
+  /** Empty if the upload itself has it. */
   displayName: string;
   mimeType: string;
   parentFolderId: string;
@@ -62,27 +61,27 @@ export interface WantedFile {
   sourceUrl?: string;
 }
 
-/** Leave to upload a file, by the hash of the token in its address. */
+/** A permitted upload, by the hash of the token in its address. */
 export interface Upload {
   id: string;
   file: WantedFile;
-  /** Who asked for it; the file is theirs. */
+  /** The caller of the request, who owns the file. */
   caller: { role: 'visitor' | 'member' | 'owner' | 'app'; id: string };
-  /** Of a file that comes in parts: how many bytes it has, once that was said, and how many have come. */
+  /** For a resumable upload: the length in bytes once it has begun, and the number of bytes received. */
   parts?: { length?: number; offset: number };
   createdDate: string;
   expires: string;
 }
 
-/** An address at which a file can be downloaded for a time, by the hash of its token. */
+/** A temporary address for downloading a file, by the hash of its token. */
 export interface Download {
   id: string;
   fileId: string;
-  /** What the file is called where it is saved. */
+  /** The file's name when saved. */
   name: string;
-  /** Whether browsers show it in place of saving it. */
+  /** Whether browsers show it instead of saving it. */
   isInline: boolean;
-  /** Where its address leads once its time is over. */
+  /** Where its address leads once it has expired. */
   redirectUrl?: string;
   createdDate: string;
   expires: string;
@@ -90,11 +89,11 @@ export interface Download {
 
 export const downloads = collection<Download>('media_downloads', {
   fields: { createdDate: 'date', expires: 'date' },
-  // Longer than it is good for, since who comes too late is led on.
+  // Kept beyond its expiry, because a late request is redirected.
   expiry: { field: 'expires', after: 30 * DAY },
 });
 
-/** How long an address for an upload can be used. */
+/** How long an address for an upload is valid, in milliseconds. */
 export const UPLOAD_LIFETIME = DAY;
 
 export const uploads = collection<Upload>('media_uploads', {

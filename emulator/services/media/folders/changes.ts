@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { type Folder, folders, isRoot, MEDIA_ROOT } from './store';
 
-/** A folder as calls answer it. */
+/** A folder as the platform sends it. */
 export const serializeFolder = (
   { site }: Context,
   { deletedWith, ...folder }: Folder,
@@ -22,8 +22,8 @@ export function findFolder({ documents }: Context, id: string): Folder {
 }
 
 /**
- * The id of the folder that another, or a file, is to stand in: the root's unless one is named.
- * @throws PlatformError 404, for a folder in the trash bin too
+ * Returns the id of the parent for a folder or file: the root by default.
+ * @throws PlatformError 404, also for a folder in the trash bin
  */
 export function parentOf(context: Context, id: string | null | undefined): string {
   if (!id || isRoot(id)) return id || MEDIA_ROOT;
@@ -32,7 +32,7 @@ export function parentOf(context: Context, id: string | null | undefined): strin
   return id;
 }
 
-/** Stores a new folder. @throws PlatformError 404 for a parent that does not exist */
+/** Stores a new folder. @throws PlatformError 404 for an unknown parent */
 export function addFolder(context: Context, displayName: string, parentFolderId?: string | null): Folder {
   const now = isoDate(context.clock.now());
   const folder: Folder = {
@@ -48,8 +48,8 @@ export function addFolder(context: Context, displayName: string, parentFolderId?
 }
 
 /**
- * Renames a folder, or moves it with all that is in it.
- * @throws PlatformError 404 for a folder or parent that does not exist, 400 for a move into itself
+ * Renames a folder, or moves it with its contents.
+ * @throws PlatformError 404 for an unknown folder or parent, 400 for a move into itself
  */
 export function changeFolder(
   context: Context,
@@ -72,10 +72,10 @@ export function changeFolder(
 }
 
 /**
- * The folder at a path, where those that are lacking are made.
- * @param parent the id of the folder that the path begins in; the root without one
- * @param path names with slashes between them; the parent itself without one
- * @throws PlatformError 404 for a parent that does not exist
+ * Returns the id of the folder at a path, and makes missing folders.
+ * @param parent the id of the folder where the path begins; the root by default
+ * @param path names with slashes between them; without one, the parent itself is returned
+ * @throws PlatformError 404 for an unknown parent
  */
 export function folderAt(
   context: Context,

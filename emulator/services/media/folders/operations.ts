@@ -8,7 +8,7 @@ import { folders } from './store';
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** A page of the folders that match a filter, and what a call asks for besides. */
+/** Returns a page of folders with the given filter and those of the request. */
 function foldersOf(context: Context, request: PageRequest, filter: object, search?: string | null) {
   const { items, nextCursor } = pageOf(context, folders, searching(filter, search), request);
   return { folders: items.map((folder) => serializeFolder(context, folder)), nextCursor };
@@ -19,35 +19,27 @@ export const foldersOperations = moduleOperations('media.folders', meta, MANAGE,
   createFolder: (request, context) => ({
     folder: serializeFolder(context, addFolder(context, request.displayName, request.parentFolderId)),
   }),
-
   getFolder: ({ folderId }, context) => ({
     folder: serializeFolder(context, findFolder(context, folderId)),
   }),
-
   listFolders: (request, context) =>
     foldersOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
-
   listDeletedFolders: (request, context) => foldersOf(context, request, inTrash(request.parentFolderId)),
-
   searchFolders: (request, context) =>
     foldersOf(context, request, withinRoot(request.rootFolder), request.search),
-
   queryFolders({ query = {} }, context) {
     const { items, pagingMetadata } = queryOf(context, folders, query);
     return { folders: items.map((folder) => serializeFolder(context, folder)), pagingMetadata };
   },
-
   updateFolder: ({ folder }, context) => ({
     folder: serializeFolder(context, changeFolder(context, folder)),
   }),
-
   bulkDeleteFolders(request, context) {
     for (const folder of request.folderIds.map((id) => findFolder(context, id)))
       if (request.permanent) removeFolder(context, folder);
       else trashFolder(context, folder);
     return {};
   },
-
   bulkRestoreFoldersFromTrashBin({ folderIds }, context) {
     for (const folder of folderIds.map((id) => findFolder(context, id))) restoreFolder(context, folder);
     return {};

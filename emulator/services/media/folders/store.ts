@@ -1,15 +1,14 @@
 import { collection } from '#core/documents/collection';
 
-/** The folder that all others stand in (SDK: listFolders). It is no folder of its own: it has no name and no dates. */
+/** The root of all folders (SDK: listFolders). It is not stored: it has no name and no dates. */
 export const MEDIA_ROOT = 'media-root';
 
-/** The folder of what visitors have uploaded, beside the root (SDK: RootFolder). */
+/** The root of visitors' uploads, beside the other one (SDK: RootFolder). */
 export const VISITOR_UPLOADS = 'visitor-uploads';
 
-/** Whether an id is that of a folder in which all others stand. */
+/** Whether an id is that of a root. */
 export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
 
-/** A folder of the site's media. */
 export interface Folder {
   id: string;
   displayName: string;
@@ -17,7 +16,7 @@ export interface Folder {
   createdDate: string;
   updatedDate: string;
   state: 'OK' | 'DELETED';
-  /** The folder that was moved to the trash bin with this one in it: it comes back with that one. */
+  /** The folder with which this one was moved to the trash bin; it is restored with that folder. */
   deletedWith?: string;
 }
 

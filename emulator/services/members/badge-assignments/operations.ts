@@ -7,30 +7,26 @@ import { badgeAssignments, serializeAssignment } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 
-/** Which members have which badges (SDK: badgeAssignments, which names an app as the one caller). */
+/** The assignments of badges to members (SDK: badgeAssignments, which only apps may call). */
 export const badgeAssignmentsOperations = moduleOperations('members.badgeAssignments', meta, MANAGE, {
   createBadgeAssignment: ({ badgeAssignment }, context) => ({
     badgeAssignment: serializeAssignment(assignNew(context, badgeAssignment)),
   }),
-
   bulkCreateBadgeAssignments: (request, context) =>
     doEachEntity(
       request.badgeAssignments,
       (given) => assignNew(context, given),
       request.returnEntity ? serializeAssignment : undefined,
     ),
-
   queryBadgeAssignments({ query }, { documents }) {
     const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
     const { items, pagingMetadata } = documents.queryByCursor(badgeAssignments, query ?? {}, options);
     return { badgeAssignments: items.map(serializeAssignment), pagingMetadata };
   },
-
   deleteBadgeAssignment({ badgeAssignmentId }, context) {
     unassign(context, findAssignment(context, badgeAssignmentId));
     return {};
   },
-
   bulkDeleteBadgeAssignments({ badgeAssignmentIds }, context) {
     const { results, bulkActionMetadata } = doEach(
       badgeAssignmentIds,

@@ -1,6 +1,6 @@
 import { collection } from '#core/documents/collection';
 
-/** That a member has a badge; once at most. */
+/** A member's badge; a member has each badge at most once. */
 export interface BadgeAssignment {
   id: string;
   badgeId: string;
@@ -17,5 +17,5 @@ export const badgeAssignments = collection<BadgeAssignment>('badge_assignments',
 
 const NO_TAGS = { tags: { tagIds: [] }, privateTags: { tagIds: [] } };
 
-/** An assignment as calls and domain events send it. */
+/** Returns an assignment as calls and domain events send it. */
 export const serializeAssignment = (assignment: BadgeAssignment) => ({ ...assignment, tags: NO_TAGS });

@@ -16,7 +16,7 @@ const READ = { callers: EVERYONE, app: 'members-area' } as const;
 
 type Given = Serialized<meta.MemberAboutOriginal>;
 
-/** @throws PlatformError 400 without content, or for content that the editor cannot make */
+/** @throws PlatformError 400 without content, or for content that the editor cannot produce */
 function contentOf({ content }: Given): MemberAbout['content'] {
   assert(content, () => invalidField('memberAbout.content', 'must not be empty', 'REQUIRED_FIELD'));
   assertStructure(content as RichContent, 'memberAbout.content');
@@ -24,8 +24,8 @@ function contentOf({ content }: Given): MemberAbout['content'] {
 }
 
 /**
- * The member whom a new text is about: the caller, or whom a manager names.
- * @throws PlatformError 400 for a manager who names none; 403 for a member who names another; 404
+ * Returns the id of the member whom a new text is about: the member a manager names, otherwise the caller.
+ * @throws PlatformError 400 for a manager who names no member; 403 for a member who names another; 404
  */
 function aboutWhom(context: Context, { memberId }: Given): string {
   const { caller } = context;
@@ -45,7 +45,7 @@ function ownAbout(context: Context, id: string): MemberAbout {
 
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 
-/** What members tell of themselves: written by each, read where the profile is seen. */
+/** The texts in which members introduce themselves: each member writes their own, and it is read with the profile. */
 export const membersAboutOperations: Operation[] = [
   ...moduleOperations('members.membersAbout', meta, OWN, {
     createMemberAbout(request, context) {
@@ -59,7 +59,6 @@ export const membersAboutOperations: Operation[] = [
         memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })),
       };
     },
-
     updateMemberAbout(request, context) {
       const { memberAbout } = request;
       const stored = ownAbout(context, memberAbout.id ?? '');
@@ -67,7 +66,6 @@ export const membersAboutOperations: Operation[] = [
       const changed = { ...stored, content: contentOf(memberAbout) };
       return { memberAbout: serializeAbout(updateEntity(context, MEMBER_ABOUTS, changed)) };
     },
-
     deleteMemberAbout({ id }, context) {
       deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id));
       return {};
@@ -82,7 +80,6 @@ export const membersAboutOperations: Operation[] = [
       assert(about, () => notFound('The "About" section of the caller'));
       return { memberAbout: serializeAbout(about) };
     },
-
     getMemberAbout({ id }, context) {
       const about = findEntity(context, MEMBER_ABOUTS, id);
       findMember(context, about.memberId);

@@ -5,7 +5,7 @@ import type { Entity, EntityKind } from '#core/entities/kind';
 
 type Wire = Serialized<meta.MemberAboutOriginal>;
 
-/** What a member tells of themselves on their profile. */
+/** The text in which a member introduces themselves on their profile. */
 export interface MemberAbout extends Entity {
   memberId: string;
   content: NonNullable<Wire['content']>;
@@ -16,7 +16,7 @@ export const memberAbouts = collection<MemberAbout>('member_abouts', {
   indexes: [['memberId']],
 });
 
-/** As calls and domain events send it: without dates, which the SDK does not know. */
+/** Serializes a text for calls and domain events, without dates, which the SDK does not know. */
 export const serializeAbout = ({ createdDate: _, updatedDate: __, ...about }: MemberAbout): Wire => about;
 
 export const MEMBER_ABOUTS: EntityKind<MemberAbout, 'member about'> = {

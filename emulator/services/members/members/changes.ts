@@ -15,7 +15,7 @@ import type { Member } from './serialize';
 
 type Contact = NonNullable<Member['contact']>;
 
-/** An address as the members API takes it → as the profile keeps it. */
+/** Converts an address of the members API to one of the profile. */
 function toAddress(
   { ids }: Context,
   { id, streetAddress, addressLine, ...rest }: NonNullable<Contact['addresses']>[number],
@@ -26,7 +26,7 @@ function toAddress(
   return { id: id ?? ids.guid(), address: { ...street, ...rest }, tag: 'UNTAGGED' };
 }
 
-/** What the identity's profile holds in a format, and the members API takes as any text. */
+/** Checks the fields that the members API takes as any text, but that the identity's profile stores in a format. */
 function checkFormats({ phones, addresses, birthdate }: Contact): void {
   const texts: [string, string, string | null | undefined][] = [
     ...(phones ?? []).map((phone, index): [string, string, string] => [`phones[${index}]`, 'PHONE', phone]),
@@ -42,8 +42,8 @@ function checkFormats({ phones, addresses, birthdate }: Contact): void {
 }
 
 /**
- * What the profile becomes by a member's contact details. Phones that stay keep their tag.
- * @throws PlatformError 400 for a phone number, country or date of birth that is none
+ * Returns the profile with a member's new contact details. Phones that stay keep their tag.
+ * @throws PlatformError 400 for an invalid phone number, country or date of birth
  */
 export function profileWith(context: Context, profile: Profile, contact: Contact): Profile {
   checkFormats(contact);
@@ -75,7 +75,7 @@ const customValue = (value: unknown) => {
   return { strValue: typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? '') };
 };
 
-/** Changes what a member shows of themselves. What is not given stays as it is. */
+/** Changes the given fields of a member; the others stay as they are. */
 export function updateMember(context: Context, identity: Identity, change: Member): Identity {
   const { contact = {}, profile = {}, privacyStatus } = change;
   const { nickname, title, photo, cover } = profile;
@@ -104,7 +104,7 @@ export function changeSlug(context: Context, identity: Identity, slug: string): 
   return saveIdentity(context, { ...identity, member: { ...identity.member, slug } });
 }
 
-/** Lets a member in who waits for it, or was blocked, and tells them. */
+/** Approves a pending member, or unblocks a blocked one, and sends them a mail. */
 export function approve(context: Context, identity: Identity): Identity {
   const { site } = context;
   const approved = setStatus(context, identity, 'ACTIVE');
@@ -121,7 +121,7 @@ const hasSubscription = ({ documents }: Context, memberId: string) =>
   documents.count(planOrders, { 'buyer.memberId': memberId, status: 'ACTIVE' }) > 0;
 
 /**
- * Blocks a member, who is logged out everywhere at once.
+ * Blocks a member and closes all their sessions.
  * @throws PlatformError 428 ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN while a plan runs
  */
 export function block(context: Context, identity: Identity): Identity {
@@ -138,13 +138,13 @@ export function block(context: Context, identity: Identity): Identity {
 }
 
 /**
- * Takes a member's access away for good, who is logged out everywhere at once: neither approval nor blocking changes them
- * any more (SDK: disconnectMember).
+ * Disconnects a member for good and closes all their sessions; they can be neither approved nor blocked afterwards
+ * (SDK: disconnectMember).
  */
 export const disconnect = (context: Context, identity: Identity): Identity =>
   setStatus(context, identity, 'OFFLINE');
 
-/** Deletes a member, who is logged out everywhere at once. @throws PlatformError 404 */
+/** Deletes a member and closes all their sessions. @throws PlatformError 404 */
 export function remove(context: Context, identity: Identity): void {
   assert(identity.status.name !== 'DELETED', () => notFound('Member'));
   memberChanged(context, setStatus(context, identity, 'DELETED'), 'deleted');

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { type Identity, identities } from '#services/identity';
 import { serializeMember } from './serialize';
 
-/** Tells what became of a member: `wix.members.v1.member_created`, `_updated` or `_deleted`. */
+/** Emits the event of a member's change: `wix.members.v1.member_created`, `_updated` or `_deleted`. */
 export function memberChanged(
   context: Context,
   identity: Identity,
@@ -15,7 +15,7 @@ export function memberChanged(
   else context.emit({ ...about, deletedEvent: { deletedEntity: member } });
 }
 
-/** Tells what became of the member that an identity is. */
+/** Emits the member's event when its identity has changed. */
 export function followIdentity(context: Context, identityId: string, change: 'created' | 'updated'): void {
   const identity = context.documents.get(identities, identityId);
   if (identity) memberChanged(context, identity, change);

@@ -3,7 +3,9 @@ import { applicationError, assert, notFound, permissionDenied } from '#core/cont
 import { type Identity, identities } from '#services/identity';
 import type { Fieldset } from './serialize';
 
-/** What of a member a caller may see: all of oneself and to managers, to others only what is public. */
+/**
+ * Returns the fieldsets that a caller may see: all for members themselves and managers, otherwise only public fields.
+ */
 export const visible = (
   context: Pick<Context, 'caller'>,
   { id }: Identity,
@@ -12,8 +14,8 @@ export const visible = (
   isManager(context) || context.caller.id === id ? fieldsets : undefined;
 
 /**
- * The member who calls.
- * @throws PlatformError 404 NOT_FOUND for who is none (platform facts 6.4)
+ * Returns the member who calls.
+ * @throws PlatformError 404 NOT_FOUND if the caller is not a member (platform facts 6.4)
  */
 export function currentMember({ caller, documents }: Context): Identity {
   const identity = caller.role === 'member' ? documents.get(identities, caller.id) : undefined;
@@ -22,7 +24,7 @@ export function currentMember({ caller, documents }: Context): Identity {
 }
 
 /**
- * A member by id, as far as the caller may know of them: members who are private are managers' business.
+ * Returns a member by id if the caller may see them: managers see all, members see themselves and those who are public.
  * @throws PlatformError 404
  */
 export function findMember(context: Context, id: string): Identity {
@@ -34,7 +36,7 @@ export function findMember(context: Context, id: string): Identity {
 }
 
 /**
- * A member whom the caller may change.
+ * Returns a member whom the caller may change.
  * @throws PlatformError 403 for another member
  */
 export function ownMember(context: Context, id: string): Identity {

@@ -8,8 +8,8 @@ const SEARCHABLE = [
 ];
 
 /**
- * The filter that a plain text search comes to: the text stands somewhere in one of the fields, in the nickname where
- * none is named (SDK: members.Search).
+ * Returns the filter of a text search: the text is contained in one of the named fields, by default the nickname (SDK:
+ * members.Search).
  */
 export function searched(search: { expression?: string | null; fields?: string[] } | undefined): object {
   if (!search?.expression) return {};

@@ -5,7 +5,7 @@ import type { Identity, Profile } from '#services/identity';
 
 /** A member as the platform sends it. */
 export type Member = Serialized<meta.MemberOriginal>;
-/** How much of a member is sent. */
+/** Selects the fields of a member that are sent. */
 export type Fieldset = 'PUBLIC' | 'EXTENDED' | 'FULL';
 
 type Status = NonNullable<Member['status']>;
@@ -15,19 +15,19 @@ const STATUSES: Record<Identity['status']['name'], Status> = {
   ACTIVE: 'APPROVED',
   BLOCKED: 'BLOCKED',
   OFFLINE: 'OFFLINE',
-  // Who was deleted is no member any more; only the event that tells so shows them.
+  // Deleted members appear only in the event of their deletion.
   DELETED: 'UNKNOWN',
 };
 
 const SIZES = { photo: [1200, 1200], cover: [1600, 1000] } as const;
 
-/** A picture: one of the emulator's own media, or an address that the member gave. */
+/** Returns a picture: one of the emulator's own media, or an address that the member gave. */
 function image(file: string, kind: keyof typeof SIZES) {
   const [width, height] = SIZES[kind];
   return { id: file, url: URL.canParse(file) ? file : mediaUrl(file), width, height };
 }
 
-/** An address of the profile, as the members API has it. */
+/** Converts an address of the profile to one of the members API. */
 function address({ id, address: given = {} }: NonNullable<Profile['addresses']>[number]) {
   const { streetName, streetNumber, addressLine, ...rest } = given;
   const street =
@@ -38,8 +38,8 @@ function address({ id, address: given = {} }: NonNullable<Profile['addresses']>[
 }
 
 /**
- * Identity → member.
- * @param fieldsets the widest one counts; PUBLIC without any (SDK: members.Set)
+ * Serializes an identity as a member.
+ * @param fieldsets the widest one counts; default PUBLIC (SDK: members.Set)
  */
 export function serializeMember(identity: Identity, fieldsets: readonly Fieldset[] | undefined): Member {
   const { profile, member } = identity;

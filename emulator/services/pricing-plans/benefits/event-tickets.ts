@@ -2,21 +2,24 @@ import type { Context } from '#core/contract/context';
 import { type PlanOrder, planOrders, type TicketBenefit, ticketBenefits } from '../plans/store';
 import { membershipsOf } from './memberships';
 
-/** A benefit of a plan that a member has. */
+/** A benefit of a member's plan. */
 export interface MemberBenefit {
   planOrderId: string;
   benefitId: string;
   planName: string;
-  /** What it takes off a ticket, in percent. */
+  /** The discount on a ticket in percent. */
   percent: string;
-  /** For how many tickets it is still good in this cycle; for any number without it. */
+  /** How many tickets it can still be used for in this cycle; unlimited if absent. */
   remaining?: number;
 }
 
-/** Why a benefit is no good for an event's tickets now. */
+/** The reasons why a benefit cannot be used for an event's tickets now. */
 export type BenefitProblem = 'NOT_FOR_THIS_ITEM' | 'NOT_STARTED' | 'PAUSED' | 'NO_CREDITS_LEFT';
 
-/** The benefits of a member's plans for the tickets of an event, the oldest order first, each with what keeps it. */
+/**
+ * Returns the ticket benefits of a member's plans for an event, oldest order first, each with its problem if there is
+ * one.
+ */
 export function ticketBenefitsOf(
   context: Context,
   memberId: string,
@@ -57,7 +60,7 @@ function problemOf(
 
 const cycleOf = ({ currentCycle }: PlanOrder): number => currentCycle?.index ?? 0;
 
-/** How many tickets a benefit has made cheaper in the current cycle; each cycle begins anew. */
+/** Returns how many tickets a benefit has been used for in the current cycle. */
 function usedIn(order: PlanOrder | undefined, benefitId: string): number {
   const used = order?.ticketsUsed?.[benefitId];
   return order && used && used.cycle === cycleOf(order) ? used.count : 0;
@@ -65,15 +68,15 @@ function usedIn(order: PlanOrder | undefined, benefitId: string): number {
 
 type Use = Pick<MemberBenefit, 'planOrderId' | 'benefitId'>;
 
-/** Takes tickets from a benefit; the caller has checked that they are there. */
+/** Uses a benefit for tickets; the caller has checked that enough are left. */
 export function takeTickets(context: Context, { planOrderId, benefitId }: Use, count: number): void {
   const order = context.documents.get(planOrders, planOrderId);
   if (order) putUsed(context, order, benefitId, usedIn(order, benefitId) + count);
 }
 
 /**
- * Gives tickets back to a benefit. Those of a cycle that is over are lost with it.
- * @param taken when they were taken, ISO 8601
+ * Returns tickets to a benefit, unless the cycle in which they were used is over.
+ * @param taken when they were used, ISO 8601
  */
 export function giveTicketsBack(
   context: Context,

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import type { Membership, MembershipObstacle, Memberships } from '#core/contract/memberships';
 import { type PlanOrder, planCredits, planOrders } from '../plans/store';
 
-/** The plans that a member has at present, the oldest first: those that are active, paused or still to start. */
+/** Returns the active, paused and pending plans of a member, oldest first. */
 export function membershipsOf(context: Context, memberId: string): Membership[] {
   const filter = { 'buyer.memberId': memberId, status: { $in: ['ACTIVE', 'PAUSED', 'PENDING'] } };
   const owned = context.documents.list(planOrders, filter, [{ fieldName: 'createdDate', order: 'ASC' }]);
@@ -21,11 +21,11 @@ export function membershipsOf(context: Context, memberId: string): Membership[] 
   });
 }
 
-/** How many credits an order has paid with in its current cycle; each cycle begins anew. */
+/** Returns how many credits an order has paid with in its current cycle. */
 const usedIn = ({ currentCycle, creditsUsed }: PlanOrder): number =>
   creditsUsed && creditsUsed.cycle === (currentCycle?.index ?? 0) ? creditsUsed.count : 0;
 
-/** What keeps a membership from paying for something, if anything does. */
+/** Returns the reason why a membership cannot pay for an item, or undefined. */
 export function obstacleOf(
   { planId, status, credits, expirationDate }: Membership,
   item: Coverable,
@@ -37,7 +37,7 @@ export function obstacleOf(
   if (credits && credits.remaining < item.credits) return 'NO_CREDITS_LEFT';
 }
 
-/** Takes credits from an order of a plan; the caller has checked that they are there. */
+/** Charges an order's credits; the caller has checked that enough are left. */
 export function chargeMembership({ documents }: Context, id: string, count: number): void {
   const order = documents.get(planOrders, id);
   if (!order || !documents.get(planCredits, order.planId ?? '')) return;
@@ -46,8 +46,8 @@ export function chargeMembership({ documents }: Context, id: string, count: numb
 }
 
 /**
- * Gives credits back to an order of a plan. Those of a cycle that is over are lost with it: each cycle begins anew.
- * @param charged when they were taken, ISO 8601
+ * Returns credits to a plan's order, unless the cycle in which they were charged is over.
+ * @param charged when they were charged, ISO 8601
  */
 export function refundMembership(context: Context, id: string, count: number, charged: string): void {
   const { documents } = context;
@@ -58,7 +58,7 @@ export function refundMembership(context: Context, id: string, count: number, ch
   documents.put(planOrders, { ...order, creditsUsed: { cycle, count: Math.max(0, usedIn(order) - count) } });
 }
 
-/** The orders of plans, as something to pay with. */
+/** Plan orders as a means of payment. */
 export const planMemberships: Memberships<Context> = {
   ofMember: membershipsOf,
   obstacleOf,

@@ -8,19 +8,19 @@ import { changeOrder } from './changes';
 import { endByCancel, happeningsOfStart, purchaseOrder, withoutCycle } from './lifecycle';
 import { cycleOf, nextStep, ORDER_TRANSITIONS, skipPastCycles, started } from './rules';
 
-/** How many steps of orders one call takes at most. */
+/** The most changes of orders that one call catches up with. */
 const STEPS = 3 * CATCH_UP_BATCH;
 
-/** Orders of plans are paid, start, renew and end. */
+/** Pays, starts, renews and ends plan orders. */
 export const planOrdersCatchUp: CatchUpStep = {
   due: [{ collection: planOrders, field: 'nextDate' }],
   catchUp: catchUpOrders,
 };
 
 /**
- * Does what the clock has made due: payments arrive, orders start, cycles follow each other and orders end, each
- * as of its own date, however long no call came; of a great many cycles that were missed the last ones only, and of
- * a great many orders some in each call.
+ * Applies the due changes of orders, each with its own date however late: payments arrive, orders start, cycles follow
+ * each other, and orders end. If very many cycles were missed, only the last ones are applied; if very many orders are
+ * due, each call handles some of them.
  */
 export function catchUpOrders(context: Context): void {
   const now = context.clock.now();
@@ -59,7 +59,7 @@ function takeStep(context: Context, order: PlanOrder): PlanOrder {
       );
     case 'renew': {
       const index = (currentCycle?.index ?? 0) + 1;
-      // The first payment of an order that began with a free trial is due now.
+      // The first payment after a free trial is due now.
       const first = order.lastPaymentStatus === 'PENDING';
       return changeOrder(
         context,

@@ -5,7 +5,7 @@ import { serializeOrder } from './serialize';
 
 const entityFqdn = 'wix.pricing_plans.v2.order';
 
-/** What an order tells besides that it changed; names of the events after `wix.pricing_plans.v2.order_`. */
+/** The events of an order besides `updated`; names after `wix.pricing_plans.v2.order_`. */
 export type Happening =
   | 'purchased'
   | 'started'
@@ -22,7 +22,7 @@ export type Happening =
 const store = ({ documents }: Context, order: PlanOrder): PlanOrder =>
   documents.put(planOrders, { ...order, nextDate: nextDateOf(order) });
 
-/** Stores a new order and tells of it, and of what happened to it at once. */
+/** Stores a new order and emits its events. */
 export function addOrder(
   context: Context,
   order: PlanOrder,
@@ -36,8 +36,8 @@ export function addOrder(
 }
 
 /**
- * Stores a changed order and tells what happened to it, in the order given.
- * @param at when it happened, ISO 8601: not necessarily now, for what the clock does
+ * Stores a changed order and emits its events in the given order.
+ * @param at when it happened, ISO 8601; may be in the past for changes by the clock
  */
 export function changeOrder(
   context: Context,

@@ -12,33 +12,33 @@ import { countOrder, draftOf, memberBuyer, memberRequired, type NewOrder, priced
 import { assertLimit, isLimitReached, type PricedPlan, planOnSale, startFor } from './offer';
 import { isFreeOrder, purchased } from './rules';
 
-/** What a hosted checkout page says about a plan; amounts as people read them. */
+/** A plan on its hosted checkout page; amounts are formatted for reading. */
 interface PlanSummary {
   name: string;
   description: string;
   perks: string[];
-  /** `$29.00 every month` */
+  /** For example `$29.00 every month`. */
   price: string;
   /** Days of free trial; 0 for none. */
   trialDays: number;
-  /** What is charged with the first payment besides. */
+  /** Fees charged with the first payment. */
   fees: { name: string; amount: string }[];
   dueToday: string;
   terms: string;
-  /** Nothing is ever charged for it. */
+  /** Whether it is never charged. */
   free: boolean;
-  /** The member who looks at it has bought it as often as it may be. */
+  /** Whether the member has bought it as often as allowed. */
   limitReached: boolean;
 }
 
 const memberIdOf = ({ caller }: Context) => (caller.role === 'member' ? caller.id : undefined);
 
-/** What the first payment of a plan comes to, a decimal text. */
+/** Returns the first payment of a plan as a decimal text. */
 const firstPayment = (context: Context, plan: PricedPlan): string =>
   priced(context, plan).prices?.[0]?.price?.total ?? '0';
 
 /**
- * What the checkout of a plan shows.
+ * Returns the texts of a plan's checkout.
  * @throws PlatformError as `orderPlan` does for the plan
  */
 export function planSummary(context: Context, planId: string): PlanSummary {
@@ -65,8 +65,8 @@ export function planSummary(context: Context, planId: string): PlanSummary {
 }
 
 /**
- * Orders a plan on its hosted checkout page, for the member who is logged in there; it starts now, or when a
- * payment that is pending has arrived.
+ * Orders a plan on its hosted checkout page for the logged-in member. It starts now, or when a pending payment has
+ * arrived.
  * @throws PlatformError MEMBER_REQUIRED (403), plan_not_found (404), archived_plan, purchases_limit_reached (400),
  *   plan-not-buyable, invalid_start_date (400), accept_payment_feature_missing (402)
  */
@@ -84,13 +84,13 @@ export function orderPlan(context: Context, planId: string, contact: Buyer): Pla
   return purchaseOrder(context, addOrder(context, draft), isoDate(clock.now()));
 }
 
-/** A draft of an order that is about to be stored. */
+/** Returns the draft of an order to be stored, and records that its plan has orders and its coupon was used. */
 export function newDraft(context: Context, order: NewOrder): PlanOrder {
   countOrder(context, order);
   return draftOf(context, order);
 }
 
-/** Stores an order that needs no payment online: it is purchased from the beginning. */
+/** Stores an order that needs no online payment, as purchased. */
 export function addPurchased(context: Context, draft: PlanOrder): PlanOrder {
   const order = purchased(draft, isoDate(context.clock.now()), context.site.timeZone);
   return addOrder(context, order, happeningsOfPurchase(order));

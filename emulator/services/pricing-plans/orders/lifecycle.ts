@@ -11,8 +11,8 @@ type Cancellation = NonNullable<PlanOrder['cancellation']>;
 const now = ({ clock }: Context) => isoDate(clock.now());
 
 /**
- * What a purchased order tells: that it was bought, unless its free trial puts the first payment off, and that it
- * started, if it did. An offline order starts without telling of its first cycle (SDK: onOrderCycleStarted).
+ * Returns the events of a purchase: `purchased`, unless a free trial postpones the first payment, and those of the
+ * start if it has started. An offline order starts without the event of its first cycle (SDK: onOrderCycleStarted).
  */
 export function happeningsOfPurchase({ type, status, lastPaymentStatus }: PlanOrder): Happening[] {
   return [
@@ -21,11 +21,11 @@ export function happeningsOfPurchase({ type, status, lastPaymentStatus }: PlanOr
   ];
 }
 
-/** What an order tells when it starts. */
+/** Returns the events of an order's start. */
 export const happeningsOfStart = (type: PlanOrder['type']): Happening[] =>
   type === 'OFFLINE' ? ['started'] : ['started', 'cycle_started'];
 
-/** Makes a draft, whose payment has arrived, an order. */
+/** Turns a draft into an order after its payment has arrived. */
 export function purchaseOrder(context: Context, draft: PlanOrder, at: string): PlanOrder {
   const order = purchased(draft, at, context.site.timeZone);
   const moved: Happening[] = order.startDate === draft.startDate ? [] : ['start_date_changed'];
@@ -33,9 +33,9 @@ export function purchaseOrder(context: Context, draft: PlanOrder, at: string): P
 }
 
 /**
- * Cancels an order, at once or when its next payment would be due.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is over or ends already; 400 for a
- *   payment date of an order without one
+ * Cancels an order at once or at its next payment date.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is over or already ending; 400 if its next
+ *   payment date is asked for and it has none
  */
 export function cancelOrder(
   context: Context,
@@ -62,11 +62,11 @@ export function cancelOrder(
   );
 }
 
-/** Ends an order that is canceled. */
+/** Ends a canceled order. */
 export const endByCancel = (context: Context, order: PlanOrder, at: string): PlanOrder =>
   changeOrder(context, { ...withoutCycle(order, at), endDate: at }, at, ['canceled', 'ended']);
 
-/** The order without what an order that is over does not have: a cycle, and a pause that goes on. */
+/** Returns an order that is over without its cycle, and with its pause ended. */
 export function withoutCycle({ currentCycle: _cycle, ...order }: PlanOrder, at: string): PlanOrder {
   const pausePeriods = (order.pausePeriods ?? []).map((period) =>
     period.status === 'ACTIVE' ? { ...period, status: 'ENDED' as const, resumeDate: at } : period,
@@ -81,8 +81,8 @@ const notNow = ({ status }: PlanOrder, reason: string) =>
   });
 
 /**
- * Pauses a running order: nothing is charged until it is resumed.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it does not run or is in its free trial
+ * Pauses an active order: it is not charged until it is resumed.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED if it is not active or in its free trial
  */
 export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
   const status = transition(ORDER_TRANSITIONS, order.status, 'pause');
@@ -96,7 +96,7 @@ export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
 }
 
 /**
- * Resumes a paused order: its cycle and its end are put off by as long as the pause was.
+ * Resumes a paused order and postpones its cycle and end by the length of the pause.
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it is not paused
  */
 export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
@@ -118,10 +118,10 @@ export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
 }
 
 /**
- * Lets an order last longer than was agreed; payments stay as they are.
+ * Postpones the end of an order without further payments.
  * @param endDate ISO 8601
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is paused, over, or has no end of its own;
- *   400 for a date that is not later than its end
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is paused, over, or without an end date;
+ *   400 if the date is not later than its end
  */
 export function postponeEnd(context: Context, order: PlanOrder, endDate: string): PlanOrder {
   const { status, pricing, autoRenewCanceled, currentCycle } = order;
@@ -140,7 +140,7 @@ export function postponeEnd(context: Context, order: PlanOrder, endDate: string)
 }
 
 /**
- * Notes that an offline order was paid.
+ * Marks an offline order as paid.
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an online, a paid or a canceled order
  */
 export function markAsPaid(context: Context, order: PlanOrder): PlanOrder {

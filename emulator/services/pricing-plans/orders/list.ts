@@ -5,12 +5,12 @@ import type { Serialized } from '#core/contract/serialized';
 import { planOrders } from '../plans/store';
 import { serializeOrder } from './serialize';
 
-/** What orders can be sorted by (SDK: managementListOrders). */
+/** The fields that orders can be sorted by (SDK: managementListOrders). */
 const SORTABLE = ['createdDate', 'endDate'];
 
 /**
- * A page of orders, newest first unless the request sorts them.
- * @param scope a filter for whose orders they are
+ * Returns a page of orders, newest first unless the request sorts them.
+ * @param scope a filter that limits which orders are listed
  * @throws PlatformError 400 with the rule invalid_sort_field
  */
 export function listOrders(

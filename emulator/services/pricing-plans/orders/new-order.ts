@@ -20,12 +20,12 @@ import { isFreeOrder, schedule } from './rules';
 type Pricing = NonNullable<PlanOrder['pricing']>;
 export type PlanBuyer = NonNullable<PlanOrder['buyer']> & { contactId: string };
 
-/** Plans are for members: a visitor logs in first. */
+/** Returns the error for a visitor: only members can buy plans. */
 export const memberRequired = (): PlatformError =>
   applicationError(403, 'MEMBER_REQUIRED', 'Plans are for members: log in first');
 
 /**
- * A member who buys.
+ * Returns a member as a buyer.
  * @throws PlatformError 404 member_not_found
  */
 export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer {
@@ -37,8 +37,8 @@ export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer
 }
 
 /**
- * What a plan costs as an order keeps it: its model, and what each of its cycles costs, less what a coupon takes off.
- * @param contactId whose uses of the coupon count; without it none do
+ * Returns a plan's pricing for an order: its model and the price of each cycle, less the coupon's discount.
+ * @param contactId whose earlier uses of the coupon count; without it none do
  * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL
  */
 export function priced(
@@ -66,7 +66,7 @@ export function priced(
   };
 }
 
-/** What one cycle costs, less what a coupon takes off. */
+/** Returns the price of one cycle, less the coupon's discount. */
 function priceOf(value: Big, coupon: Coupon | undefined, currency: string) {
   const subtotal = toAmount(value, currency);
   const { discount, total } = calculateTotals({
@@ -86,7 +86,7 @@ function priceOf(value: Big, coupon: Coupon | undefined, currency: string) {
   };
 }
 
-/** The first cycle with its fees, of which a coupon takes nothing off: an order has no place for them but its price. */
+/** Adds the fees to the price of the first cycle, as an order has no field for fees. A coupon does not reduce them. */
 function withFees<T extends { subtotal: string; total: string }>(price: T, fees: Big, currency: string): T {
   const plus = (amount: string) => toAmount(fees.plus(amount), currency);
   return { ...price, subtotal: plus(price.subtotal), total: plus(price.total) };
@@ -105,7 +105,7 @@ function couponForPlan(context: Context, plan: PricedPlan, code: string, contact
   return coupon;
 }
 
-/** What an order of a plan is made of. */
+/** The data from which a plan order is made. */
 export interface NewOrder {
   plan: PricedPlan;
   buyer: PlanBuyer;
@@ -115,7 +115,7 @@ export interface NewOrder {
   type: 'ONLINE' | 'OFFLINE';
 }
 
-/** An order that is not paid yet; not stored. */
+/** Returns a new order that is not paid yet, without storing it. */
 export function draftOf(
   { clock, ids, site }: Context,
   { plan, buyer, pricing, start, type }: NewOrder,
@@ -146,7 +146,7 @@ export function draftOf(
     : { ...draft, wixPayOrderId: ids.guid() };
 }
 
-/** Notes that a plan has orders, and that its coupon was used. */
+/** Records that a plan has orders and that its coupon was used. */
 export function countOrder(context: Context, { plan, pricing }: NewOrder): void {
   const { documents } = context;
   const stored = documents.get(plans, plan.id);

@@ -9,14 +9,17 @@ import { startRange } from '../plans-v3/start-dates';
 
 type Fee = NonNullable<PricingVariant['fees']>[number];
 
-/** A plan with what it costs its buyer: of several pricing variants the first visible one, as an order names none. */
+/**
+ * A plan with its buyer's price. Of several pricing variants the first visible one is used, as an order does not name
+ * one.
+ */
 export interface PricedPlan extends Plan {
   pricing: NonNullable<Plan['pricing']>;
-  /** What is charged with the first payment besides. */
+  /** Fees charged with the first payment. */
   fees: readonly Fee[];
 }
 
-/** A plan at the price that a member gets; at everyone's without one. */
+/** Returns a plan at a member's price, or at the general price without a member. */
 export function offerFor(context: Context, plan: Plan, memberId?: string): PricedPlan {
   const { currency } = context.site;
   const variant = leadingVariant(plan.pricingVariants);
@@ -27,8 +30,8 @@ export function offerFor(context: Context, plan: Plan, memberId?: string): Price
 }
 
 /**
- * A plan that can be ordered: hidden ones too, by their id.
- * @param memberId who gets it, where that is known already
+ * Returns a plan that can be ordered; by id, hidden plans too.
+ * @param memberId the buyer, if known
  * @throws PlatformError 404 plan_not_found, 400 archived_plan
  */
 export function planToOrder(context: Context, planId: string, memberId?: string): PricedPlan {
@@ -38,7 +41,7 @@ export function planToOrder(context: Context, planId: string, memberId?: string)
 }
 
 /**
- * A plan that can be bought on the site.
+ * Returns a plan that can be bought on the site.
  * @throws PlatformError as `planToOrder`, 400 plan-not-buyable, and 402 accept_payment_feature_missing
  */
 export function planOnSale(context: Context, planId: string, memberId?: string): PricedPlan {
@@ -53,15 +56,15 @@ export function planOnSale(context: Context, planId: string, memberId?: string):
   return plan;
 }
 
-/** Orders that count as a purchase: those that were canceled, and a draft whose payment is on its way, do too. */
+/** Orders that count as purchases, including canceled ones and drafts with a pending payment. */
 const SOLD = { $or: [{ status: { $ne: 'DRAFT' } }, { status: 'DRAFT', lastPaymentStatus: 'PENDING' }] };
-/** The same by the earlier limit, which forgets what was canceled. */
+/** The same for the earlier limit, which does not count canceled orders. */
 const BOUGHT = {
   $or: [{ status: { $nin: ['CANCELED', 'DRAFT'] } }, { status: 'DRAFT', lastPaymentStatus: 'PENDING' }],
 };
 const ONGOING = { status: { $in: ['ACTIVE', 'PENDING', 'PAUSED'] } };
 
-/** Whether a plan has been sold as often as it may be, at all or to one buyer (SDK: PurchaseLimit). */
+/** Whether a plan has reached its purchase limit, overall or for one buyer (SDK: PurchaseLimit). */
 export function isLimitReached(
   { documents }: Context,
   plan: Plan,
@@ -95,10 +98,10 @@ export function assertLimit(context: Context, plan: Plan, buyer: { contactId?: s
 }
 
 /**
- * The start that a buyer asks for, or the first that the plan allows.
+ * Returns the start that a buyer asks for, or the earliest that the plan allows.
  * @returns milliseconds
- * @throws PlatformError 400 invalid_start_date for one in the past or outside the plan's range, and where the plan
- *   cannot start any more; buyer_can_not_pick_future_start_date
+ * @throws PlatformError 400 invalid_start_date for a start in the past or outside the plan's range, or if the plan can
+ *   no longer start; buyer_can_not_pick_future_start_date
  */
 export function startFor({ clock, site }: Context, plan: Plan, startDate?: string | null): number {
   const now = clock.now();

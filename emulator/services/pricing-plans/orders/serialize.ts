@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import type { PlanOrder } from '../plans/store';
 
 /**
- * An order of a plan: without the contact, which the platform keeps elsewhere, and without a cancellation that has
+ * Serializes a plan order without the contact, which the platform stores elsewhere, and without a cancellation that has
  * not taken effect (SDK: Order.cancellation).
  */
 export function serializeOrder(order: PlanOrder): Serialized<meta.OrderOriginal> {
@@ -23,7 +23,7 @@ export function serializeOrder(order: PlanOrder): Serialized<meta.OrderOriginal>
   };
 }
 
-/** What each cycle costs, in the form that came before `pricing` and is still sent. */
+/** Returns the price of each cycle in the form that preceded `pricing` and is still sent. */
 export function serializePriceDetails({
   pricing,
   planPrice,

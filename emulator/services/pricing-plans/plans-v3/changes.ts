@@ -8,7 +8,7 @@ import { type Plan, plans } from '../plans/store';
 import { maskedPlan, type PlanInput, planWith } from './input';
 import { plansByKey } from './store';
 
-/** For how long a key keeps a plan from being created again: the SDK says "a short time period". */
+/** How long a key prevents a second creation; the SDK says "a short time period". */
 const SAME_REQUEST = HOUR;
 
 const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
@@ -21,7 +21,7 @@ export function findPlanV3({ documents }: Context, id: string): Plan {
 }
 
 /**
- * Makes a plan, once for each key.
+ * Creates a plan, once for each idempotency key.
  * @throws PlatformError as `planWith`
  */
 export function createPlan(context: Context, given: PlanInput, idempotencyKey?: string | null): Plan {
@@ -36,9 +36,9 @@ export function createPlan(context: Context, given: PlanInput, idempotencyKey?: 
 }
 
 /**
- * Changes a plan. One that becomes the primary one takes the mark from the other.
- * @param fieldMask the paths that change; without it, what is given
- * @param part where the plan stands in the request
+ * Changes a plan. If it becomes the primary plan, the previous one no longer is.
+ * @param fieldMask the paths to change; default: the given fields
+ * @param part the path of the plan in the request
  * @throws PlatformError 404; 400 without a revision, or as `planWith`; REVISION_MISMATCH, 409
  */
 export function updatePlan(context: Context, given: PlanInput, fieldMask: unknown, part = 'plan'): Plan {
@@ -51,7 +51,7 @@ export function updatePlan(context: Context, given: PlanInput, fieldMask: unknow
   return storeChangedPlan(context, before, after);
 }
 
-/** Deletes a plan; its orders go on. @throws PlatformError 404 */
+/** Deletes a plan; its orders continue. @throws PlatformError 404 */
 export function deletePlan(context: Context, id: string): void {
   const plan = findPlanV3(context, id);
   context.documents.delete(plans, id);
@@ -60,7 +60,7 @@ export function deletePlan(context: Context, id: string): void {
 
 type Tags = NonNullable<Plan['tags']>;
 
-/** A change of tags: what is in both lists is assigned (SDK: bulkUpdatePlanTags). */
+/** A change of tags; tags in both lists are assigned (SDK: bulkUpdatePlanTags). */
 export interface TagChange {
   assignTags?: Tags;
   unassignTags?: Tags;
@@ -78,7 +78,7 @@ export function assertTags({ assignTags, unassignTags }: TagChange): void {
   );
 }
 
-/** The tags of one list after a change. */
+/** Returns the tag ids of one list after a change. */
 function changedIds(before: Tags, { assignTags, unassignTags }: TagChange, list: keyof Tags): string[] {
   const assigned = assignTags?.[list]?.tagIds ?? [];
   const unassigned = new Set(unassignTags?.[list]?.tagIds);
@@ -86,7 +86,7 @@ function changedIds(before: Tags, { assignTags, unassignTags }: TagChange, list:
   return [...new Set([...kept, ...assigned])];
 }
 
-/** Assigns tags to a plan and takes others off it. @throws PlatformError 404 */
+/** Assigns tags to a plan and removes others. @throws PlatformError 404 */
 export function changeTags(context: Context, id: string, change: TagChange): Plan {
   const before = findPlanV3(context, id);
   const had = before.tags ?? {};

@@ -7,13 +7,13 @@ import { leadingVariant, perkIdsOf, pricingOf } from '../plans/pricing-variants'
 import { NEW_PLAN, type Plan, type PlanV3, type PricingVariant, plans, V3_ONLY } from '../plans/store';
 import { planProblems } from './rules';
 
-/** What a request says of a plan: what the SDK's typings leave out of it too; null empties a field. */
+/** The plan of a request, with the fields missing in the SDK's typings; null empties a field. */
 export type PlanInput = { [Key in keyof PlanV3]?: PlanV3[Key] | null } & {
   archived?: boolean | null;
   primary?: boolean | null;
 };
 
-/** What a plan is when nothing was said of it, or when a field of it was emptied. */
+/** The values of fields that were never set or have been emptied. */
 const DEFAULTS = { buyable: true, purchaseLimits: [] };
 
 const required = (field: string): FieldViolation => ({
@@ -22,7 +22,7 @@ const required = (field: string): FieldViolation => ({
   violatedRule: 'REQUIRED_FIELD',
 });
 
-/** What pricing variants lack that the platform needs of them. */
+/** Reports the fields that pricing variants lack and the platform requires. */
 function missingInVariants(variants: readonly PricingVariant[], at: string): FieldViolation[] {
   return variants.flatMap(({ id, name, billingTerms, pricingStrategies }, index) => {
     const needed: Record<string, unknown> = {
@@ -38,7 +38,7 @@ function missingInVariants(variants: readonly PricingVariant[], at: string): Fie
   });
 }
 
-/** @throws PlatformError 400 for what is missing and for every rule that is broken */
+/** @throws PlatformError 400 for every missing field and every broken rule */
 function check(given: PlanInput, part: string, isNew: boolean, currency: string): void {
   const { name, visibility, pricingVariants } = given;
   const isMissing = (value: unknown) => (isNew ? !value : value === null);
@@ -55,7 +55,7 @@ function check(given: PlanInput, part: string, isNew: boolean, currency: string)
   if (problems.length > 0) throw validationError(problems);
 }
 
-/** A variant with what it has where the request says nothing. */
+/** Returns a variant with defaults for the fields that the request leaves out. */
 function normalized(variant: PricingVariant, ids: Ids): PricingVariant {
   const withIds = <T extends { id?: string }>(items: readonly T[] = []) =>
     items.map((item) => ({ ...item, id: item.id ?? ids.guid() }));
@@ -72,7 +72,9 @@ function normalized(variant: PricingVariant, ids: Ids): PricingVariant {
 
 const isEmptied = (value: unknown): boolean => value === null || value === undefined;
 
-/** The fields that both generations have under one name, and those that only Plans V3 has, as a request changes them. */
+/**
+ * Returns the changes to fields that need no conversion: those named alike in both generations, and those of Plans V3.
+ */
 function plainChanges(given: PlanInput): Partial<Plan> {
   const names = [
     ...V3_ONLY,
@@ -92,7 +94,7 @@ function plainChanges(given: PlanInput): Partial<Plan> {
   );
 }
 
-/** Perks of both generations: texts, and the ids that they have or get. */
+/** Returns the changes to perks for both generations: their texts, and their kept or new ids. */
 function perkChanges(given: PlanInput, plan: Plan): Partial<Plan> {
   if (given.perks === undefined) return {};
   const perks = given.perks ?? [];
@@ -101,7 +103,7 @@ function perkChanges(given: PlanInput, plan: Plan): Partial<Plan> {
   return { perks: { values: texts }, perkIds: perks.map(({ id }, index) => id ?? own[index] ?? '') };
 }
 
-/** The variants of a plan, and what Plans V2 says of them. */
+/** Returns the changes to a plan's variants and to the Plans V2 fields derived from them. */
 function variantChanges(given: PlanInput, { ids, site }: Context): Partial<Plan> {
   if (!given.pricingVariants) return {};
   const pricingVariants = given.pricingVariants.map((variant) => normalized(variant, ids));
@@ -116,10 +118,10 @@ function variantChanges(given: PlanInput, { ids, site }: Context): Partial<Plan>
 }
 
 /**
- * A plan with what a request of Plans V3 says.
- * @param before undefined for a new plan, of which `identity` is known
- * @param part where the plan stands in the request, for violations
- * @throws PlatformError 400 for what is missing and for every rule that is broken; 409 SLUG_ALREADY_EXISTS
+ * Returns a plan with the changes of a Plans V3 request.
+ * @param before undefined for a new plan, whose id and dates are in `identity`
+ * @param part the path of the plan in the request, for violations
+ * @throws PlatformError 400 for every missing field and every broken rule; 409 SLUG_ALREADY_EXISTS
  */
 export function planWith(
   context: Context,
@@ -169,8 +171,8 @@ function slugOf(context: Context, given: PlanInput, before: Plan | undefined, na
 }
 
 /**
- * What a change says by its field mask: the paths it names, of which those that are lacking are emptied.
- * @param fieldMask paths as a list or as one text with commas; without one, what the plan has
+ * Returns the fields named by a field mask; those without a value are emptied.
+ * @param fieldMask paths as a list or as one text with commas; without one, all fields of the plan
  */
 export function maskedPlan(plan: PlanInput, fieldMask: unknown): PlanInput {
   const text = isObject(fieldMask) && Array.isArray(fieldMask.paths) ? fieldMask.paths : fieldMask;

@@ -8,9 +8,9 @@ type PriceOverride = NonNullable<NonNullable<PricingVariant['priceOverrides']>['
 type Conditions = NonNullable<PriceOverride['conditions']>;
 type Fee = NonNullable<PricingVariant['fees']>[number];
 
-/** For whom and when a purchase is, as the conditions of overrides ask. */
+/** The buyer and time of a purchase, which the conditions of overrides refer to. */
 export interface Purchase {
-  /** Without it the buyer is unknown. */
+  /** Undefined if the buyer is unknown. */
   memberId?: string | undefined;
   /** Whether the member has had a plan of the site before. */
   isReturning: boolean;
@@ -18,7 +18,7 @@ export interface Purchase {
   now: number;
 }
 
-/** A purchase that a member or a visitor makes now. */
+/** Returns the purchase that a member or a visitor makes now. */
 export function purchaseBy({ clock, documents }: Context, memberId: string | undefined): Purchase {
   const filter = { 'buyer.memberId': memberId, status: { $ne: 'DRAFT' } };
   const isReturning = memberId !== undefined && documents.count(planOrders, filter) > 0;
@@ -39,7 +39,7 @@ function applies(conditions: Conditions = {}, { memberId, isReturning, now }: Pu
 const lowest = (amounts: readonly Big[]): Big | undefined =>
   amounts.reduce<Big | undefined>((least, it) => (least?.lte(it) ? least : it), undefined);
 
-/** What a variant's price becomes by an override. */
+/** Returns the price of a variant after an override. */
 function overridden(amount: string, override: PriceOverride): Big {
   const { overrideType, fixedPriceOptions, percentageDiscountOptions } = override;
   if (overrideType === 'FIXED_PRICE') return new Big(fixedPriceOptions?.amount || '0');
@@ -47,7 +47,7 @@ function overridden(amount: string, override: PriceOverride): Big {
   return new Big(amount).times(new Big(1).minus(off));
 }
 
-/** A fee as an override leaves it; undefined where it is waived. The lowest wins; waived counts as 0. */
+/** Returns a fee after its overrides, or undefined if it is waived. The lowest applies; a waiver counts as 0. */
 function feeFor(fee: Fee, { feeOverrides }: PricingVariant, purchase: Purchase): Fee | undefined {
   const found = (feeOverrides?.overrides ?? []).filter(
     ({ feeId, conditions }) => feeId === fee.id && applies(conditions, purchase),
@@ -62,9 +62,9 @@ function feeFor(fee: Fee, { feeOverrides }: PricingVariant, purchase: Purchase):
 }
 
 /**
- * A pricing variant with the price and the fees that one purchase gets. An override replaces the price, a higher one
- * too; of several the lowest does (SDK: PricingVariant).
- * @param currency ISO 4217: a discounted price is rounded to its places
+ * Returns a pricing variant with the price and the fees of one purchase. An override replaces the price, even by a
+ * higher one; of several the lowest applies (SDK: PricingVariant).
+ * @param currency ISO 4217, for rounding a discounted price
  */
 export function variantFor(variant: PricingVariant, purchase: Purchase, currency: string): PricingVariant {
   const { priceOverrides, fees = [] } = variant;

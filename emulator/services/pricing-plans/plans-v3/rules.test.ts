@@ -12,7 +12,7 @@ const problems = (given: object) =>
   planProblems(given as PlanV3, 'plan', 'USD').map(
     ({ field, ruleName, violatedRule }) => `${field} ${ruleName ?? violatedRule}`,
   );
-/** The problems of the one pricing variant of a plan. */
+/** Returns the problems of a plan's first pricing variant. */
 const ofVariant = (more: object, ...others: PricingVariant[]) =>
   problems({ pricingVariants: [variant(more), ...others] }).map((it) =>
     it.replace('plan.pricingVariants[0].', ''),
@@ -187,7 +187,7 @@ describe('a plan', () => {
     expect(problems(given)).toEqual(expected);
   });
 
-  test('says what is wrong', () => {
+  test('describes every problem by what must be the case', () => {
     const all = planProblems({ name: ' ', perks: [{ id: 'p' }, { id: 'p' }] } as PlanV3, 'plan', 'USD');
     for (const { description, violatedRule } of all) {
       expect(description).toMatch(/^must/);

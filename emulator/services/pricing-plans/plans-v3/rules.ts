@@ -5,7 +5,7 @@ import { scaleOf } from '#core/money';
 import { amountOf, cyclesOf, isRecurring } from '../plans/pricing-variants';
 import type { PlanV3, PricingVariant } from '../plans/store';
 
-/** How many days a period has at least: what is shorter than a week is refused, and what is longer than ten years. */
+/** The fewest days of each period. Plans shorter than a week or longer than ten years are refused. */
 const DAYS = { DAY: 1, WEEK: 7, MONTH: 28, YEAR: 365 };
 const SHORTEST_CYCLE = 7;
 const LONGEST_PLAN = 10 * DAYS.YEAR;
@@ -14,7 +14,7 @@ type Conditions = NonNullable<
   NonNullable<NonNullable<PricingVariant['priceOverrides']>['overrides']>[number]['conditions']
 >;
 
-/** Where a plan breaks which rule of those that the SDK names (SDK: CreatePlanValidationErrors). */
+/** Reports a broken rule with its field and the SDK's name of the rule (SDK: CreatePlanValidationErrors). */
 type Report = (field: string, ruleName: string, description: string) => void;
 
 const isUnique = (ids: readonly (string | null | undefined)[]): boolean => {
@@ -22,7 +22,7 @@ const isUnique = (ids: readonly (string | null | undefined)[]): boolean => {
   return new Set(given).size === given.length;
 };
 
-/** Days of a billing cycle. */
+/** Returns the days of a billing cycle. */
 function daysOf({ billingTerms }: PricingVariant): number {
   const { period = 'MONTH', count } = billingTerms?.billingCycle ?? {};
   return DAYS[period] * Number(count ?? 1);
@@ -107,7 +107,7 @@ function checkOverrides(variant: PricingVariant, at: string, report: Report): vo
       report(`${field}.conditions.validUntilDate`, 'VALID_DATE_RANGE', 'must be later than validFromDate');
 }
 
-/** Whether dates are in order, as far as there are two. */
+/** Whether the dates are in order, if both are given. */
 const isRange = (from: string | null | undefined, until: string | null | undefined): boolean =>
   !from || !until || Date.parse(from) < Date.parse(until);
 
@@ -127,8 +127,8 @@ function checkVariants(variants: readonly PricingVariant[], currency: string, re
 }
 
 /**
- * Which rules a request breaks, of those for the parts of a plan that it gives.
- * @param part where the plan stands in the request
+ * Returns the rules that a request breaks; only the given parts of a plan are checked.
+ * @param part the path of the plan in the request
  * @param currency the site's, ISO 4217
  */
 export function planProblems(given: PlanV3, part: string, currency: string): FieldViolation[] {

@@ -3,13 +3,16 @@ import { Temporal } from 'temporal-polyfill';
 import type { Serialized } from '#core/contract/serialized';
 import type { Plan } from '../plans/store';
 
-/** The settings of a start that hold for a plan: some are for starts that the buyer chooses, the others for the rest. */
+/** A plan's settings of its start date. */
 type Settings = Pick<Plan, 'startDateSettings' | 'allowFutureStartDate'>;
 
 const dayOf = (milliseconds: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** The next day of a month with this number, today included; the last day where a month has fewer (SDK: DayOfMonthOptions). */
+/**
+ * Returns the next day of a month with this number, today included; the last day if the month is shorter (SDK:
+ * DayOfMonthOptions).
+ */
 function nextDayOfMonth(today: Temporal.PlainDate, day: number): Temporal.PlainDate {
   const inMonth = today.with({ day: Math.min(day, today.daysInMonth) });
   if (Temporal.PlainDate.compare(inMonth, today) >= 0) return inMonth;
@@ -17,19 +20,22 @@ function nextDayOfMonth(today: Temporal.PlainDate, day: number): Temporal.PlainD
   return next.with({ day: Math.min(day, next.daysInMonth) });
 }
 
-/** When a plan may start, in milliseconds: `earliest` unless the buyer may choose; the end of the range is not in it. */
+/**
+ * The possible starts of a plan in milliseconds: only `earliest`, unless the buyer may choose a date up to, but not
+ * including, `latest`.
+ */
 export interface StartRange {
   earliest: number;
   latest?: number;
   isChosen: boolean;
-  /** Whether there is no start any more. */
+  /** Whether the plan can no longer start. */
   isOver: boolean;
 }
 
 /**
- * When a plan that is bought now may start (SDK: StartDateSettings).
+ * Returns when a plan that is bought now may start (SDK: StartDateSettings).
  * @param now milliseconds
- * @param timeZone the site's: days of the month are of its calendar
+ * @param timeZone the site's, for days of its calendar
  */
 export function startRange(plan: Settings, now: number, timeZone: string): StartRange {
   const { startDateSettings: settings, allowFutureStartDate } = plan;
@@ -61,7 +67,7 @@ export function startRange(plan: Settings, now: number, timeZone: string): Start
 
 type Constraints = Serialized<meta.GetPlanConfigurationConstraintsResponseOriginal>;
 
-/** What a page that sells a plan has to know of its start; days of the site's calendar. */
+/** Returns the possible starts for a page that sells a plan, as days of the site's calendar. */
 export function startConstraints(plan: Settings, now: number, timeZone: string): Constraints {
   const { type, dayOfMonthOptions, startDateUnavailableMessage: errorMessage } = plan.startDateSettings ?? {};
   const message = errorMessage ? { errorMessage } : {};

@@ -2,11 +2,11 @@ import { type Context, isManager } from '#core/contract/context';
 import { type Collection, collection } from '#core/documents/collection';
 import type { Plan } from '../plans/store';
 
-// What the SDK lists for lists of values (SDK: PlanQuerySpec).
+// The operators that the SDK lists for list fields (SDK: PlanQuerySpec).
 const HAS = ['$hasAll', '$hasSome'];
 const ofList = (path: string) => ({ kind: 'list', path }) as const;
 
-/** The plans of the site, by the names that Plans V3 has for their fields. */
+/** The site's plans, with the field names of Plans V3. */
 export const plansV3 = collection<Plan>('plans', {
   fields: {
     name: 'string',
@@ -16,7 +16,7 @@ export const plansV3 = collection<Plan>('plans', {
     termsAndConditions: 'string',
     createdDate: 'date',
     updatedDate: 'date',
-    // The platform filters by these too, although the SDK does not list them (its guide: Plans V1, Migration Guide).
+    // The platform also filters by these, although the SDK does not list them (its guide: Plans V1, Migration Guide).
     archived: 'boolean',
     primary: 'boolean',
     'pricingVariants.id': ofList('pricingVariants[].id'),
@@ -31,19 +31,25 @@ export const plansV3 = collection<Plan>('plans', {
   },
   // SDK: PlanSearchSpec.
   searchable: { name: 'name' },
-  // The oldest first (platform documentation: Query Plans).
+  // Oldest first (platform documentation: Query Plans).
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
-/** A hundred plans when no limit is given, and at most (platform documentation: Query Plans). */
+/** The default and highest limit is 100 (platform documentation: Query Plans). */
 export const PAGE = { defaultLimit: 100 };
 
 const { 'tags.privateTags.tagIds': _private, ...publicFields } = plansV3.fields;
 
-/** The same for who may not see private tags, and may not filter by them (platform documentation: filters of plans). */
+/**
+ * The same without private tags, for callers who may not see or filter by them (platform documentation: filters of
+ * plans).
+ */
 const publicPlansV3: Collection<Plan> = { ...plansV3, fields: publicFields };
 
-/** Which plans a caller may see, and by what they may look for them: visitors see public ones that are not archived. */
+/**
+ * Returns the plans that a caller may see and the fields they may filter by: visitors see public plans that are not
+ * archived.
+ */
 export const visibleTo = (
   context: Pick<Context, 'caller'>,
 ): { collection: Collection<Plan>; scope?: Record<string, unknown> } =>
@@ -51,5 +57,5 @@ export const visibleTo = (
     ? { collection: plansV3 }
     : { collection: publicPlansV3, scope: { visibility: 'PUBLIC', archived: false } };
 
-/** The same by the keys that they were created with, by which no caller may look for them. */
+/** Plans by idempotency key, by which no caller may query them. */
 export const plansByKey = collection<Plan>('plans', { fields: { idempotencyKey: 'string' } });

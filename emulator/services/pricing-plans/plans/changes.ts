@@ -15,24 +15,24 @@ export function findPlan({ documents }: Context, id: string): Plan {
   return plan;
 }
 
-/** The slug of a plan's name or, where that is taken, one with a number. */
+/** Returns the slug of a plan's name, with a number if it is taken. */
 export const newSlug = ({ documents }: Context, name: string): string =>
   slugFor(name, 'plan', (taken) => documents.count(plans, { slug: taken }) > 0);
 
-/** What a new plan begins with: its id and its dates. */
+/** Returns the id and the dates of a new plan. */
 export function identityOf({ clock, ids }: Context) {
   const now = isoDate(clock.now());
   return { id: ids.guid(), createdDate: now, updatedDate: now };
 }
 
-/** Stores a new plan, and emits the events of both generations. */
+/** Stores a new plan and emits the events of both generations. */
 export function storeNewPlan(context: Context, plan: Plan): Plan {
   context.documents.put(plans, plan);
   emitPlanCreated(context, plan);
   return plan;
 }
 
-/** Stores a changed plan under its next revision, and emits the events; nothing when it is as it was. */
+/** Stores a changed plan under its next revision and emits its events; does nothing if it is unchanged. */
 export function storeChangedPlan(context: Context, before: Plan, after: Plan): Plan {
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
   const updatedDate = isoDate(context.clock.now());
@@ -42,21 +42,21 @@ export function storeChangedPlan(context: Context, before: Plan, after: Plan): P
   return plan;
 }
 
-/** Stores a new plan of Plans V2, with the slug of its name. */
+/** Stores a new Plans V2 plan with a slug of its name. */
 export function addPlan(context: Context, settings: PlanSettings): Plan {
   const slug = newSlug(context, settings.name ?? '');
   return storeNewPlan(context, withVariants({ ...NEW_PLAN, ...settings, ...identityOf(context), slug }));
 }
 
-/** Changes what Plans V2 knows of a plan. Its slug stays: links lead to it. */
+/** Changes the Plans V2 fields of a plan. Its slug stays, so that links to it keep working. */
 export const changePlan = (context: Context, before: Plan, changes: Partial<PlanV2>): Plan =>
   storeChangedPlan(context, before, withVariants({ ...serializePlan(before), ...changes }, before));
 
-/** What an archived plan is: hidden, and no longer the primary one. */
+/** The fields of an archived plan: hidden, and no longer the primary one. */
 export const ARCHIVED = { archived: true, public: false, primary: false };
 
 /**
- * Takes a plan off sale for good; its orders stay as they are.
+ * Takes a plan off sale for good; its orders stay unchanged.
  * @throws PlatformError 400 already_archived
  */
 export function archivePlan(context: Context, plan: Plan): Plan {
@@ -64,7 +64,7 @@ export function archivePlan(context: Context, plan: Plan): Plan {
   return changePlan(context, plan, ARCHIVED);
 }
 
-/** Takes the mark of the primary plan from the plan that has it. @param besides a plan that keeps it */
+/** Removes the primary mark from the plan that has it. @param besides a plan that keeps it */
 export function clearPrimary(context: Context, besides?: string): void {
   for (const plan of context.documents.list(plans, { primary: true }))
     if (plan.id !== besides) changePlan(context, plan, { primary: false });

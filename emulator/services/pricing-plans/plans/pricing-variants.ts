@@ -6,27 +6,27 @@ import type { Plan, PlanV2, PricingVariant } from './store';
 type BillingTerms = NonNullable<PricingVariant['billingTerms']>;
 type Period = NonNullable<NonNullable<BillingTerms['billingCycle']>['period']>;
 
-/** The pricing variant that stands for a plan where there is room for one: the first that customers see. */
+/** Returns the pricing variant used where a plan can have only one: the first visible one. */
 export const leadingVariant = (variants: readonly PricingVariant[]): PricingVariant | undefined =>
   variants.find(({ visible }) => visible !== false) ?? variants[0];
 
-/** What a pricing variant costs before any fee, a decimal text. */
+/** Returns the price of a pricing variant without fees, as a decimal text. */
 export const amountOf = ({ pricingStrategies }: PricingVariant): string =>
   pricingStrategies?.[0]?.flatRate?.amount || '0';
 
-/** How often a pricing variant is charged; undefined where it goes on until it is canceled. */
+/** Returns how often a pricing variant is charged; undefined if it continues until it is canceled. */
 export const cyclesOf = ({ billingTerms }: PricingVariant): number | undefined =>
   billingTerms?.endType === 'CYCLES_COMPLETED'
     ? Number(billingTerms.cyclesCompletedDetails?.billingCycleCount ?? 1)
     : undefined;
 
-/** Whether a pricing variant is charged again and again, for good or for some cycles. */
+/** Whether a pricing variant is charged repeatedly, without end or for some cycles. */
 export const isRecurring = (variant: PricingVariant): boolean =>
   variant.billingTerms?.billingCycle !== undefined && cyclesOf(variant) !== 1;
 
 /**
- * What a pricing variant costs, as Plans V2 says it. One cycle that is paid once is there a single payment for a
- * duration, and no cycle at all a single payment for good.
+ * Converts a pricing variant to a Plans V2 pricing. One cycle becomes a single payment for a duration, no cycle a
+ * single payment for unlimited time.
  * @param currency ISO 4217
  */
 export function pricingOf(variant: PricingVariant, currency: string): Pricing {
@@ -40,7 +40,7 @@ export function pricingOf(variant: PricingVariant, currency: string): Pricing {
   return { subscription: { cycleDuration: duration, cycleCount }, price, freeTrialDays };
 }
 
-/** When a plan of Plans V2 is charged, and for how long it lasts. */
+/** Returns the billing cycle and the duration of a Plans V2 plan. */
 function billingTermsOf({ pricing, allowFutureStartDate }: PlanV2): BillingTerms {
   const { subscription, singlePaymentForDuration } = pricing ?? {};
   const duration = subscription?.cycleDuration ?? singlePaymentForDuration;
@@ -60,8 +60,8 @@ function billingTermsOf({ pricing, allowFutureStartDate }: PlanV2): BillingTerms
 }
 
 /**
- * The pricing variants of a plan whose pricing or start Plans V2 has set: the leading one as it says, the others as they
- * were. A plan without any gets one, by the plan's name and under an id that follows from the plan's.
+ * Returns a plan's pricing variants after Plans V2 has changed its pricing or start: the leading one is changed, the
+ * others stay. A plan without variants gets one with the plan's name and an id derived from the plan's.
  */
 export function variantsWith(
   plan: PlanV2 & { id: string },
@@ -82,7 +82,7 @@ export function variantsWith(
   return before.length === 0 ? [changed] : before.map((it) => (it === leading ? changed : it));
 }
 
-/** The ids of a plan's perks: those that it had keep theirs. */
+/** Returns the ids of a plan's perks; existing perks keep theirs. */
 export function perkIdsOf(
   planId: string,
   perks: readonly string[],
@@ -107,8 +107,8 @@ export function perkIdsOf(
 }
 
 /**
- * A plan as it is stored, of one that Plans V2 has made or changed.
- * @param before as it was; undefined for a new one, or one that an earlier version has stored
+ * Returns a plan created or changed by Plans V2 with its pricing variants, ready to be stored.
+ * @param before undefined for a new plan, or one that an earlier version has stored
  */
 export function withVariants(plan: PlanV2 & { id: string }, before?: Plan): Plan {
   const same = (name: 'pricing' | 'allowFutureStartDate') =>

@@ -5,21 +5,21 @@ import type { Plan } from './store';
 export type Pricing = NonNullable<Plan['pricing']>;
 type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
 
-/** Whether nothing is ever charged for a plan. */
+/** Whether a plan is never charged. */
 export const isFreePlan = ({ price }: Pricing): boolean => new Big(price?.value ?? 0).eq(0);
 
-/** The free trial of a plan in days; only plans that recur have one. */
+/** Returns a plan's free trial in days; only recurring plans have one. */
 export const trialDays = ({ subscription, freeTrialDays }: Pricing): number =>
   subscription ? (freeTrialDays ?? 0) : 0;
 
-/** A duration in words: `month`, `3 months`. */
+/** Returns a duration in words: `month`, `3 months`. */
 function durationInWords({ count, unit }: Duration): string {
   const name = (unit ?? 'MONTH').toLowerCase();
   return count && count > 1 ? `${count} ${name}s` : name;
 }
 
 /**
- * What a plan costs and how often, in words: `$29.00 every month`, `$120.00 for 3 months`, `$45.00 once`.
+ * Returns a plan's price and billing in words: `$29.00 every month`, `$120.00 for 3 months`, `$45.00 once`.
  * @param locale BCP 47
  */
 export function priceInWords(pricing: Pricing, locale: string): string {

@@ -11,13 +11,13 @@ const LATER: ReadonlySet<string> = new Set([
   'idempotencyKey',
 ]);
 
-/** A plan as Plans V2 sends it to the site's owner: with what its first visible pricing variant costs. */
+/** Serializes a plan for the site's owner as Plans V2, with the price of its first visible pricing variant. */
 export const serializePlan = (plan: Plan): PlanV2 & { id: string } => {
   const { id, ...rest } = plan;
   return { id, ...Object.fromEntries(Object.entries(rest).filter(([name]) => !LATER.has(name))) };
 };
 
-/** A plan as everyone may see it: without what only concerns its owner. */
+/** Serializes a plan for everyone, without the fields for its owner. */
 export function serializePublicPlan(plan: Plan): Serialized<meta.PublicPlanOriginal> {
   const { public: _public, archived: _archived, hasOrders: _hasOrders, ...shown } = serializePlan(plan);
   return shown;

@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import type { Pricing } from './rules';
 import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
 
-/** What a request says of a plan's settings; null empties one. */
+/** The settings in a request; null empties one. */
 type PlanInput = Serialized<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;
 
 /** The parts of a pricing that a field mask can name. */
@@ -15,7 +15,7 @@ const PRICING = [
   'freeTrialDays',
 ] as const satisfies (keyof Pricing)[];
 
-/** The rules whose names differ between the SDK's CreatePlanValidationErrors and UpdatePlanValidationErrors. */
+/** The rules that the SDK's CreatePlanValidationErrors and UpdatePlanValidationErrors name differently. */
 const UNIT_RULES = { create: 'invalid_duration_unit', update: 'INVALID_DURATION_UNIT' } as const;
 
 const broken = (field: string, ruleName: string, description: string): FieldViolation => ({
@@ -25,16 +25,16 @@ const broken = (field: string, ruleName: string, description: string): FieldViol
   ruleName,
 });
 
-/** The settings that a request may change; what is read-only in a plan is left out. */
+/** Returns only the settings of a plan that a request may change. */
 export function settingsOf(plan: Plan | PlanInput): PlanInput {
   const given = Object.entries(plan).filter(([key]) => SETTINGS.some((name) => name === key));
   return Object.fromEntries(given);
 }
 
 /**
- * The settings that a field mask names; one without a value is emptied.
+ * Returns the settings that a field mask names; those without a value are emptied.
  * @param fieldMask paths, comma-separated: `name`, `plan.name` or, within the pricing, `pricing.price`
- * @throws PlatformError 400 for a path that names nothing that can be changed
+ * @throws PlatformError 400 for a path that cannot be changed
  */
 export function maskedSettings(plan: PlanInput, fieldMask: string): PlanInput {
   const picked: Record<string, unknown> = {};
@@ -56,7 +56,10 @@ export function maskedSettings(plan: PlanInput, fieldMask: string): PlanInput {
   return { ...picked, ...(pricing && { pricing }) };
 }
 
-/** A plan's pricing with what a request says of it; another model replaces the one there was, with its trial. */
+/**
+ * Returns a plan's pricing with the changes of a request; another pricing model replaces the previous one and its
+ * trial.
+ */
 function mergedPricing(before: Pricing, given: Pricing): Pricing {
   const { subscription, singlePaymentForDuration, singlePaymentUnlimited } = given;
   if (!subscription && !singlePaymentForDuration && !singlePaymentUnlimited) return { ...before, ...given };
@@ -67,7 +70,7 @@ function mergedPricing(before: Pricing, given: Pricing): Pricing {
   };
 }
 
-/** What is wrong with a plan's pricing: the rules that the SDK's errors of createPlan and updatePlan name. */
+/** Reports the problems of a plan's pricing under the rule names of the SDK's errors for createPlan and updatePlan. */
 function pricingProblems(
   pricing: Pricing,
   call: keyof typeof UNIT_RULES,
@@ -88,7 +91,7 @@ function pricingProblems(
       report('.subscription.cycleCount', 'RECURRING_PLAN_CYCLE_COUNT_INVALID', 'must be 0 or more cycles');
     if (count < 1)
       report('.subscription.cycleDuration', 'RECURRING_PLAN_CYCLE_DURATION_TOO_SHORT', 'must be a period');
-    // SDK, Duration.count: only 1 is supported in a payment cycle.
+    // SDK, Duration.count: only 1 is supported for a payment cycle.
     if (count > 1)
       report('.subscription.cycleDuration.count', 'PERIOD_AMOUNT_OUT_OF_RANGE', 'must be 1 in a cycle');
   }
@@ -115,7 +118,7 @@ function pricingProblems(
 }
 
 /**
- * A plan's settings with those that a request gives; what it empties is as in a new plan.
+ * Returns a plan's settings with those of a request; emptied ones get the value of a new plan.
  * @param before undefined for a new plan
  * @param currency the site's, ISO 4217
  * @throws PlatformError 400 with every rule that the plan would break

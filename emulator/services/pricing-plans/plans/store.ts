@@ -3,16 +3,16 @@ import type { Buyer } from '#core/buyer';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
-/** A plan as Plans V2 sends it: whole, as the site's owner sees it. */
+/** A Plans V2 plan with all the fields for the site's owner. */
 export type PlanV2 = Serialized<planMeta.PlanOriginal>;
 
-/** A plan as Plans V3 sends it. */
+/** A Plans V3 plan. */
 export type PlanV3 = Serialized<currentMeta.PlanOriginal>;
 
 /** A way to pay for a plan (SDK: PricingVariant). */
 export type PricingVariant = NonNullable<PlanV3['pricingVariants']>[number];
 
-/** What only Plans V3 knows of a plan. */
+/** The fields that only Plans V3 has. */
 export const V3_ONLY = [
   'image',
   'buyable',
@@ -24,21 +24,24 @@ export const V3_ONLY = [
 ] as const satisfies (keyof PlanV3)[];
 
 /**
- * A pricing plan as it is stored, for both generations of calls. `pricing` is what the first visible pricing variant
- * costs, and `allowFutureStartDate` whether its buyer chooses the start: Plans V2 knows one way to pay.
+ * A pricing plan as it is stored, for both generations of calls. Plans V2 knows only one way to pay: `pricing` is the
+ * price of the first visible pricing variant, and `allowFutureStartDate` says whether its buyer chooses the start.
  */
 export type Plan = PlanV2 & { id: string } & Partial<Pick<PlanV3, (typeof V3_ONLY)[number]>> & {
-    /** Counts its changes, from 1. */
+    /** The number of its changes, from 1. */
     revision: string;
     visibility: 'PUBLIC' | 'PRIVATE';
     pricingVariants: PricingVariant[];
-    /** The ids of its perks, in their order. */
+    /** The ids of `perks`, in the same order. */
     perkIds: string[];
-    /** The key by which it was created, so that it is not created twice (SDK: CreatePlanOptions). */
+    /**
+     * The key of the request that created it, so that a repeated request does not create it twice (SDK:
+     * CreatePlanOptions).
+     */
     idempotencyKey?: string;
   };
 
-/** What the site's owner decides of a plan; the rest follows from what is done with it. */
+/** The fields that the site's owner sets; the others are derived. */
 export const SETTINGS = [
   'name',
   'description',
@@ -53,7 +56,7 @@ export const SETTINGS = [
 ] as const satisfies (keyof PlanV2)[];
 export type PlanSettings = Pick<PlanV2, (typeof SETTINGS)[number]>;
 
-/** A plan that nothing was decided about yet (SDK: Plan). */
+/** The defaults of a new plan (SDK: Plan). */
 export const NEW_PLAN = {
   public: true,
   archived: false,
@@ -75,7 +78,7 @@ export const plans = collection<Plan>('plans', {
     createdDate: 'date',
     updatedDate: 'date',
   },
-  // By the names of Plans V3: the same table is the collection of plans-v3/store.ts.
+  // The field names of Plans V3, because plans-v3/store.ts uses the same table.
   alsoFoundBy: {
     visibility: 'string',
     termsAndConditions: 'string',
@@ -95,16 +98,16 @@ export const plans = collection<Plan>('plans', {
   ],
 });
 
-/** An order of a plan as the platform sends it, with what it keeps to itself. */
+/** A plan order as the platform sends it, with fields that are only stored. */
 export type PlanOrder = Serialized<orderMeta.OrderOriginal> & {
   id: string;
-  /** Who filled in the hosted checkout. */
+  /** The contact details entered on the hosted checkout. */
   contact?: Buyer;
-  /** A cycle and when it starts, ISO 8601: the later ones are counted from there. A pause moves it. */
+  /** A cycle and its start, ISO 8601, from which later cycles are counted. A pause moves it. */
   anchor?: { cycle: number; date: string };
-  /** How many credits it has paid with in a cycle, the last in which it paid at all. */
+  /** The credits used in the last cycle in which any were used. */
   creditsUsed?: { cycle: number; count: number };
-  /** The same of tickets that it made cheaper, by the ids of the plan's benefits. */
+  /** The tickets discounted in a cycle, by the ids of the plan's benefits. */
   ticketsUsed?: Record<string, { cycle: number; count: number }>;
   /** When the clock next changes the order, ISO 8601. */
   nextDate?: string;
@@ -130,8 +133,8 @@ export const planOrders = collection<PlanOrder>('plan_orders', {
 });
 
 /**
- * How much an order of a plan pays for in each of its cycles; its id is the plan's. A plan without it pays for as much
- * as its members want. Owners set it in the platform's dashboard: no call of the SDK does.
+ * The credits of a plan in each cycle of an order; its id is the plan's. A plan without them is unlimited. Owners set
+ * them in the platform's dashboard: no call of the SDK does.
  */
 interface PlanCredits {
   id: string;
@@ -144,7 +147,7 @@ export const planCredits = collection<PlanCredits>('plan_credits', {
 });
 
 /**
- * What the members of a plan save on tickets of events (`PaidPlanDiscount` of events orders). Owners set it in the
+ * The discount for members of a plan on tickets of events (`PaidPlanDiscount` of events orders). Owners set it in the
  * platform's dashboard: no call of the SDK does.
  */
 export interface TicketBenefit {
@@ -152,9 +155,9 @@ export interface TicketBenefit {
   planId: string;
   /** Percent, as decimal text. */
   percent: string;
-  /** How many tickets in each of its cycles; as many as wanted without it. */
+  /** How many tickets in each cycle; unlimited if absent. */
   tickets?: number;
-  /** Only these events; all without it. */
+  /** Only these events; all if absent. */
   eventIds?: string[];
 }
 

@@ -8,11 +8,11 @@ import { planOrders } from '../plans/store';
 
 interface PlanOrderSeed extends PurchaseSeed {
   planId: string;
-  /** When the member canceled it, as of its next payment. */
+  /** When the member canceled it, effective at its next payment. */
   canceledDaysAgo?: number;
 }
 
-/** Has members of the demo site buy its plans, which have gone on since as the clock has. */
+/** Seeds plan orders of demo members. The clock has moved on since, so they may have been renewed. */
 export function seedPlanOrders(context: Context): void {
   for (const { planId, canceledDaysAgo, ...purchase } of seeds.plans as PlanOrderSeed[]) {
     const { context: then, buyer } = asBuyer(context, purchase);

@@ -15,11 +15,11 @@ import {
 
 type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
   Partial<Omit<PlanV2, 'perks' | 'pricing' | 'createdDate' | 'updatedDate'>> & {
-    /** Its price is in the site's currency. */
+    /** The price is in the site's currency. */
     pricing: Pricing & { price: { value: string } };
     perks: string[];
     createdDaysAgo: number;
-    /** What the badge of its price says. */
+    /** The badge next to its price. */
     promotion?: string;
     credits?: number;
     ticketBenefits?: Omit<TicketBenefit, 'planId'>[];

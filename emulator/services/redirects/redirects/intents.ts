@@ -7,10 +7,10 @@ import { INTENTS, intentOf, isCheckout } from './rules';
 import type { Intent } from './store';
 
 /**
- * Finds the one intent of a request and checks what it is about.
+ * Finds the one intent of a request and checks that its subject exists.
  * @returns the intent
- * @throws PlatformError 400 without an intent or with one that has no page here, 428 when its app is not installed,
- *   404 when there is no such checkout, slot, reservation, plan or product, 402 when it cannot be paid for
+ * @throws PlatformError 400 without an intent or for one that has no page here, 428 if its app is not installed, 404 if
+ *   the checkout, slot, reservation, plan or product does not exist, 402 if it cannot be paid for
  */
 export function readIntent(request: CreateRedirectSession, context: Context): Intent {
   const intent = intentOf(request);

@@ -12,8 +12,8 @@ import { createSession } from './sessions';
 import { isSection, SECTIONS, type Section } from './store';
 
 /**
- * Checks the addresses that a flow may return to, and the origin that it says it comes from.
- * @throws PlatformError 400 for what is no web address, 403 for one that the site does not allow (platform facts 5.5)
+ * Checks the callback addresses and the origin of a request.
+ * @throws PlatformError 400 for an invalid URL, 403 for one that the site does not allow (platform facts 5.5)
  */
 function checkAddresses({ callbacks, origin }: CreateRedirectSession, site: Site): void {
   const named = Object.entries(callbacks ?? {}).map(
@@ -35,7 +35,7 @@ function checkAddresses({ callbacks, origin }: CreateRedirectSession, site: Site
   }
 }
 
-/** The section of the members area that a log-in is to lead to, if it names one. */
+/** Returns the section of the members area that a log-in leads to, if the request names one. */
 function sectionOf({ login, preferences }: CreateRedirectSession): Section | undefined {
   const section = login && preferences?.additionalQueryParameters?.section;
   if (!section) return undefined;
@@ -49,7 +49,7 @@ function sectionOf({ login, preferences }: CreateRedirectSession): Section | und
   return section;
 }
 
-/** The member who has just logged in on the shop's own page. */
+/** Returns the id of the member who has just logged in on the shop's own page. */
 function loggedIn(context: Context, sessionToken: string): string {
   const identity = identityOfSessionToken(context, sessionToken);
   assert(identity, () =>
@@ -62,13 +62,13 @@ function loggedIn(context: Context, sessionToken: string): string {
   return identity.id;
 }
 
-/** An authorization request as it is stored: with the member of its session token instead of the token. */
+/** Replaces the session token of an authorization request by its member's id, so that the token is not stored. */
 const withoutSecret = ({ authRequest, ...auth }: NonNullable<CreateRedirectSession['auth']>) => {
   const { sessionToken: _, ...kept } = authRequest ?? {};
   return { ...auth, authRequest: kept };
 };
 
-/** The context of the identity that the page works for: a new one where the caller wants it so. */
+/** Returns the context with the identity that the page works for: a new visitor if the request asks for one. */
 const whose = ({ preferences, auth, logout }: CreateRedirectSession, context: Context): Context =>
   preferences?.maintainIdentity === false && !auth && !logout
     ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }

@@ -12,14 +12,14 @@ export const CHECKOUTS: Record<CheckoutIntent, { path: string }> = {
   storesProduct: { path: '/product-page' },
 };
 
-/** Where logging in, a member's own pages, and logging out are. */
+/** The pages for logging in, for a member's account, and for logging out. */
 export const SIGN_IN = '/signin';
 export const ACCOUNT = '/account';
 export const LOG_OUT = '/logout';
-/** Where an OAuth client sends people (specification 2.9; platform facts 4.5). */
+/** The page to which an OAuth client sends people (specification 2.9; platform facts 4.5). */
 export const AUTHORIZE = '/_api/oauth2/authorize';
 
-/** Where the link of each intent leads. */
+/** The page of each intent. */
 const PAGES: Record<Intent, { path: string }> = {
   ...CHECKOUTS,
   auth: { path: AUTHORIZE },
@@ -29,7 +29,7 @@ const PAGES: Record<Intent, { path: string }> = {
 
 export const INTENTS = Object.keys(PAGES) as Intent[];
 
-/** The one intent of a session. */
+/** Returns the one intent of a session. */
 export function intentOf(request: Partial<Record<Intent, unknown>>): Intent | undefined {
   return INTENTS.find((intent) => request[intent] !== undefined);
 }
@@ -37,14 +37,14 @@ export function intentOf(request: Partial<Record<Intent, unknown>>): Intent | un
 /** Whether a redirect leads to a checkout of one of the apps, rather than to a page of the site. */
 export const isCheckout = (intent: Intent): intent is CheckoutIntent => intent in CHECKOUTS;
 
-/** Where a session's link leads, without origin and token. */
+/** Returns the path of a session's link, without origin and token. */
 export function linkPath({ request, section }: Pick<RedirectSession, 'request' | 'section'>): string {
   const intent = intentOf(request);
   if (section) return ACCOUNT;
   return intent ? PAGES[intent].path : SIGN_IN;
 }
 
-/** The folder of a session's page: that of its link, but for OAuth, whose page is the log-in. */
+/** Returns the folder of a session's page: the link's path, except that OAuth requests use the log-in page. */
 export const pageFolder = (session: RedirectSession): string =>
   session.request.auth ? SIGN_IN : linkPath(session);
 
@@ -52,14 +52,14 @@ export const pageFolder = (session: RedirectSession): string =>
 export const pagePath = (session: RedirectSession): string => `${pageFolder(session)}/${session.id}`;
 
 /**
- * Where a completed session goes: the shop's cart after a product's page, else its thank-you page
- * (platform facts 5.2).
+ * Returns the callback of a completed session: the cart after a product's page, otherwise the thank-you page (platform
+ * facts 5.2).
  */
 export const completionUrl = ({ request, callbacks }: RedirectSession): string | null | undefined =>
   request.storesProduct ? callbacks.cartPageUrl : callbacks.thankYouPageUrl;
 
 /**
- * A callback's address as the visitor is sent there: with what the platform adds (platform facts 5.3).
+ * Returns a callback's address with the parameters that the platform adds (platform facts 5.3).
  * @param parameters besides `wixMemberLoggedIn`, which every callback gets
  */
 export function callbackAddress(

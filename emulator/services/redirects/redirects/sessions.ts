@@ -6,7 +6,7 @@ import { LINK_LIFETIME, PAGE_LIFETIME, type RedirectSession, redirectSessions } 
 /** A session whose page this browser has opened. */
 export type OpenSession = RedirectSession & Required<Pick<RedirectSession, 'opened'>>;
 
-/** Stores a session of the caller. Answers it with the token that opens its page, of which only a hash is kept. */
+/** Stores a session of the caller. Returns it with the token that opens its page; only the token's hash is stored. */
 export function createSession(
   { caller, clock, documents, ids }: Context,
   given: Pick<RedirectSession, 'request' | 'callbacks' | 'origin' | 'section' | 'serviceId' | 'identityId'>,
@@ -23,16 +23,16 @@ export function createSession(
   return { session, token };
 }
 
-/** The session that a link belongs to, whatever its state. */
+/** Returns the session of a link, in any state. */
 export const sessionOfToken = ({ documents }: Context, token: string): RedirectSession | undefined =>
   documents.find(redirectSessions, { tokenHash: hashOf(token) });
 
-/** Why a link does not open its page. */
+/** The reasons why a link does not open its page. */
 export type LinkProblem = 'unknown' | 'used' | 'expired';
 
 /**
- * Opens a link for the first and only time.
- * @returns the cookie that lets this browser see the page; or why there is none, and the session where there is one
+ * Opens a link, which works only once.
+ * @returns the cookie that lets this browser see the page; or the problem, with the session if there is one
  */
 export function openLink(
   context: Context,
@@ -56,7 +56,7 @@ export function openLink(
 export const holdsSession = ({ opened }: RedirectSession, cookie: string | undefined): boolean =>
   opened !== undefined && cookie !== undefined && opened.cookieHash === hashOf(cookie);
 
-/** An opened session, for the browser that opened it. */
+/** Returns an opened session if the cookie belongs to the browser that opened it. */
 export function sessionOfBrowser(
   { clock, documents }: Context,
   id: string,

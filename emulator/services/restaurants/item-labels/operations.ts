@@ -3,7 +3,7 @@ import { entityOperations } from '#core/entities/operations';
 import { partCalls } from '../requests/parts';
 import { LABELS } from './store';
 
-/** Labels of items, such as vegan. */
+/** Labels of items, like vegan. */
 export const itemLabelsOperations = entityOperations(
   'restaurants.itemLabels',
   meta,

@@ -4,7 +4,7 @@ import { collection } from '#core/documents/collection';
 import { withAddress } from '../requests/images';
 import type { Part, PartKind } from '../requests/parts';
 
-/** What is said of items in a word, such as that they are vegan. */
+/** A label of items, like vegan. */
 export type Label = Serialized<meta.LabelOriginal> & Part;
 
 export const labels = collection<Label>('restaurant_item_labels', {

@@ -3,7 +3,7 @@ import { entityOperations } from '#core/entities/operations';
 import { partCalls } from '../requests/parts';
 import { MODIFIER_GROUPS } from './store';
 
-/** Modifiers that guests choose from together. */
+/** Groups of modifiers from which guests choose. */
 export const itemModifierGroupsOperations = entityOperations(
   'restaurants.itemModifierGroups',
   meta,

@@ -6,7 +6,8 @@ interface Group {
 }
 
 /**
- * Checks that guests can choose as the rule says (SDK: `Rule`): at least so many as there are, and no more than at most.
+ * Checks that guests can follow the rule (SDK: `Rule`): it must not require more modifiers than the group has, nor more
+ * than it allows.
  * @throws PlatformError 400
  */
 export function assertRule<T extends Group>(group: T): T {

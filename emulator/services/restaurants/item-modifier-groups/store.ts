@@ -4,7 +4,7 @@ import { collection } from '#core/documents/collection';
 import { assertReferences, type Part, type PartKind } from '../requests/parts';
 import { assertRule } from './rules';
 
-/** Modifiers that guests choose from together. */
+/** A group of modifiers from which guests choose. */
 export type ModifierGroup = Serialized<meta.ModifierGroupOriginal> & Part;
 
 export const modifierGroups = collection<ModifierGroup>('restaurant_item_modifier_groups', {

@@ -3,7 +3,7 @@ import { entityOperations } from '#core/entities/operations';
 import { partCalls } from '../requests/parts';
 import { MODIFIERS } from './store';
 
-/** Additions to an item that guests choose, or leave out. */
+/** Modifiers: additions to an item, or omissions, that guests choose. */
 export const itemModifiersOperations = entityOperations(
   'restaurants.itemModifiers',
   meta,

@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Part, PartKind } from '../requests/parts';
 
-/** Something that guests have added to an item or left out. */
+/** An addition to an item, or an omission, that guests choose. */
 export type Modifier = Serialized<meta.ModifierOriginal> & Part;
 
 export const modifiers = collection<Modifier>('restaurant_item_modifiers', {

@@ -3,7 +3,7 @@ import { entityOperations } from '#core/entities/operations';
 import { partCalls } from '../requests/parts';
 import { VARIANTS } from './store';
 
-/** Forms in which items are sold, such as sizes. */
+/** Variants of items, like sizes. */
 export const itemVariantsOperations = entityOperations(
   'restaurants.itemVariants',
   meta,

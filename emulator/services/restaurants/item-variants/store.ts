@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Part, PartKind } from '../requests/parts';
 
-/** A form that items come in, such as a size. */
+/** A variant of items, like a size. */
 export type Variant = Serialized<meta.VariantOriginal> & Part;
 
 export const variants = collection<Variant>('restaurant_item_variants', {

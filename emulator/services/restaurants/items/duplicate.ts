@@ -4,7 +4,7 @@ import { addPart } from '../requests/parts';
 import { ITEMS } from './store';
 
 /**
- * Copies an item: once, or once for each place of business that it is to be offered at (SDK: duplicateItem).
+ * Copies an item: once, or once for each given business location (SDK: duplicateItem).
  * @returns the ids of the copies
  * @throws PlatformError 404
  */

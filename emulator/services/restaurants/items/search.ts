@@ -10,8 +10,8 @@ type Search = NonNullable<Serialized<meta.SearchItemsRequestOriginal>['search']>
 type Answer = Serialized<meta.SearchItemsResponseOriginal>;
 
 /**
- * Items by a filter and by words of their name and description.
- * @throws PlatformError 400 for a filter, a sort or an aggregation that breaks the contract
+ * Searches items by a filter and by words in their names and descriptions.
+ * @throws PlatformError 400 for an invalid filter, sort or aggregation
  */
 export function searchItems(context: Context, { search, aggregations, filter, ...query }: Search): Answer {
   const page = context.documents.queryByCursor(
@@ -21,11 +21,11 @@ export function searchItems(context: Context, { search, aggregations, filter, ..
   );
   const answer = { items: page.items, pagingMetadata: page.pagingMetadata };
   if (!aggregations?.length) return answer;
-  // What its types name besides, an unknown type, is refused as one.
+  // The SDK's types include an unknown type of aggregation, which is refused.
   const wanted = withRestNames(aggregations as Aggregation[]);
   const results = context.documents
     .aggregate(items, page.filter ?? {}, wanted, { field: 'search.aggregations' })
-    // The answer of this call has no place for the field.
+    // The answer of this call does not have this field.
     .map(({ fieldPath: _field, ...result }) => result);
   return {
     ...answer,

@@ -29,7 +29,10 @@ export const items = collection<Item>('restaurant_items', {
   searchable: { name: 'name', description: 'description' },
 });
 
-/** Checks what an item names and costs. @throws PlatformError 400 for a part without an id, or a price without an amount */
+/**
+ * Checks the references and prices of an item. @throws PlatformError 400 for a reference without an id, or a price
+ * without an amount
+ */
 function checked(item: Item): Item {
   assertReferences('item.labels', item.labels);
   assertReferences('item.modifierGroups', item.modifierGroups);

@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * Copies a menu: once, or once for each place of business (SDK: duplicateMenu). With its sections and their items, where
- * that is asked for: else the copy has the same ones.
+ * Copies a menu: once, or once for each given business location (SDK: duplicateMenu). On request its sections and items
+ * are copied too; otherwise the copy has the same ones.
  * @returns the ids of the copies
  * @throws PlatformError 404
  */

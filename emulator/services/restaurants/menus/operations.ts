@@ -8,7 +8,7 @@ import { partCalls, queryParts } from '../requests/parts';
 import { duplicateMenu } from './duplicate';
 import { MENUS, type Menu } from './store';
 
-/** The page of a menu on the site (SDK: `Menu.urlQueryParam`). */
+/** The address of a menu's page on the site (SDK: `Menu.urlQueryParam`). */
 const siteUrl = ({ urlQueryParam }: Menu) => ({ path: `/menus/${encodeURIComponent(urlQueryParam ?? '')}` });
 
 const READ = { callers: EVERYONE, app: 'restaurants' } as const;

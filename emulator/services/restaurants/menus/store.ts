@@ -6,7 +6,7 @@ import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import type { Part, PartKind } from '../requests/parts';
 
-/** What a restaurant offers on an occasion, such as lunch: sections in their order. */
+/** A menu for an occasion, like lunch: sections in their order. */
 export type Menu = Serialized<meta.MenuOriginal> & Part;
 
 export const menus = collection<Menu>('restaurant_menus', {
@@ -21,14 +21,14 @@ export const menus = collection<Menu>('restaurant_menus', {
   },
 });
 
-/** The end of the menu's address, of its name unless it has one: no two menus have the same. */
+/** Returns the menu with a unique last part of its address, by default from its name. */
 function withAddress({ documents }: Context, menu: Menu): Menu {
   const isTaken = (slug: string) =>
     documents.list(menus, { urlQueryParam: slug }, undefined, 2).some(({ id }) => id !== menu.id);
   return { ...menu, urlQueryParam: slugFor(menu.urlQueryParam || menu.name, 'menu', isTaken) };
 }
 
-/** Seo data with every setting said. */
+/** Returns the menu with all settings of its SEO data. */
 const withSeo = (menu: Menu): Menu =>
   menu.seoData ? { ...menu, seoData: completeSeoData(menu.seoData) } : menu;
 

@@ -7,7 +7,7 @@ import { type DishOrder, dishOrders } from './store';
 
 const ENTITY = 'wix.restaurants.v3.order';
 
-/** What the events of each change are called. */
+/** The event of each change. */
 const SLUGS = { accept: 'accepted', cancel: 'canceled', fulfill: 'fulfilled' } as const;
 
 /** @throws PlatformError 404 */
@@ -18,9 +18,9 @@ export function findDishOrder({ documents }: Pick<Context, 'documents'>, id: str
 }
 
 /**
- * Accepts, cancels or fulfills an order, and tells of it.
+ * Accepts, cancels or fulfills an order, and emits that.
  * @param message for the log of the order
- * @throws PlatformError 404; 409 for an order of which that cannot become
+ * @throws PlatformError 404; 409 if the order's status does not allow it
  */
 export function changeDishOrder(
   context: Context,
@@ -45,9 +45,9 @@ export function changeDishOrder(
 }
 
 /**
- * The fields of an order that are asked for, with its id and status; all of them without a mask. Lists that are
- * not asked for are empty, as an answer always has them (SDK: getOrder).
- * @param mask paths, of which the first step counts: a field is sent whole
+ * Returns the requested fields of an order, with its id and status; without a mask, all of them. Lists that were not
+ * requested are empty, because answers always have them (SDK: getOrder).
+ * @param mask paths; only the first step counts, since fields are sent as a whole
  */
 export function shownDishOrder(
   order: DishOrder,

@@ -7,17 +7,17 @@ import { dishOrders } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
 
-/** What a list is sorted by, in the words of the stored order. */
+/** The stored fields by which a list can be sorted. */
 const SORT_FIELDS = {
   CREATED_DATE: 'createdDate',
   UPDATED_DATE: 'updatedDate',
   PROMISED_TIME: 'promisedTime',
 } as const;
 
-/** The platform's largest page, which it sends unless a smaller one is asked for. */
+/** The platform's largest page, and its default. */
 const MOST = 1000;
 
-/** Orders of the restaurant's earlier service: who manages the site reads them, and says what becomes of each. */
+/** Orders of the platform's earlier restaurant service: managers read them and change their status. */
 export const dishOrdersOperations = moduleOperations('restaurants.orders', meta, MANAGE, {
   listOrders(request, { documents }) {
     const { fieldMask, sort, limit, ...filter } = request;
@@ -25,19 +25,15 @@ export const dishOrdersOperations = moduleOperations('restaurants.orders', meta,
     const orders = documents.list(dishOrders, dishOrderFilter(filter), by, limit ?? MOST);
     return { orders: orders.map((order) => shownDishOrder(order, fieldMask)) };
   },
-
   getOrder: ({ id, fieldMask }, context) => ({
     order: shownDishOrder(findDishOrder(context, id), fieldMask),
   }),
-
   acceptOrder: ({ id, message }, context) => ({
     order: changeDishOrder(context, id, 'accept', message),
   }),
-
   cancelOrder: ({ id, message }, context) => ({
     order: changeDishOrder(context, id, 'cancel', message),
   }),
-
   fulfillOrder: ({ id }, context) => ({
     order: changeDishOrder(context, id, 'fulfill'),
   }),

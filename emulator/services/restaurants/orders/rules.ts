@@ -4,8 +4,8 @@ import type { Transitions } from '#core/transitions';
 import type { OrderStatus } from './store';
 
 /**
- * What may become of an order. The platform documents that one which is fulfilled cannot be accepted (SDK: acceptOrder);
- * of the others it says nothing, and each has one way here.
+ * The next status of an order by action. The platform only documents that a fulfilled order cannot be accepted (SDK:
+ * acceptOrder); the other steps are our choice.
  */
 export const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
   NEW: { accept: 'ACCEPTED', cancel: 'CANCELED' },
@@ -14,7 +14,7 @@ export const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'>
   FULFILLED: {},
 };
 
-/** What a list of orders is asked for. */
+/** The filters of a list of orders. */
 export interface OrderFilter {
   status?: string | undefined;
   createdDate?: string | null | undefined;
@@ -23,7 +23,7 @@ export interface OrderFilter {
 }
 
 /**
- * The filter of a list, in the language of queries.
+ * Translates the filters of a list into the query language.
  * @throws PlatformError 400 for the status FULFILLED, by which the platform does not filter, and for a date without
  *   `gte:` or `lte:` (SDK: ListOrdersRequest)
  */
@@ -38,7 +38,7 @@ export function dishOrderFilter({ status, createdDate, delivered, locationIds = 
   return conditions.length > 0 ? { $and: conditions } : {};
 }
 
-/** `gte:2021-10-26T12:48:15Z` as a condition. */
+/** Translates a range like `gte:2021-10-26T12:48:15Z` into a condition. */
 function range(text: string): object {
   const [, bound = '', date = ''] = /^(gte|lte):(.+)$/.exec(text) ?? [];
   const time = parseIsoDate(date);

@@ -10,12 +10,12 @@ import { variants } from '../item-variants/store';
 import { type Item, items } from '../items/store';
 import { type DishOrder, dishOrders, type OrderStatus } from './store';
 
-/** An order as the seed writes it; what it costs is on the menu. */
+/** An order in the seed; its prices come from the menu. */
 interface OrderSeed {
   email: string;
   daysAgo: number;
   status: OrderStatus;
-  /** Of the café, when it changed the status. */
+  /** The café's message at the change of status. */
   message?: string;
   fulfillment: { type: 'PICKUP' | 'DELIVERY' | 'DINE_IN'; info?: string; fee?: string; table?: string };
   payment: 'CASH' | 'CREDIT';
@@ -26,7 +26,7 @@ interface OrderSeed {
 
 type Line = NonNullable<DishOrder['lineItems']>[number];
 
-/** Places the orders that guests of the demo site's café have made. */
+/** Stores the orders of guests of the demo site's café. */
 export function seedDishOrders(context: Context): void {
   for (const [index, seed] of (seeds as OrderSeed[]).entries())
     context.documents.put(dishOrders, orderOf(context, seed, namedGuid('cafe', 'order', `${index}`)));
@@ -99,14 +99,17 @@ function detailsOf(
   };
 }
 
-/** What a line costs: the dish, and what was chosen of it, so many times. */
+/** Returns the cost of a line: the dish and its chosen options, times the quantity. */
 const costOf = ({ price = '0', quantity = 1, dishOptions = [] }: Line): Big =>
   dishOptions
     .flatMap(({ selectedChoices = [] }) => selectedChoices)
     .reduce((one, choice) => one.plus(choice.price ?? '0'), new Big(price))
     .times(quantity);
 
-/** A dish of the menu; of one that has sizes, the smallest is its price, and what another costs more that of the choice. */
+/**
+ * Returns the line of a dish. If the dish has sizes, its price is that of the smallest, and a larger size is an option
+ * with the difference.
+ */
 function lineOf(context: Context, { name, variant, quantity, comment }: OrderSeed['items'][number]): Line {
   const item = context.documents.list(items, {}).find((it) => it.name === name);
   if (!item) throw new Error(`The demo site's café has no dish ${name}`);

@@ -6,7 +6,7 @@ type RestOrder = NonNullable<Serialized<ReturnType<typeof meta.getOrder>['__orig
 
 export type OrderStatus = 'NEW' | 'ACCEPTED' | 'CANCELED' | 'FULFILLED';
 
-/** An order of dishes, as the restaurant's own service keeps it and sends it. Amounts are decimal texts. */
+/** An order of dishes as the earlier restaurant service sends it. Amounts are decimal texts. */
 export interface DishOrder extends Omit<RestOrder, 'status' | 'activities'> {
   id: string;
   status: OrderStatus;

@@ -5,6 +5,6 @@ interface Image {
   url?: string;
 }
 
-/** A picture with its address, which requests may leave out. */
+/** Returns a picture with its address, which requests may omit. */
 export const withAddress = <T extends Image>(image: T): T =>
   image.url || !image.id ? image : { ...image, url: mediaUrl(image.id) };

@@ -10,21 +10,21 @@ export interface Part extends Entity {
 }
 
 export interface PartKind<T extends Part, Name extends string = string> extends EntityKind<T, Name> {
-  /** What a new one has where the request says nothing. */
+  /** The defaults of a new part. */
   defaults: Partial<T>;
-  /** Members of which one alone can be there: what a change sets takes the place of the others. */
+  /** Fields that exclude each other: setting one removes the others. */
   oneOf?: readonly (keyof T & string)[];
-  /** What it derives before it is stored; refuses what no type forbids. */
+  /** Derives fields before the part is stored, and refuses values that the types cannot exclude. */
   complete?: (context: Context, part: T) => T;
 }
 
-/** A part as requests carry it. */
+/** A part in a request. */
 type Given<T> = { [Key in keyof T]?: T[Key] | null };
 
 const valuesOf = (given: object): object =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 
-/** @param field of the parts that another names. @throws PlatformError 400 for one without an id */
+/** @param field the path of the references @throws PlatformError 400 for one without an id */
 export function assertReferences(field: string, parts: readonly { id?: string | null }[] = []): void {
   for (const [index, { id }] of parts.entries())
     assert(id, () => invalidField(`${field}[${index}].id`, 'must not be empty', 'REQUIRED_FIELD'));
@@ -42,7 +42,7 @@ export function addPart<T extends Part>(context: Context, kind: PartKind<T>, giv
 }
 
 /**
- * Stores a change of a part: a field that is left out stays as it is, a null empties it.
+ * Stores the changes of a part: omitted fields keep their values, null empties a field.
  * @throws PlatformError 400 without a name, or as `complete` of its kind
  */
 function changePart<T extends Part>(context: Context, kind: PartKind<T>, before: T, change: Given<T>): T {
@@ -50,13 +50,13 @@ function changePart<T extends Part>(context: Context, kind: PartKind<T>, before:
     Object.entries(change).some(([name, value]) => name === key && value != null);
   const others = kind.oneOf?.some(isSet) ? kind.oneOf.filter((key) => !isSet(key)) : [];
   const kept = Object.entries(before).filter(([key]) => !others.some((name) => name === key));
-  // A mask may name what the platform alone changes.
+  // A mask may name fields that only the platform sets.
   const { id, revision, createdDate, updatedDate } = before;
   const after = { ...Object.fromEntries(kept), ...change, id, revision, createdDate, updatedDate };
   return updateEntity(context, kind, completed(context, kind, valuesOf(after) as T));
 }
 
-/** The calls that all parts have: everyone reads them, managers change them. */
+/** The calls of all parts: everyone reads them, managers change them. */
 export const partCalls = <T extends Part>(kind: PartKind<T>) => ({
   app: 'restaurants' as const,
   page: PAGE,

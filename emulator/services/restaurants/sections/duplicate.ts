@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * Copies a section: once, or once for each place of business (SDK: duplicateSection). With its items, where that is
- * asked for: else the copy has the same ones.
+ * Copies a section: once, or once for each given business location (SDK: duplicateSection). On request its items are
+ * copied too; otherwise the copy has the same ones.
  * @returns the ids of the copies
  * @throws PlatformError 404
  */

@@ -4,7 +4,7 @@ import { collection } from '#core/documents/collection';
 import { withAddress } from '../requests/images';
 import type { Part, PartKind } from '../requests/parts';
 
-/** A part of a menu, such as the starters: items in their order. */
+/** A section of a menu, like the starters: items in their order. */
 export type Section = Serialized<meta.SectionOriginal> & Part;
 
 export const sections = collection<Section>('restaurant_sections', {

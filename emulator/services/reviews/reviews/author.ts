@@ -8,9 +8,9 @@ interface Author {
 }
 
 /**
- * Who writes a review: members as themselves, visitors as a contact who is no member, managers for any contact. Without
- * a name it is the member's, and null for others (SDK: createReview).
- * @throws PlatformError 400 without a contact, 403 for one who is another member, 404 for one that the site does not have
+ * Returns the author of a review: members write for themselves, visitors for a contact who is no member, managers for
+ * any contact. Without a name, it is the member's, and null for others (SDK: createReview).
+ * @throws PlatformError 400 without a contact, 403 for another member's, 404 for an unknown one
  */
 export function authorOf(
   context: Context,

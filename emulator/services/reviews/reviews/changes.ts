@@ -16,8 +16,8 @@ import { type ModerationStatus, REVIEWS, type Review, reviews, serializeReview }
 type GivenReview = Serialized<meta.ReviewOriginal>;
 
 /**
- * A review that the caller may read: managers read all, others what is published.
- * @param isPrivate whether reviews that are not published are asked for, too
+ * Returns a review that the caller may read: managers read all, others the published ones.
+ * @param isPrivate whether to include unpublished reviews
  * @throws PlatformError 404
  */
 export function readReview(context: Context, id: string, isPrivate: boolean): Review {
@@ -26,7 +26,7 @@ export function readReview(context: Context, id: string, isPrivate: boolean): Re
   return review;
 }
 
-/** Refuses a second review of the same author about the same thing. @throws PlatformError 409 ALREADY_EXISTS */
+/** Refuses a second review by the same author of the same entity. @throws PlatformError 409 ALREADY_EXISTS */
 function assertOnly(context: Context, { entityId, author, namespace }: Review, ownId?: string): void {
   const others = { namespace, entityId, 'author.contactId': author.contactId };
   const other = context.documents.list(reviews, others, undefined, 2).find(({ id }) => id !== ownId);
@@ -43,14 +43,14 @@ const hasBought = ({ documents }: Context, contactId: string, itemId: string): b
     .list(orders, { 'buyerInfo.contactId': contactId, status: 'APPROVED' })
     .some(({ lineItems }) => lineItems?.some((it) => it.catalogReference?.catalogItemId === itemId));
 
-/** What was reviewed. @throws PlatformError 400 without it */
+/** Returns the reviewed entity. @throws PlatformError 400 without it */
 function subject({ namespace, entityId }: GivenReview, field: string) {
   assert(namespace, () => invalidField(`${field}.namespace`, 'must not be empty', 'REQUIRED_FIELD'));
   assert(entityId, () => invalidField(`${field}.entityId`, 'must not be empty', 'REQUIRED_FIELD'));
   return { namespace, entityId };
 }
 
-/** Tells what has become of a review: its status, and that it is published (SDK: onReviewModerationStatusChanged). */
+/** Emits the change of a review's status and, if so, that it is published (SDK: onReviewModerationStatusChanged). */
 function tellStatus(context: Context, review: Review, previousModerationStatus: ModerationStatus): void {
   const entity = serializeReview(review);
   const body = { review: entity, previousModerationStatus };
@@ -60,9 +60,9 @@ function tellStatus(context: Context, review: Review, previousModerationStatus: 
 }
 
 /**
- * Stores a new review, and tells of it. What managers write needs no approval.
- * @param field where it stands in the request
- * @throws PlatformError 400 for what it lacks, 403 and 404 as `authorOf`, 409 ALREADY_EXISTS
+ * Stores a new review and emits its creation. Reviews by managers need no approval.
+ * @param field its path in the request
+ * @throws PlatformError 400 for missing fields, 403 and 404 as `authorOf`, 409 ALREADY_EXISTS
  */
 export function addReview(context: Context, given: GivenReview, field = 'review'): Review {
   const about = subject(given, field);
@@ -93,7 +93,7 @@ export function addReview(context: Context, given: GivenReview, field = 'review'
 }
 
 /**
- * Changes what a review says, what it is about, its date and the shown name of its author.
+ * Changes the content, entity, date and author's display name of a review.
  * @throws PlatformError 400 as `addReview`, 404, 409 REVISION_MISMATCH and ALREADY_EXISTS
  */
 export function changeReview(context: Context, given: GivenReview): Review {
@@ -113,7 +113,7 @@ export function changeReview(context: Context, given: GivenReview): Review {
   return updateEntity(context, REVIEWS, { ...after, relevanceScore: relevanceScore(after) });
 }
 
-/** Publishes a review, or takes it off the site. One that has the status already stays as it is. */
+/** Publishes or rejects a review; does nothing if it has the status already. */
 export function moderate(context: Context, review: Review, status: 'APPROVED' | 'REJECTED'): Review {
   const before = review.moderation.moderationStatus;
   if (before === status) return review;
@@ -126,14 +126,14 @@ export function moderate(context: Context, review: Review, status: 'APPROVED' | 
   return saved;
 }
 
-/** The owner's answer to a review; there is one, which a later one replaces. */
+/** Stores the owner's reply to a review, instead of an earlier one. */
 export function reply(context: Context, review: Review, message: string): Review {
   const now = isoDate(context.clock.now());
   const createdDate = review.reply?.createdDate ?? now;
   return updateEntity(context, REVIEWS, { ...review, reply: { message, createdDate, updatedDate: now } });
 }
 
-/** Takes the owner's answer away; without one the review stays as it is. */
+/** Removes the owner's reply; does nothing if there is none. */
 export function withdrawReply(context: Context, review: Review): Review {
   const { reply: withdrawn, ...bare } = review;
   return withdrawn ? updateEntity(context, REVIEWS, bare) : review;

@@ -8,7 +8,7 @@ import type { Review } from './store';
 type Content = NonNullable<Serialized<meta.ReviewOriginal>['content']>;
 type Media = NonNullable<Content['media']>[number];
 
-/** Where a picture or film is: its own address, or its place in the site's media. */
+/** The address of a picture or video: its own, or that in the site's media. */
 const urlOf = ({ image, video }: Media): string | undefined => {
   const item = image ?? video;
   return item?.url || (item?.id && mediaUrl(item.id)) || undefined;
@@ -23,8 +23,8 @@ function stored(media: Media, field: string): { item: Media; url: string } {
 }
 
 /**
- * What a review says, as it is stored.
- * @param field where it stands in the request
+ * Returns the content of a review as it is stored.
+ * @param field its path in the request
  * @throws PlatformError 400 for a rating that is no whole number from 1 to 5, or media without an id and an address
  */
 export function contentOf(

@@ -5,7 +5,7 @@ import { asMember, daysAgo, findByEmail } from '#services/identity';
 import { addReview, reply } from './changes';
 
 interface ReviewSeed {
-  /** By which a member logs in, or a guest's. */
+  /** The login of a member, or a guest's address. */
   email: string;
   name: string;
   daysAgo: number;
@@ -14,17 +14,17 @@ interface ReviewSeed {
   title: string;
   body: string;
   pictures?: { file: string; altText: string }[];
-  /** The owner's answer, a day later. */
+  /** The owner's reply, a day later. */
   reply?: string;
 }
 
-/** The contact of who wrote a review. */
+/** Returns the contact of a review's author. */
 const contactOfAuthor = (context: Context, { email, name }: ReviewSeed): string =>
   findByEmail(context, email)?.contactId ??
   context.services.contacts.withEmail(context, email) ??
   context.services.contacts.create(context, { app: 'stores', email, firstName: name });
 
-/** Reviews on the demo site's products, some with pictures and the owner's answer. */
+/** Stores reviews of the demo site's products, some with pictures and the owner's reply. */
 export function seedReviews(context: Context): void {
   for (const seed of seeds as ReviewSeed[]) {
     const then = daysAgo(context, seed.daysAgo);

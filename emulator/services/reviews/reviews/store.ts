@@ -17,20 +17,20 @@ export interface Review extends Entity {
   foundHelpful: number;
   foundUnhelpful: number;
   helpfulness: number;
-  /** Whether its author has bought what it is about. */
+  /** Whether its author has bought the reviewed item. */
   verified: boolean;
   origin: { type: 'ORGANIC' | 'APP'; appId?: string };
   reviewDate: string;
   relevanceScore: number;
   publishCount: number;
-  /** Where its pictures and films are: found by, never sent. */
+  /** The addresses of its pictures and videos; for queries, never sent. */
   mediaUrls: string[];
 }
 
 const COMPARED = ['$eq', '$in', '$ne'] as const;
 const ORDERED = ['$eq', '$gt', '$gte', '$in', '$lt', '$lte', '$ne'] as const;
 
-/** Reviews, found by what the SDK lists (SDK: ReviewQuerySpec). */
+/** Reviews, queried by the fields that the SDK lists (SDK: ReviewQuerySpec). */
 export const reviews = collection<Review>('reviews', {
   fields: {
     namespace: { kind: 'string', operators: COMPARED },

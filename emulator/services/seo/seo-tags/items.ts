@@ -10,7 +10,7 @@ import type { Described } from './tags';
 
 type ItemType = meta.ItemTypeWithLiteralsOriginal;
 
-/** An item that has a page, and its id. */
+/** An item with a page, and its id. */
 type Item = Described & { id: string };
 
 const textIn = (node: DefaultTreeAdapterTypes.Node): string => {
@@ -18,7 +18,7 @@ const textIn = (node: DefaultTreeAdapterTypes.Node): string => {
   return 'childNodes' in node ? `${node.childNodes.map(textIn).join('')} ` : '';
 };
 
-/** The words of a text that its owner may have written as HTML. */
+/** Returns the plain text of a description that may be HTML. */
 const plain = (html: string): string => textIn(parseFragment(html)).replace(/\s+/g, ' ').trim();
 
 function product(context: Context, slug: string): Item | undefined {
@@ -115,7 +115,7 @@ function plan({ documents }: Context, slug: string): Item | undefined {
   return found && { id: found.id, name: found.name ?? '', description: plain(found.description ?? '') };
 }
 
-/** How the item of a slug is found, for the kinds of items that the emulator has. */
+/** Finds an item by its slug, for each kind of item in the emulator. */
 const FINDERS: Record<string, (context: Context, slug: string) => Item | undefined> = {
   STORES_PRODUCT: product,
   STORES_CATEGORY: category,
@@ -125,6 +125,6 @@ const FINDERS: Record<string, (context: Context, slug: string) => Item | undefin
   PRICING_PLANS: plan,
 };
 
-/** The item of a kind and slug; nothing where visitors see none. */
+/** Returns the item of a kind and slug; undefined if visitors cannot see one. */
 export const itemOf = (context: Context, type: ItemType, slug: string): Item | undefined =>
   FINDERS[type]?.(context, slug);

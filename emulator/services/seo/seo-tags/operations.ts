@@ -16,9 +16,9 @@ function required(value: string | undefined, field: string): string {
 }
 
 /**
- * The tags of an item's page. Kinds of items without a slug get what the page's name alone gives (SDK:
+ * Returns the tags of an item's page. Without a slug, they only depend on the page's name (SDK:
  * `ResolveItemSeoTagsRequest.pageName`).
- * @throws PlatformError 404 where visitors see no such item
+ * @throws PlatformError 404 if visitors cannot see such an item
  */
 function itemTags(
   context: Context,
@@ -41,7 +41,7 @@ const resolved = (id: string, described: Described, page: Parameters<typeof tags
   seoTags: { id, tags: tagsOf(described, page) },
 });
 
-/** The tags of a page that shows no item; the site's name is its title where it has no name. */
+/** Returns the tags of a page without an item; if the page has no name, its title is the site's name. */
 export function pageTags({ site }: Context, { pageUrl, pageName = '', seoData }: StaticRequest): Resolved {
   const page = { url: required(pageUrl, 'pageUrl'), siteName: site.name };
   return resolved(site.id, { name: pageName, own: seoData?.tags ?? [] }, page);
@@ -49,13 +49,11 @@ export function pageTags({ site }: Context, { pageUrl, pageName = '', seoData }:
 
 const READ = { callers: EVERYONE } as const;
 
-/** What search engines are told of a page: the platform's own templates ask for it on every page. */
+/** SEO tags of pages; the platform's own templates request them for every page. */
 export const seoTagsOperations = moduleOperations('seo.seoTags', meta, READ, {
   resolveItemSeoTags: (request, context) => itemTags(context, request),
-
   resolveStaticPageSeoTags: (request, context) => pageTags(context, request),
-
-  // The two in one, from before they were apart.
+  // The earlier call that combines the other two.
   resolveSeoTags({ slugData, pageNameData, itemType, pageUrl }, context) {
     const page = pageUrl === undefined ? {} : { pageUrl };
     if (!slugData) return pageTags(context, { ...pageNameData, ...page });

@@ -3,22 +3,22 @@ import type { Serialized } from '#core/contract/serialized';
 
 export type Tag = Serialized<meta.TagOriginal>;
 
-/** What a page is about, for search engines and those who share a link to it. */
+/** The subject of a page, for search engines and link previews. */
 export interface Described {
-  /** Empty for a page of no name: it has the site's. */
+  /** Empty for a page without a name, whose title is the site's name. */
   name: string;
   /** Plain text. */
   description?: string;
   image?: { url: string; width: number; height: number };
   /** Open Graph's type of the page. */
   type?: 'website' | 'product';
-  /** In the site's currency, decimal text. */
+  /** In the site's currency; the amount is a decimal text. */
   price?: { amount: string; currency: string };
-  /** Whether search engines are to leave it out. */
+  /** Whether search engines should ignore the page. */
   hidden?: boolean;
   /** schema.org, without the context. */
   structuredData?: Record<string, unknown>;
-  /** What the owner set for this page alone: it goes over the rest. */
+  /** The owner's tags for this page, which replace the others. */
   own?: readonly Tag[];
 }
 
@@ -46,13 +46,13 @@ const property = (name: string, content?: string | number): Tag[] =>
 
 const link = (rel: string, href?: string): Tag[] => (href ? [tag('link', { rel, href })] : []);
 
-/** What a tag says, whatever it says of it: a page has one of each. */
+/** The subject of a tag, whatever its value: a page has one tag for each. */
 const subject = ({ type, props }: Tag) =>
   `${type} ${props?.name ?? props?.property ?? props?.rel ?? props?.type ?? ''}`;
 
 /**
- * The tags of a page: the platform's pattern, with the owner's own tags in place of those that say the same (SDK:
- * `SeoSchema`).
+ * Returns the tags of a page: the platform's pattern, in which the owner's tags replace those with the same subject
+ * (SDK: `SeoSchema`).
  */
 export function tagsOf(described: Described, { url, siteName, pagination = {} }: Page): Tag[] {
   const { name, description, image, type = 'website', price, hidden, structuredData, own = [] } = described;
@@ -84,7 +84,7 @@ export function tagsOf(described: Described, { url, siteName, pagination = {} }:
   return [...pattern.filter((it) => !set.has(subject(it))), ...own.map((it) => ({ ...tag('', {}), ...it }))];
 }
 
-// A text with `</script>` would end the element that an app puts this into.
+// A text with `</script>` would end the element into which an app puts this.
 const jsonLd = (data: Record<string, unknown>) =>
   JSON.stringify({ '@context': 'https://schema.org/', ...data }).replaceAll('<', '\\u003c');
 

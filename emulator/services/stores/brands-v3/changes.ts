@@ -7,8 +7,8 @@ import { type Label, type LabelChange, renameLabel } from '../requests/labels';
 import { BRANDS } from './store';
 
 /**
- * A brand as calls answer it.
- * @param fields what goes out besides
+ * A brand as the platform sends it.
+ * @param fields the requested optional fields
  */
 export const serializeBrand = (
   context: Context,
@@ -21,16 +21,14 @@ export const serializeBrand = (
   }),
 });
 
-/** Gives a brand another name, on its products too. @throws PlatformError as `renameLabel` */
+/** Renames a brand, also in its products. @throws PlatformError as `renameLabel` */
 export function renameBrand(context: Context, change: LabelChange): Label {
   const brand = renameLabel(context, BRANDS, change);
   changeAssigned(context, having.brand(brand.id), (product) => ({ ...product, brand: brand.name }));
   return brand;
 }
 
-/**
- * Deletes a brand. Its products keep its id, which leads nowhere, and have no brand to show (SDK: deleteBrand).
- */
+/** Deletes a brand. Its products keep the brand's id but have no brand to show (SDK: deleteBrand). */
 export function removeBrand(context: Context, brand: Label): void {
   deleteEntity(context, BRANDS, brand);
   changeAssigned(context, having.brand(brand.id), ({ brand: _name, ...product }) => product);

@@ -12,29 +12,25 @@ import { BRANDS, brands } from './store';
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Brands of products. A product whose brand is deleted keeps the id, and has no brand (SDK: deleteBrand). */
+/** Brands of products. A product whose brand was deleted keeps the id but has no brand (SDK: deleteBrand). */
 export const brandsOperations: Operation[] = [
   ...moduleOperations('stores.brandsV3', meta, MANAGE, {
     createBrand: ({ brand }, context) => ({
       brand: serializeBrand(context, addLabel(context, BRANDS, brand.name)),
     }),
-
     updateBrand: ({ brand, fields }, context) => ({
       brand: serializeBrand(context, renameBrand(context, brand), fields),
     }),
-
     deleteBrand({ brandId }, context) {
       removeBrand(context, findEntity(context, BRANDS, brandId));
       return {};
     },
-
     bulkCreateBrands: (request, context) =>
       doEachEntity(
         request.brands,
         ({ name }) => addLabel(context, BRANDS, name),
         request.returnEntity ? (brand) => serializeBrand(context, brand) : undefined,
       ),
-
     bulkUpdateBrands: (request, context) =>
       doEachEntity(
         request.brands,
@@ -45,18 +41,15 @@ export const brandsOperations: Operation[] = [
         request.returnEntity ? (brand) => serializeBrand(context, brand, request.fields) : undefined,
         ({ brand }) => brand?.id,
       ),
-
     getOrCreateBrand: (request, context) => ({
       brand: serializeBrand(context, getOrCreateBrand(context, request.brandName), request.fields),
     }),
-
     bulkGetOrCreateBrands: (request, context) =>
       doEachEntity(
         request.brandNames,
         (name) => getOrCreateBrand(context, name),
         (brand) => serializeBrand(context, brand, request.fields),
       ),
-
     bulkDeleteBrands: ({ brandIds }, context) =>
       doEachEntity(
         brandIds,
@@ -74,13 +67,11 @@ export const brandsOperations: Operation[] = [
     getBrand: ({ brandId, fields }, context) => ({
       brand: serializeBrand(context, findEntity(context, BRANDS, brandId), fields),
     }),
-
     queryBrands({ query, fields }, context) {
       const options = { defaultLimit: 100, maxLimit: 300 };
       const { items, pagingMetadata } = context.documents.queryByCursor(brands, query ?? {}, options);
       return { brands: items.map((brand) => serializeBrand(context, brand, fields)), pagingMetadata };
     },
-
     countBrands: ({ filter }, context) => ({
       count: context.documents.count(brands, filter ?? {}),
     }),

@@ -4,7 +4,7 @@ import { moduleOperations } from '#core/contract/operation';
 
 const READ = { callers: EVERYONE, settlesCatalog: 'V3_CATALOG' } as const;
 
-/** Which catalog the site has; the one call of the stores that a site without the app answers (platform facts 12.1). */
+/** The site's catalog version. This is the only call of the stores that works without the app (platform facts 12.1). */
 export const catalogVersioningOperations = moduleOperations('stores.catalogVersioning', meta, READ, {
   getCatalogVersion: (_, { site }) => ({
     catalogVersion: site.installedApps.includes('stores')

@@ -5,16 +5,16 @@ import { isoDate } from '#core/time/clock';
 import { categories, type ProductCollection, productCollections } from './store';
 import { childrenOf, descendantsOf } from './tree';
 
-/** Whether another collection has a slug. @param id of the one that it is for */
+/** Returns a check whether another collection has a slug. @param id the collection that may have it */
 export const collectionSlugTaken =
   ({ documents }: Pick<Context, 'documents'>, id: string) =>
   (slug: string): boolean =>
     documents.list(productCollections, { slug }, undefined, 2).some((it) => it.id !== id);
 
-/** What is said of a new collection; the rest follows. */
+/** The fields of a new collection; missing ones get defaults. */
 export type CollectionInput = Partial<ProductCollection> & { name: string };
 
-/** Stores a new collection behind the others of its parent. Its slug comes of its name, unless it has one. */
+/** Stores a new collection after the others of its parent. Without a slug, it gets one from its name. */
 export function storeCollection(context: Context, given: CollectionInput): ProductCollection {
   const id = given.id ?? context.ids.guid();
   const now = isoDate(context.clock.now());
@@ -34,7 +34,7 @@ export function storeCollection(context: Context, given: CollectionInput): Produ
 const nextIndex = ({ documents }: Pick<Context, 'documents'>, parentId: string | undefined): number =>
   documents.count(categories, { 'parentCategory.id': parentId ?? null });
 
-/** Stores a changed collection under its next revision. */
+/** Stores a changed collection with its next revision. */
 export const updateCollection = (context: Context, changed: ProductCollection): ProductCollection =>
   context.documents.put<ProductCollection>(productCollections, {
     ...changed,
@@ -43,7 +43,7 @@ export const updateCollection = (context: Context, changed: ProductCollection): 
   });
 
 /**
- * Puts a collection to a place among the children of a parent, or of the tree itself.
+ * Moves a collection to a place among the children of a parent or on the top level.
  * @param index its place, from 0
  * @returns the children of the parent in their new order
  */
@@ -66,14 +66,14 @@ export function placeCollection(
   return renumber(context, children, collection.id);
 }
 
-/** Stores children by their order. @param movedId of one that is stored whatever its place was */
+/** Stores the children's new places. @param movedId the child that is stored even if its place is the same */
 function renumber(context: Context, children: ProductCollection[], movedId?: string): ProductCollection[] {
   return children.map((child, index) =>
     child.index === index && child.id !== movedId ? child : updateCollection(context, { ...child, index }),
   );
 }
 
-/** Shows a collection, or hides it with all that is below it. @returns those that are changed */
+/** Shows a collection, or hides it with all its descendants. @returns the changed collections */
 export function setVisible(
   context: Context,
   collection: ProductCollection,
@@ -83,7 +83,10 @@ export function setVisible(
   return [collection, ...below].map((it) => updateCollection(context, { ...it, visible }));
 }
 
-/** Removes a collection from the tree, and closes the gap that it leaves. Its products and children are the caller's. */
+/**
+ * Removes a collection from the tree, and closes the gap in the order. Its products and children are left to the
+ * caller.
+ */
 export function dropCollection(context: Context, { id, parentId }: ProductCollection): void {
   context.documents.delete(productCollections, id);
   renumber(context, childrenOf(context, parentId));

@@ -3,7 +3,7 @@ import { isoDate } from '#core/time/clock';
 import type { Product } from '../products/store';
 import { collectionItems, NOT_ARRANGED } from './store';
 
-/** Keeps the lists of what is in collections up to date with a product that was stored. */
+/** Updates the lists of collection items after a product was stored. */
 export function listInCollections(
   { documents, clock }: Pick<Context, 'documents' | 'clock'>,
   { id: productId, collectionIds, visible, createdDate }: Product,
@@ -11,7 +11,7 @@ export function listInCollections(
   const listed = new Map(
     documents.list(collectionItems, { productId }).map((item) => [item.collectionId, item]),
   );
-  // A product that is new is in its collections from the beginning.
+  // A new product counts as added at its creation.
   const addedDate = listed.size === 0 ? createdDate : isoDate(clock.now());
   for (const collectionId of collectionIds) {
     const item = listed.get(collectionId);

@@ -5,16 +5,16 @@ import type { Product } from '../products/store';
 import { categoryIdOf } from './ids';
 import { STORE_TREE } from './store';
 
-/** The app by whose id items of the store are referred to in catalogs and categories (platform documentation). */
+/** The app id in catalog references and categories for items of the store (platform documentation). */
 export const STORE_CATALOG_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** The ids by which an item of the store can be referred to. */
+/** Whether an app id stands for the store's catalog. */
 export const isStoreCatalog = (appId: string | undefined): boolean =>
   appId === STORE_CATALOG_ID || appId === APPS.stores;
 
 /**
- * Puts a product into collections and takes it out of all others, and tells so: of the product, and on a site with
- * catalog V3 of the categories.
+ * Puts a product into exactly these collections, and emits the change: for the product and, on a site with catalog V3,
+ * for the categories.
  */
 export function setCollections(
   context: Context,

@@ -1,16 +1,16 @@
 import { collection } from '#core/documents/collection';
 import type { Picture } from '../products/parts';
 
-/** The tree that the categories of catalog V3 are in: a store has one. */
+/** The tree of the store's categories in catalog V3; there is only one. */
 export const STORE_TREE = { appNamespace: '@wix/stores', treeKey: null } as const;
 
 /**
- * A collection of products, which is a category of catalog V3; the products name the collections that they are in. Of
- * its place in the tree V1 knows nothing.
+ * A collection of products, which is a category in catalog V3. Products name their collections. V1 does not know the
+ * tree.
  */
 export interface ProductCollection {
   id: string;
-  /** How often it was changed, from 1. */
+  /** The number of changes, from 1. */
   revision: string;
   createdDate: string;
   updatedDate: string;
@@ -19,22 +19,22 @@ export interface ProductCollection {
   description: string;
   visible: boolean;
   picture?: Picture;
-  /** Nothing where it is on the top level. */
+  /** Missing on the top level. */
   parentId?: string;
-  /** Its place among those of the same parent, from 0. */
+  /** Its place among the children of its parent, from 0. */
   index: number;
-  /** The app that alone puts items into it and takes them out. */
+  /** The app that alone may add and remove items. */
   managingAppId?: string;
-  /** What catalog V3 keeps of it besides, as it was sent. */
+  /** Further fields of catalog V3, stored as they were sent. */
   seoData?: object;
   richContentDescription?: object;
   extendedFields?: object;
 }
 
-/** What a search of categories looks at (SDK: `CategorySearchSpec`). */
+/** The fields that a search of categories includes (SDK: `CategorySearchSpec`). */
 const SEARCHABLE = { name: 'name', description: 'description' };
 
-/** Collections under the names that V1 has for what they are found by. */
+/** Collections under the names by which V1 filters and sorts. */
 export const productCollections = collection<ProductCollection>('product_collections', {
   fields: { name: 'string', slug: 'string', visible: 'boolean' },
   alsoFoundBy: {
@@ -48,7 +48,7 @@ export const productCollections = collection<ProductCollection>('product_collect
   defaultSort: [{ fieldName: 'name', order: 'ASC' }],
 });
 
-/** The same collections under the names that categories are found by (SDK: `CategorySearchSpec`). */
+/** The same collections under the names by which categories are queried (SDK: `CategorySearchSpec`). */
 export const categories = collection<ProductCollection>('product_collections', {
   fields: {
     name: 'string',
@@ -63,7 +63,7 @@ export const categories = collection<ProductCollection>('product_collections', {
   searchable: SEARCHABLE,
 });
 
-/** A product in a collection, for lists by when it was put there. Kept up to date by `saveProduct`. */
+/** A product in a collection, with the date when it was added. Kept up to date by `saveProduct`. */
 export interface CollectionItem {
   /** `<collection id>/<product id>` */
   id: string;
@@ -72,11 +72,14 @@ export interface CollectionItem {
   addedDate: string;
   /** Whether visitors see the product. */
   visible: boolean;
-  /** Its place in the manual arrangement, from 0; behind all places without one. */
+  /** Its place in the manual arrangement, from 0; `NOT_ARRANGED` without one. */
   place: number;
 }
 
-/** The place of what is not arranged: an arrangement has at most 100 items (SDK: setArrangedItems). */
+/**
+ * The place of items that are not arranged, behind all others: an arrangement has at most 100 items (SDK:
+ * setArrangedItems).
+ */
 export const NOT_ARRANGED = 1000;
 
 export const collectionItems = collection<CollectionItem>('collection_items', {

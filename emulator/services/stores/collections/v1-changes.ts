@@ -16,7 +16,7 @@ import { childrenOf } from './tree';
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
 
-/** Stores a new collection on the top level and tells so. */
+/** Stores a new collection on the top level and emits its creation. */
 export function addCollection(context: Context, given: CollectionInput): ProductCollection {
   const collection = storeCollection(context, given);
   const { id, name, slug, visible } = collection;
@@ -33,7 +33,7 @@ export function addCollection(context: Context, given: CollectionInput): Product
   return collection;
 }
 
-/** Stores a changed collection and tells what is different; nothing when nothing is. */
+/** Stores a changed collection and emits the changed fields; does nothing if no field changes. */
 export function changeCollection(
   context: Context,
   before: ProductCollection,
@@ -45,7 +45,7 @@ export function changeCollection(
   return updateCollection(context, after);
 }
 
-/** Tells that a collection is different. */
+/** Emits that fields of a collection have changed. */
 export function emitCollectionChanged(context: Context, id: string, changedFields: string[]): void {
   const payload: Serialized<meta.CollectionChangedOriginal> = {
     collection_Id: id,
@@ -56,8 +56,8 @@ export function emitCollectionChanged(context: Context, id: string, changedField
 }
 
 /**
- * Removes a collection, not its products, and tells so. What is below it in the tree of categories, of which V1 knows
- * nothing, moves up to its parent.
+ * Removes a collection, but not its products, and emits that. Its children in the tree of categories, which V1 does not
+ * know, move up to its parent.
  */
 export function deleteCollection(context: Context, collection: ProductCollection): void {
   const { id, parentId } = collection;

@@ -16,7 +16,7 @@ interface BulkRequest {
   fields?: Parameters<typeof serializeCustomization>[2];
 }
 
-/** Does something to each of several customizations; the answer calls what is done `customization`. */
+/** Runs work for each of several customizations; each result is named `customization` in the answer. */
 function doEachCustomization<Item>(
   context: Context,
   items: readonly Item[],
@@ -35,7 +35,7 @@ function doEachCustomization<Item>(
   };
 }
 
-/** Many customizations at once, each by itself. */
+/** Bulk calls for customizations; each succeeds or fails on its own. */
 export const customizationsBulkOperations = moduleOperations('stores.customizationsV3', meta, MANAGE, {
   bulkCreateCustomizations: (request, context) =>
     doEachCustomization(
@@ -47,7 +47,6 @@ export const customizationsBulkOperations = moduleOperations('stores.customizati
       },
       request,
     ),
-
   bulkUpdateCustomizations: (request, context) =>
     doEachCustomization(
       context,
@@ -56,7 +55,6 @@ export const customizationsBulkOperations = moduleOperations('stores.customizati
       request,
       ({ customization }) => customization?.id,
     ),
-
   bulkAddCustomizationChoices: (request, context) =>
     doEachCustomization(
       context,

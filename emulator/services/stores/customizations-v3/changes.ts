@@ -12,8 +12,8 @@ import { assertFreeText, assertNamed } from './rules';
 import { CUSTOMIZATIONS, type Customization } from './store';
 
 /**
- * A customization as calls answer it.
- * @param fields what goes out besides
+ * A customization as the platform sends it.
+ * @param fields the requested optional fields
  */
 export function serializeCustomization(
   context: Context,
@@ -39,8 +39,8 @@ export function serializeCustomization(
 }
 
 /**
- * Changes the name of a customization, on its products too, or what it says of free text. Type and choices cannot be
- * changed so.
+ * Changes the name of a customization, also in its products, or its free-text settings. Type and choices cannot be
+ * changed here.
  * @throws PlatformError 404; 400 without a revision, INVALID_FREE_TEXT_SETTINGS; 409 REVISION_MISMATCH; 428
  * DOESNT_SUPPORT_FREE_TEXT
  */
@@ -67,7 +67,7 @@ export function changeCustomization(context: Context, given: CustomizationInput)
 }
 
 /**
- * Deletes a customization: an option that no product has, or a modifier, which its products lose.
+ * Deletes a customization. An option must not be in use; a modifier is removed from its products.
  * @throws PlatformError 400 with the rule NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT
  */
 export function removeCustomization(context: Context, customization: Customization): void {

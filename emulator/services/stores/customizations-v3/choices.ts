@@ -5,21 +5,21 @@ import { choiceNotFound, tooManyChoices, withoutChoices } from './errors';
 import { assertChoices, assertPrimaryChoices, CHOICE_TYPES, MAX_CHOICES } from './rules';
 import { CUSTOMIZATIONS, type Customization, type CustomizationChoice, type SerializedChoice } from './store';
 
-/** The choices of a customization. @throws PlatformError 428 DOESNT_SUPPORT_CHOICES for one of free text */
+/** Returns the choices of a customization. @throws PlatformError 428 DOESNT_SUPPORT_CHOICES for free text */
 export function choicesOf(customization: Customization): CustomizationChoice[] {
   const { choicesSettings } = customization;
   assert(choicesSettings, () => withoutChoices(customization));
   return choicesSettings.choices;
 }
 
-/** Stores a customization with other choices. */
+/** Stores a customization with changed choices. */
 export const saveChoices = (
   context: Context,
   customization: Customization,
   choices: CustomizationChoice[],
 ): Customization => updateEntity(context, CUSTOMIZATIONS, { ...customization, choicesSettings: { choices } });
 
-/** @throws PlatformError 400 with the rule that one breaks; 428 CHOICES_LIMIT_EXCEEDED */
+/** @throws PlatformError 400 with the broken rule; 428 CHOICES_LIMIT_EXCEEDED */
 export function assertAllChoices(
   customization: Customization,
   choices: CustomizationChoice[],
@@ -30,7 +30,7 @@ export function assertAllChoices(
   assertPrimaryChoices(choices, field);
 }
 
-/** A choice as it is stored. @param id its own, for one that is there already */
+/** Returns a choice as it is stored. @param id the id of an existing choice */
 export function choiceOf(
   { ids }: Context,
   { customizationRenderType }: Pick<Customization, 'customizationRenderType'>,
@@ -47,12 +47,12 @@ export function choiceOf(
     name,
     key: name,
     choiceType,
-    // A picture belongs to a colour (SDK: Choice).
+    // Only colours have a picture (SDK: Choice).
     ...(choiceType === 'ONE_COLOR' && displayImage && { displayImage }),
   };
 }
 
-/** Choices of a new customization. @throws PlatformError as `assertAllChoices` */
+/** Returns the choices of a new customization. @throws PlatformError as `assertAllChoices` */
 export function newChoices(
   context: Context,
   customization: Customization,
@@ -64,7 +64,10 @@ export function newChoices(
   return choices;
 }
 
-/** Adds choices behind those that are there, with ids of their own unless they bring some. @throws PlatformError 428 DOESNT_SUPPORT_CHOICES, or as `assertAllChoices` */
+/**
+ * Adds choices after the existing ones; those without an id get one.
+ * @throws PlatformError 428 DOESNT_SUPPORT_CHOICES, or as `assertAllChoices`
+ */
 export function addChoices(
   context: Context,
   customization: Customization,
@@ -85,7 +88,7 @@ export function assertKnownChoices(customization: Customization, choiceIds: read
 }
 
 /**
- * Groups choices under others: the one thing of a choice that can be changed (SDK: updateCustomizationChoices).
+ * Changes the primary choices of choices; nothing else of a choice can be changed (SDK: updateCustomizationChoices).
  * @throws PlatformError 404 CHOICE_NOT_FOUND; 400 with the rule UNSUPPORTED_CHOICE_FIELD for another change, or as
  * `assertPrimaryChoices`
  */
@@ -108,7 +111,7 @@ export function updateChoices(
   return saveChoices(context, customization, choices);
 }
 
-/** Puts the choices into another order. @throws PlatformError 400 CHOICE_IDS_MISMATCH for more or less than all */
+/** Reorders the choices. @throws PlatformError 400 CHOICE_IDS_MISMATCH unless each choice is named once */
 export function reorderChoices(
   context: Context,
   customization: Customization,

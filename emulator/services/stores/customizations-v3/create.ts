@@ -12,8 +12,9 @@ import { CUSTOMIZATIONS, type Customization, customizations } from './store';
 export type CustomizationInput = Serialized<meta.CustomizationOriginal>;
 
 /**
- * Ids are the platform's to give; the rules tell apart how they were sent.
- * @throws PlatformError 400 with the rule that is broken
+ * Checks that a request sets no ids: the platform assigns them. The error depends on whether some or all choices have
+ * one.
+ * @throws PlatformError 400 with the broken rule
  */
 export function assertWithoutIds({ id, choicesSettings }: CustomizationInput): void {
   const choices = choicesSettings?.choices ?? [];
@@ -36,8 +37,8 @@ export function assertWithoutIds({ id, choicesSettings }: CustomizationInput): v
 
 /**
  * Makes a customization.
- * @throws PlatformError 400 without a name, type or settings, or for settings that do not go together; 428 when there
- * are too many
+ * @throws PlatformError 400 without a name, type or settings, or for settings that contradict each other; 428 beyond
+ * the limit
  */
 export function addCustomization(context: Context, given: CustomizationInput): Customization {
   const { name, customizationType, customizationRenderType, freeTextInput, choicesSettings } = given;
@@ -63,7 +64,7 @@ export function addCustomization(context: Context, given: CustomizationInput): C
   return createEntity(context, CUSTOMIZATIONS, { ...base, choicesSettings: { choices } });
 }
 
-/** Settings of free text with all that they have. */
+/** Returns free-text settings with their defaults. */
 export const withFreeTextKey = (settings: NonNullable<Customization['freeTextInput']>) => ({
   ...settings,
   minCharCount: settings.minCharCount ?? 0,
@@ -72,9 +73,9 @@ export const withFreeTextKey = (settings: NonNullable<Customization['freeTextInp
 });
 
 /**
- * The customization of a name and type that a product has; catalog V1 knows no limits. Where there is none, or where it
- * would get too many choices, one is made; choices that it lacks are added by their names. Ids come of the names, so that
- * the demo site's are the same everywhere.
+ * Returns the customization for an option or modifier of a catalog V1 product, by name and type. If there is none, or
+ * it would exceed its limit of choices (V1 has none), a new one is made; missing choices are added by name. Ids are
+ * derived from the names, so that those of the demo site are always the same.
  */
 export function customizationNamed(context: Context, given: CustomizationInput): Customization {
   const { name = '', customizationType = 'MODIFIER', customizationRenderType = 'FREE_TEXT' } = given;

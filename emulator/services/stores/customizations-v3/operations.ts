@@ -12,58 +12,51 @@ import { CUSTOMIZATIONS, type Customization, customizations, type SerializedChoi
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Choices that get ids of their own: a new one's id is read-only (SDK: Choice). */
+/** Removes the ids of choices: a new choice gets one from the platform (SDK: Choice). */
 export const withoutIds = (choices: readonly SerializedChoice[]): SerializedChoice[] =>
   choices.map(({ id: _id, ...choice }) => choice);
 
 const find = (context: Context, id: string): Customization => findEntity(context, CUSTOMIZATIONS, id);
 
-/** A customization that is still as the caller has seen it. @throws PlatformError 404; 409 REVISION_MISMATCH */
+/** Returns a customization at the caller's revision. @throws PlatformError 404; 409 REVISION_MISMATCH */
 function findSeen(context: Context, id: string, revision: string): Customization {
   const customization = find(context, id);
   assertRevision('customization', customization, revision);
   return customization;
 }
 
-/** What buyers choose of products: options and modifiers. */
+/** The options and modifiers of products. */
 export const customizationsOperations: Operation[] = [
   ...moduleOperations('stores.customizationsV3', meta, MANAGE, {
     createCustomization({ customization }, context) {
       assertWithoutIds(customization);
       return { customization: serializeCustomization(context, addCustomization(context, customization)) };
     },
-
     updateCustomization: ({ customization, fields }, context) => ({
       customization: serializeCustomization(context, changeCustomization(context, customization), fields),
     }),
-
     deleteCustomization({ customizationId }, context) {
       removeCustomization(context, find(context, customizationId));
       return {};
     },
-
     addCustomizationChoices({ customizationId, choices, fields }, context) {
       const changed = addChoices(context, find(context, customizationId), withoutIds(choices), 'choices');
       return { customization: serializeCustomization(context, changed, fields) };
     },
-
     setCustomizationChoices({ customizationId, choices, fields }, context) {
       const changed = setChoices(context, find(context, customizationId), choices);
       return { customization: serializeCustomization(context, changed, fields) };
     },
-
     removeCustomizationChoices({ customizationId, choiceIds, revision, fields }, context) {
       const before = revision ? findSeen(context, customizationId, revision) : find(context, customizationId);
       return {
         customization: serializeCustomization(context, removeChoices(context, before, choiceIds), fields),
       };
     },
-
     updateCustomizationChoices({ customizationId, revision, choices, fields }, context) {
       const changed = updateChoices(context, findSeen(context, customizationId, revision), choices);
       return { customization: serializeCustomization(context, changed, fields) };
     },
-
     reorderCustomizationChoices({ customizationId, revision, choiceIds, fields }, context) {
       const changed = reorderChoices(context, findSeen(context, customizationId, revision), choiceIds);
       return { customization: serializeCustomization(context, changed, fields) };
@@ -74,7 +67,6 @@ export const customizationsOperations: Operation[] = [
     getCustomization: ({ customizationId, fields }, context) => ({
       customization: serializeCustomization(context, find(context, customizationId), fields),
     }),
-
     queryCustomizations({ query, fields }, context) {
       const options = { defaultLimit: 100, maxLimit: 100 };
       const page = context.documents.queryByCursor(customizations, query ?? {}, options);
@@ -83,7 +75,6 @@ export const customizationsOperations: Operation[] = [
         pagingMetadata: page.pagingMetadata,
       };
     },
-
     countCustomizations: ({ filter }, context) => ({
       count: context.documents.count(customizations, filter ?? {}),
     }),

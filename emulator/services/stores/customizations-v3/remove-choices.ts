@@ -7,9 +7,9 @@ import { choiceAssigned } from './errors';
 import type { Customization, SerializedChoice } from './store';
 
 /**
- * Replaces the choices. One that was there keeps its id, by which it is named, or else by its name.
- * @throws PlatformError 400 with the rule NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT for one that would go and that
- * products have; else as `addChoices`
+ * Replaces the choices. An existing choice, found by its id or else by its name, keeps its id.
+ * @throws PlatformError 400 with the rule NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT if products have a removed
+ * choice; else as `addChoices`
  */
 export function setChoices(
   context: Context,
@@ -33,7 +33,7 @@ export function setChoices(
 }
 
 /**
- * Takes choices away; those of a modifier from its products too, and out of the choices that are grouped under them.
+ * Removes choices; those of a modifier also from its products. Other choices lose them as primary choices.
  * @throws PlatformError 404 CHOICE_NOT_FOUND; 428 CHOICE_ASSIGNED_TO_PRODUCT for an option; 400 with the rule
  * NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES
  */

@@ -18,7 +18,7 @@ test.each<[Parameters<typeof assertRenderType>, boolean]>([
   [['PRODUCT_OPTION', 'TEXT_CHOICES', { freeText: false, choices: true }], true],
   [['MODIFIER', 'SWATCH_CHOICES', { freeText: false, choices: false }], true],
   [['MODIFIER', 'TEXT_CHOICES', { freeText: true, choices: true }], false],
-])('what %j asks for fits how it is shown: %s', (asked, fits) => {
+])('settings with %j fit their render type: %s', (asked, fits) => {
   expect(refusal(() => assertRenderType(...asked))).toBe(
     fits ? undefined : '400 INVALID_CUSTOMIZATION_RENDER_TYPE',
   );
@@ -35,7 +35,7 @@ test.each<[Parameters<typeof assertFreeText>[0], boolean]>([
   [{}, false],
   [undefined, false],
 ] as [Parameters<typeof assertFreeText>[0], boolean][])(
-  'free text of %j is allowed: %s',
+  'free-text settings %j are valid: %s',
   (settings, isAllowed) => {
     expect(refusal(() => assertFreeText(settings))).toBe(
       isAllowed ? undefined : '400 INVALID_FREE_TEXT_SETTINGS',
@@ -86,12 +86,12 @@ describe('choices', () => {
     expect(why(choices, more)).toBe(expected && `400 ${expected}`);
   });
 
-  test('of an option cost no more', () => {
+  test('of an option add nothing to the price', () => {
     expect(why([{ ...S, defaultAddedPrice: '2' }], OPTION)).toMatch(/^400 /);
   });
 });
 
-test('choices are grouped under one of the same customization, one level deep', () => {
+test('primary choices belong to the same customization and have no primary choices themselves', () => {
   const why = (...choices: { id: string; primaryChoiceIds?: string[] }[]) =>
     refusal(() => assertPrimaryChoices(choices as CustomizationChoice[], 'choices'));
   expect(why({ id: 'red' }, { id: 'ruby', primaryChoiceIds: ['red'] })).toBeUndefined();

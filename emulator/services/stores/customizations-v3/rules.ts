@@ -2,12 +2,12 @@ import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
 import { addedPriceOfOption, invalidFreeText, invalidRenderType } from './errors';
 import type { Customization, CustomizationChoice, SerializedChoice } from './store';
 
-/** How many a site has at most of each type. The SDK names the errors and not the numbers. */
+/** The most customizations of each type. The SDK names the errors but not the numbers. */
 export const MAX_CUSTOMIZATIONS = 1000;
 /** `maxSize` of `ChoicesSettings`. */
 export const MAX_CHOICES = 1000;
 
-/** The type of choice of each way in which a customization is shown; free text has none (SDK: Choice). */
+/** The type of choice for each render type; free text has none (SDK: Choice). */
 export const CHOICE_TYPES = { SWATCH_CHOICES: 'ONE_COLOR', TEXT_CHOICES: 'CHOICE_TEXT' } as const;
 
 /** @throws PlatformError 400 for an empty name, or with the rule ONLY_SPACES_STRING_ERROR */
@@ -17,7 +17,7 @@ export function assertNamed(name: string | null | undefined, field: string): ass
 }
 
 /**
- * Checks what a customization is shown as against what it asks for.
+ * Checks that the render type fits the settings.
  * @throws PlatformError 400 INVALID_CUSTOMIZATION_RENDER_TYPE
  */
 export function assertRenderType(
@@ -48,9 +48,9 @@ export function assertFreeText(
 }
 
 /**
- * Checks choices against what they are choices of.
- * @param field where they stand in the request
- * @throws PlatformError 400 with the rule that one breaks; MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION
+ * Checks choices against the type of their customization.
+ * @param field their path in the request
+ * @throws PlatformError 400 with the broken rule; MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION
  */
 export function assertChoices(
   { customizationType, customizationRenderType }: Customization,
@@ -79,8 +79,8 @@ export function assertChoices(
 }
 
 /**
- * Checks under which choices others are grouped: one level, within the same customization (SDK: Choice).
- * @throws PlatformError 400 with the rule that one breaks
+ * Checks the primary choices: they are of the same customization, and one level deep (SDK: Choice).
+ * @throws PlatformError 400 with the broken rule
  */
 export function assertPrimaryChoices(choices: readonly CustomizationChoice[], field: string): void {
   const byId = new Map(choices.map((choice) => [choice.id, choice]));

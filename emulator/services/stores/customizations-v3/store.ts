@@ -5,25 +5,25 @@ import type { Entity, EntityKind } from '#core/entities/kind';
 
 export type SerializedChoice = Serialized<meta.ChoiceOriginal>;
 
-/** One of the things to choose from. */
+/** A choice of a customization. */
 export interface CustomizationChoice extends SerializedChoice {
   id: string;
   name: string;
-  /** What carts call it. */
+  /** The name in carts. */
   key: string;
   choiceType: meta.ChoiceTypeWithLiteralsOriginal;
 }
 
-/** What buyers choose of a product: an option, which makes variants, or a modifier, which does not. */
+/** A customization of products: an option, which makes variants, or a modifier, which does not. */
 export interface Customization extends Entity {
   name: string;
-  /** What carts call it. */
+  /** The name in carts. */
   key: string;
   customizationType: meta.CustomizationTypeWithLiteralsOriginal;
   customizationRenderType: meta.CustomizationRenderTypeWithLiteralsOriginal;
-  /** Of one with free text. */
+  /** Only with free text. */
   freeTextInput?: Serialized<meta.FreeTextSettingsOriginal> & { title: string };
-  /** Of any other. */
+  /** Missing with free text. */
   choicesSettings?: { choices: CustomizationChoice[] };
 }
 

@@ -9,8 +9,8 @@ import { assertFree, assertText, type InfoSectionInput, textOf } from './input';
 import { INFO_SECTIONS, type InfoSection } from './store';
 
 /**
- * An info section as calls answer it.
- * @param fields what goes out besides
+ * An info section as the platform sends it.
+ * @param fields the requested optional fields
  */
 export const serializeInfoSection = (
   context: Context,
@@ -24,7 +24,7 @@ export const serializeInfoSection = (
 });
 
 /**
- * Changes an info section, on its products too: a field that is left out stays, a null text is taken away.
+ * Changes an info section, also in its products: omitted fields keep their values, null removes a text.
  * @throws PlatformError 404; 400 without a revision or for empty texts; 409 REVISION_MISMATCH, ALREADY_EXISTS
  */
 export function changeInfoSection(
@@ -51,7 +51,7 @@ export function changeInfoSection(
   return after;
 }
 
-/** Deletes an info section and takes it off the products that show it (SDK: deleteInfoSection). */
+/** Deletes an info section and removes it from its products (SDK: deleteInfoSection). */
 export function removeInfoSection(context: Context, section: InfoSection): void {
   changeAssigned(context, having.infoSection(section.id), (product) => ({
     ...product,

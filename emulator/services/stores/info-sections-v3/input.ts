@@ -10,7 +10,7 @@ import { INFO_SECTIONS, type InfoSection, infoSections } from './store';
 
 export type InfoSectionInput = Partial<Serialized<meta.InfoSectionForGetOrCreateOriginal>>;
 
-/** How many a site has at most. The SDK names the rule and not the number. */
+/** The most info sections of a site. The SDK names the rule but not the number. */
 const LIMIT = 1000;
 
 /** @throws PlatformError 400 for an empty text, or with the rule ONLY_SPACES_STRING_ERROR */
@@ -28,7 +28,7 @@ export function assertFree({ documents }: Context, uniqueName: string, ownId?: s
   );
 }
 
-/** The text in both of its forms; rich content wins where both are given (SDK: InfoSection). */
+/** Returns the text in both forms; rich content wins if both are given (SDK: InfoSection). */
 export function textOf({
   description,
   plainDescription,
@@ -58,7 +58,7 @@ export function addInfoSection(context: Context, given: InfoSectionInput): InfoS
 }
 
 /**
- * The info section of an id or a unique name, which is made where there is none of the name.
+ * Returns the info section with this id or unique name; makes one if there is none of this name.
  * @throws PlatformError 404 for an unknown id; else as `addInfoSection`
  */
 export function getOrCreateInfoSection(context: Context, given: InfoSectionInput): InfoSection {

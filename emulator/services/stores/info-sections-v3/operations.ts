@@ -16,11 +16,9 @@ const infoSectionOperations: Operation[] = [
     createInfoSection: (request, context) => ({
       infoSection: serializeInfoSection(context, addInfoSection(context, request.infoSection)),
     }),
-
     getOrCreateInfoSection: ({ infoSection = {}, fields }, context) => ({
       infoSection: serializeInfoSection(context, getOrCreateInfoSection(context, infoSection), fields),
     }),
-
     updateInfoSection: ({ infoSection, fields }, context) => ({
       infoSection: serializeInfoSection(
         context,
@@ -28,7 +26,6 @@ const infoSectionOperations: Operation[] = [
         fields,
       ),
     }),
-
     deleteInfoSection(request, context) {
       removeInfoSection(context, findEntity(context, INFO_SECTIONS, request.infoSectionId));
       return {};
@@ -43,7 +40,6 @@ const infoSectionOperations: Operation[] = [
         request.fields,
       ),
     }),
-
     queryInfoSections({ query, fields }, context) {
       const options = { defaultLimit: 100, maxLimit: 100 };
       const page = context.documents.queryByCursor(infoSections, query ?? {}, options);
@@ -52,7 +48,6 @@ const infoSectionOperations: Operation[] = [
         pagingMetadata: page.pagingMetadata,
       };
     },
-
     countInfoSections: ({ filter }, context) => ({
       count: context.documents.count(infoSections, filter ?? {}),
     }),
@@ -67,14 +62,12 @@ const bulkOperations = moduleOperations('stores.infoSectionsV3', meta, MANAGE, {
       (section) => serializeInfoSection(context, section, request.fields),
       ({ id }) => id,
     ),
-
   bulkCreateInfoSections: (request, context) =>
     doEachEntity(
       request.infoSections,
       (section) => addInfoSection(context, section),
       request.returnEntity ? (section) => serializeInfoSection(context, section) : undefined,
     ),
-
   bulkUpdateInfoSections: (request, context) =>
     doEachEntity(
       request.infoSections,
@@ -87,7 +80,6 @@ const bulkOperations = moduleOperations('stores.infoSectionsV3', meta, MANAGE, {
       request.returnEntity ? (section) => serializeInfoSection(context, section, request.fields) : undefined,
       ({ infoSection }) => infoSection?.id,
     ),
-
   bulkDeleteInfoSections: ({ infoSectionIds }, context) =>
     doEachEntity(
       infoSectionIds,
@@ -101,5 +93,5 @@ const bulkOperations = moduleOperations('stores.infoSectionsV3', meta, MANAGE, {
     ),
 });
 
-/** Texts that products share (SDK: infoSectionsV3). */
+/** Info sections: texts that products share (SDK: infoSectionsV3). */
 export const infoSectionsOperations: Operation[] = [...infoSectionOperations, ...bulkOperations];

@@ -3,9 +3,9 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 
-/** A text with a heading that several products can show. */
+/** A text with a heading that several products can share. */
 export interface InfoSection extends Entity {
-  /** What the owner tells it from others by. */
+  /** A name by which the owner tells it from others. */
   uniqueName: string;
   title: string;
   /** The text as rich content, and the same as HTML. */

@@ -7,18 +7,18 @@ import type { Reason } from './events';
 import { hasStock, LEAST, MOST, takesPreorders } from './rules';
 import type { InventoryItem } from './store';
 
-/** How an item is made fewer. */
+/** How to decrement an item. */
 interface Decrement {
   by: number;
-  /** Whether there must be so many of it. */
+  /** Whether the stock must be sufficient. */
   restricted: boolean;
-  /** Whether it is ordered before it is there. */
+  /** Whether the item is preordered. */
   preorder: boolean;
   reason: Reason;
 }
 
 /**
- * Makes an item fewer; what is preordered and not there is counted as that instead.
+ * Reduces the quantity of an item; preordered quantities beyond the stock count as preorders.
  * @throws PlatformError 400 INVENTORY_QUANTITY_NOT_TRACKED, INSUFFICIENT_INVENTORY, MIN_QUANTITY_LIMIT_REACHED
  */
 export function decrement(
@@ -38,7 +38,10 @@ export function decrement(
   return changeItem(context, item, { quantity }, reason);
 }
 
-/** Makes an item more. @throws PlatformError 400 INVENTORY_QUANTITY_NOT_TRACKED, MAX_QUANTITY_LIMIT_REACHED */
+/**
+ * Increases the quantity of an item. @throws PlatformError 400 INVENTORY_QUANTITY_NOT_TRACKED,
+ * MAX_QUANTITY_LIMIT_REACHED
+ */
 export function increment(context: Context, item: InventoryItem, by: number, reason: Reason): InventoryItem {
   assert(item.trackQuantity, () => notTracked(item));
   const quantity = item.quantity + by;
@@ -46,13 +49,13 @@ export function increment(context: Context, item: InventoryItem, by: number, rea
   return changeItem(context, item, { quantity }, reason);
 }
 
-/** What an item becomes more or fewer by. */
+/** A change of quantity. */
 export interface Adjustment {
   incrementBy?: number;
   decrementBy?: number;
 }
 
-/** Makes an item more or fewer, never below none. @throws PlatformError 400 as `increment` and `decrement` */
+/** Increments or decrements an item, never below 0. @throws PlatformError 400 as `increment` and `decrement` */
 export function adjust(
   context: Context,
   item: InventoryItem,
@@ -63,14 +66,14 @@ export function adjust(
   return decrement(context, item, how);
 }
 
-/** @throws PlatformError 400 for an adjustment that is neither */
+/** @throws PlatformError 400 without incrementBy and decrementBy */
 export function assertAdjustment({ incrementBy, decrementBy }: Adjustment, field: string): void {
   assert(incrementBy !== undefined || decrementBy !== undefined, () =>
     invalidField(field, 'must have one of: incrementBy, decrementBy', 'REQUIRED_ONE_OF_FIELD'),
   );
 }
 
-/** The item of a variant at a location, the default one unless it is named. @throws PlatformError 404 */
+/** Returns the item of a variant at a location, by default at the default location. @throws PlatformError 404 */
 export function findItemAt(
   context: Context,
   { variantId = '', locationId }: { variantId?: string; locationId?: string | null },

@@ -13,7 +13,7 @@ import { availabilityOf, type Stock } from './rules';
 import { defaultItemId, type InventoryItem, inventoryItems } from './store';
 import { productPart, removeItem } from './sync';
 
-/** An item with its stock, by which it is changed. */
+/** The changeable fields of an item. */
 export type ItemChange = Partial<Stock> & Pick<InventoryItem, 'extendedFields'>;
 
 /** @throws PlatformError 404 */
@@ -23,7 +23,7 @@ export function findItem({ documents }: Context, id: string): InventoryItem {
   return item;
 }
 
-/** The item of a variant at a location; undefined where there is none. */
+/** Returns the item of a variant at a location, if there is one. */
 export const itemAt = (
   { documents }: Context,
   {
@@ -34,7 +34,7 @@ export const itemAt = (
 ): InventoryItem | undefined =>
   documents.find(inventoryItems, { variantId, locationId, ...(productId && { productId }) });
 
-/** @throws PlatformError 404 for no such product, or no such variant of it */
+/** @throws PlatformError 404 if there is no such product or variant */
 export function findVariant({ documents }: Context, productId: string, variantId: string) {
   const product = documents.get(products, productId);
   assert(product, () => notFound(`Product ${productId}`));
@@ -43,7 +43,7 @@ export function findVariant({ documents }: Context, productId: string, variantId
   return { product, variant };
 }
 
-/** Stores a new item of a variant at a location, and tells of it. */
+/** Stores a new item of a variant at a location, and emits its creation. */
 export function addItem(
   context: Context,
   { product, variant, locationId }: { product: Product; variant: Variant; locationId: string },
@@ -73,7 +73,7 @@ export function addItem(
 
 const putItem = ({ documents }: Context, item: InventoryItem) => documents.put(inventoryItems, item);
 
-/** Stores a changed item, and tells of it and why it is changed. */
+/** Stores a changed item, and emits the change with its reason. */
 export function changeItem(
   context: Context,
   before: InventoryItem,
@@ -92,7 +92,7 @@ export function changeItem(
   return touch(context, { ...changed, availabilityStatus: availabilityOf(changed) }, reason, before);
 }
 
-/** Stores an item under its next revision. */
+/** Stores an item with its next revision. */
 function touch(context: Context, item: InventoryItem, reason: Reason, before = item): InventoryItem {
   const updatedDate = isoDate(context.clock.now());
   const after = putItem(context, { ...item, revision: nextRevision(before), updatedDate });
@@ -100,7 +100,7 @@ function touch(context: Context, item: InventoryItem, reason: Reason, before = i
   return after;
 }
 
-/** Removes an item: there is nothing of the variant at its location any more. */
+/** Deletes an item, so that its location has no stock of the variant. */
 export function deleteItem(context: Context, item: InventoryItem): void {
   if (item.locationId !== DEFAULT_LOCATION_ID) {
     removeItem(context, item);
@@ -118,8 +118,8 @@ export function deleteItem(context: Context, item: InventoryItem): void {
 }
 
 /**
- * The product with the stock of an item for one of its variants. Where all its variants are tracked, or none is, the
- * product says so, as catalog V1 has it.
+ * Returns the product with an item's stock for one variant. If tracking is the same for all variants, the product
+ * itself says so, as in catalog V1.
  */
 export function withItemStock(product: Product, variantId: string, stock: Stock): Product {
   const variants = product.variants.map((variant): Variant => {

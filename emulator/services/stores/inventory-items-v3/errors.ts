@@ -3,14 +3,14 @@ import type { InventoryItem } from './store';
 
 export const itemNotFound = (id: string) => notFound(`Inventory item ${id}`);
 
-/** There is one item of a variant at a location. */
+/** The variant already has an item at this location. */
 export const itemAlreadyExists = (variantId: string, locationId: string) =>
   applicationError(409, 'ITEM_ALREADY_EXISTS', `Variant ${variantId} has an inventory item at the location`, {
     variantId,
     locationId,
   });
 
-/** What cannot be ordered before it is there: files, and what is sold by subscription (SDK: `PreorderInfo`). */
+/** Digital products and subscriptions cannot be preordered (SDK: `PreorderInfo`). */
 export const preorderNotPossible = (productId: string) =>
   applicationError(400, 'PRE_ORDER_VALIDATION', 'Digital products and subscriptions cannot be preordered', {
     productId,
@@ -30,7 +30,7 @@ export const insufficient = ({ id, quantity }: InventoryItem) =>
 export const limitReached = (code: 'MIN_QUANTITY_LIMIT_REACHED' | 'MAX_QUANTITY_LIMIT_REACHED', id: string) =>
   applicationError(400, code, `Item ${id} would count more or less than it can`, { inventoryItemId: id });
 
-/** A quantity below none can only be less far below. */
+/** A quantity that is below 0 cannot be set still lower. */
 export const negativeDecreasing = ({ id, quantity }: InventoryItem) =>
   applicationError(
     400,

@@ -8,19 +8,19 @@ import type { InventoryItem } from './store';
 export type Reason = meta.ReasonTypeWithLiteralsOriginal;
 
 const entityFqdn = 'wix.stores.catalog.v3.inventory_item';
-/** The app that says so of itself whenever the store changes an item (SDK: `InventoryItemUpdatedWithReason`). */
+/** The id of the app behind changes that the store makes itself (SDK: `InventoryItemUpdatedWithReason`). */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 const isV3 = ({ site }: Context): boolean => site.catalogVersion === 'V3_CATALOG';
 
-/** Tells of a new item, on a site of catalog V3. */
+/** Emits that an item was created, on a site with catalog V3. */
 export function tellCreated(context: Context, item: InventoryItem): void {
   if (!isV3(context)) return;
   const createdEvent = { entity: serializeInventoryItem(item) };
   context.emit({ entityFqdn, slug: 'created', entityId: item.id, createdEvent });
 }
 
-/** Tells of a changed item and why it is so, and of its status where there is now something of it, or nothing any more. */
+/** Emits that an item has changed, with the reason, and a change of status if its availability changes. */
 export function tellUpdated(
   context: Context,
   before: InventoryItem,
@@ -42,7 +42,7 @@ export function tellUpdated(
   context.emit({ entityFqdn, slug: 'stock_status_updated', entityId, actionEvent: { body } });
 }
 
-/** Tells of an item that is gone. */
+/** Emits that an item was deleted. */
 export function tellDeleted(context: Context, item: InventoryItem): void {
   if (!isV3(context)) return;
   const deletedEvent = { deletedEntity: serializeInventoryItem(item) };

@@ -11,14 +11,14 @@ import type { InventoryItem, WireInventoryItem } from './store';
 
 const NO_PREORDER: Preorder = { enabled: false, counter: 0 };
 
-/** What a request says of the stock of a new item. */
+/** The stock of a new item in a request. */
 export type NewStock = Pick<WireInventoryItem, 'quantity' | 'inStock' | 'preorderInfo' | 'extendedFields'>;
 
 /**
- * The stock of a new item as it is stored.
- * @param field where it stands in the request
- * @param before what is known of its preorders
- * @throws PlatformError 400 without quantity and inStock, for a quantity below 0, and for a preorder that is not possible
+ * Returns the stock of a new item as it is stored.
+ * @param field its path in the request
+ * @param before the present preorders
+ * @throws PlatformError 400 without quantity and inStock, for a quantity below 0, and if preorders are not possible
  */
 export function newStock(
   context: Context,
@@ -42,9 +42,9 @@ export function newStock(
 }
 
 /**
- * Makes an item that a request describes.
- * @param field where it stands in the request
- * @throws PlatformError 400 as `newStock`; 404 for no such product, variant or location; 409 ITEM_ALREADY_EXISTS
+ * Creates an item from a request.
+ * @param field its path in the request
+ * @throws PlatformError 400 as `newStock`; 404 for an unknown product, variant or location; 409 ITEM_ALREADY_EXISTS
  */
 export function createItem(context: Context, given: WireInventoryItem, field: string): InventoryItem {
   const { productId, variantId } = given;
@@ -71,8 +71,8 @@ export function assertLocation(context: Context, locationId: string): void {
 }
 
 /**
- * The change that a request describes: what is absent stays.
- * @throws PlatformError 400 for a quantity that is further below 0 than it was, and for a preorder that is not possible
+ * Reads the change of an item; omitted fields keep their values.
+ * @throws PlatformError 400 for a quantity further below 0 than before, and if preorders are not possible
  */
 export function itemChange(
   context: Context,

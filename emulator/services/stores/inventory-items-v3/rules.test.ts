@@ -31,6 +31,6 @@ test.each<[string, Stock, string]>([
   expect(availabilityOf(given)).toBe(expected);
 });
 
-test('an item counts to five digits, below zero too', () => {
+test('the quantity of an item has at most five digits, above and below zero', () => {
   expect([LEAST, MOST]).toEqual([-99_999, 99_999]);
 });

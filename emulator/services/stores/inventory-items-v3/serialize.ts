@@ -1,7 +1,10 @@
 import { PREORDER_LIMIT } from '../products/rules';
 import type { InventoryItem, WireInventoryItem } from './store';
 
-/** An inventory item; what it says of preorders where they are counted depends on whether its quantity is. */
+/**
+ * An inventory item as the platform sends it; the counter and limit of its preorders go out only if its quantity is
+ * tracked.
+ */
 export function serializeInventoryItem(item: InventoryItem): WireInventoryItem {
   const { trackQuantity, quantity, inStock, preorder, product, ...shown } = item;
   const { enabled, message, limit = PREORDER_LIMIT, counter } = preorder;

@@ -9,25 +9,25 @@ import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
 export type WireInventoryItem = Serialized<meta.InventoryItemOriginal>;
 
 /**
- * What there is of a variant at a location. The product itself has what there is at the default location, of which its
- * items are a copy; those of other locations stand for themselves.
+ * The stock of a variant at a location. The stock at the default location is stored in the product, and its items are
+ * copies; the items of other locations are independent.
  */
 export interface InventoryItem extends Entity {
   variantId: string;
   locationId: string;
   productId: string;
   trackQuantity: boolean;
-  /** Counts only when it is tracked. */
+  /** Only counts if tracked. */
   quantity: number;
   inStock: boolean;
   availabilityStatus: NonNullable<WireInventoryItem['availabilityStatus']>;
   preorder: Preorder;
   extendedFields?: WireInventoryItem['extendedFields'];
-  /** What the item is found by of its product and variant. */
+  /** The fields of product and variant by which the item is found. */
   product: NonNullable<WireInventoryItem['product']> & { brandId?: string; variantBarcode?: string };
 }
 
-/** What inventory items can be queried and searched by (SDK: `InventoryItemSearchSpec`). */
+/** The fields by which inventory items can be queried and searched (SDK: `InventoryItemSearchSpec`). */
 export const inventoryItems = collection<InventoryItem>('inventory_items', {
   fields: {
     createdDate: 'date',
@@ -55,6 +55,6 @@ export const inventoryItems = collection<InventoryItem>('inventory_items', {
   },
 });
 
-/** The item of a variant at the default location. */
+/** The id of the item of a variant at the default location. */
 export const defaultItemId = (productId: string, variantId: string): string =>
   namedGuid('inventory item', productId, variantId, DEFAULT_LOCATION_ID);

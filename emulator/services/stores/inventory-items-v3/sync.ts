@@ -12,7 +12,7 @@ import { defaultItemId, type InventoryItem, inventoryItems } from './store';
 
 const NO_PREORDER = { enabled: false, counter: 0 };
 
-/** What there is of a variant at the default location. */
+/** Returns the stock of a variant at the default location. */
 export function stockOf(product: EnteredProduct, variant: Variant): Stock {
   const trackQuantity = isTracked(product, variant);
   const { quantity, inStock, preorder = NO_PREORDER } = variant;
@@ -20,8 +20,8 @@ export function stockOf(product: EnteredProduct, variant: Variant): Stock {
 }
 
 /**
- * Brings the inventory items of a product up to date: those of the default location have its stock, those of variants
- * that are gone go. On a site of catalog V3 it tells of them.
+ * Updates the inventory items of a product: those at the default location copy its stock, and those of removed variants
+ * are deleted. On a site with catalog V3 it emits the changes.
  */
 export function syncInventory(context: Context, product: Product, reason: Reason): void {
   const { documents, clock } = context;
@@ -70,7 +70,7 @@ export function removeInventory(context: Context, { id: productId }: Pick<Produc
   for (const item of context.documents.list(inventoryItems, { productId })) removeItem(context, item);
 }
 
-/** Removes an item, and tells of it. */
+/** Removes an item, and emits its deletion. */
 export function removeItem(context: Context, item: InventoryItem): void {
   context.documents.delete(inventoryItems, item.id);
   tellDeleted(context, item);
@@ -86,7 +86,7 @@ const pickStock = ({ trackQuantity, quantity, inStock, preorder }: Stock) => ({
 const isSame = (a: object, b: object): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
-/** What an item is found by of its product and variant. */
+/** Returns the fields of product and variant by which an item is found. */
 export function productPart(product: Product, variant: Variant): InventoryItem['product'] {
   const { name, collectionIds, brandId } = product;
   const variantName = product.manageVariants ? Object.values(variant.choices).join(', ') : '';

@@ -25,8 +25,8 @@ import { storeVariants } from '../products/variants';
 import { foundBy } from '../products-v3/found-by';
 
 /**
- * Stores a product together with what queries know of it, of its variants and of their stock.
- * @param reason why its stock is different, where it is
+ * Stores a product and everything derived from it: its variants, collection items and inventory items.
+ * @param reason why its stock changes, if it does
  */
 export function saveProduct(context: Context, product: EnteredProduct, reason: Reason = 'MANUAL'): Product {
   const { documents, site } = context;
@@ -68,13 +68,13 @@ export function removeProduct(context: Context, { id }: Product): void {
 }
 
 /**
- * Changes how many there are of what a reference means, as far as the catalog still has it and counts it.
- * @param difference below zero for what was sold: as much as is left is taken
+ * Changes the stock of a referenced item, if the catalog still has it and tracks its stock.
+ * @param difference negative for a sale, which takes at most what is left
  */
 export function moveStock(context: Context, reference: CatalogReference, difference: number): void {
   const product = context.documents.get(products, reference.catalogItemId ?? '');
   if (!product) return;
-  // What was sold before it was hidden comes back all the same.
+  // A variant that was hidden after its sale gets its stock back too.
   const variants = product.variants.map((variant) => ({ ...variant, visible: true }));
   const variant = variantMeant({ ...product, variants }, reference.options);
   if (variant) changeStock(context, product, variant.id, difference);
@@ -92,8 +92,8 @@ function changeStock(context: Context, product: Product, variantId: string, diff
 }
 
 /**
- * The product with so many more of a variant, or fewer. In catalog V3, what is ordered and is not there is counted as a
- * preorder, and what comes back was one first.
+ * Returns the product with a changed stock of one variant. In catalog V3, ordered items that are not in stock count as
+ * preorders, and returned items reduce the preorders first.
  */
 function withOrdered(
   { catalogVersion }: Site,
@@ -116,7 +116,7 @@ function withOrdered(
 
 const LEGACY = 'com.wix.ecommerce.inventory.api.v1';
 
-/** Stores a product whose stock is different, and tells of its variants and whether they are counted. */
+/** Stores a product with a changed stock, and emits the changes of its variants and of their tracking. */
 export function saveStock(
   context: Context,
   before: Product,
@@ -130,7 +130,7 @@ export function saveStock(
   return saved;
 }
 
-/** Tells of what is different, as catalog V1 does. */
+/** Emits changes of stock in the form of catalog V1. */
 function tellStock(context: Context, before: Product, saved: Product, updatedDate: string): void {
   const { id: productId } = saved;
   const item = { inventoryItemId: inventoryItemId(productId), productId, externalId: productId };
@@ -158,7 +158,7 @@ function tellStock(context: Context, before: Product, saved: Product, updatedDat
   }
 }
 
-/** Tells the other services that a product can now be bought, or cannot any more. */
+/** Tells other services that a product can now be bought, or no longer can. */
 export const tellChanged = (context: Context, product: Product): void =>
   context.catalogs.itemChanged(context, {
     itemId: product.id,

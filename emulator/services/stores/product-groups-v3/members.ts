@@ -8,7 +8,7 @@ import type { ProductGroup } from './store';
 type Member = Serialized<meta.ProductGroupMemberOriginal>;
 type MemberStatus = NonNullable<Member['status']>;
 
-/** The ids of the choices that a product has of a customization; none where it lacks the customization. */
+/** Returns the ids of a product's choices of a customization; undefined if it lacks the customization. */
 export function choicesOfProduct(product: Product, customizationId: string): string[] | undefined {
   const { options, modifiers = [] } = product;
   const option = [...options, ...modifiers].find(({ id }) => id === customizationId);
@@ -44,8 +44,8 @@ function serializeMember(product: Product, customization: Customization | undefi
 }
 
 /**
- * The members of a group in the order of their choices: those that the group lists first, then by the names of the
- * choices (SDK: ProductGroup). Visitors see those that are active.
+ * Returns the members of a group: first by the group's order of choices, then by the names of their choices (SDK:
+ * ProductGroup). Visitors see only active members.
  */
 export function membersOf(context: Context, group: ProductGroup): Member[] {
   const { documents } = context;

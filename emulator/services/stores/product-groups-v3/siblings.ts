@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import type { Product } from '../products/store';
 import { type ProductGroup, productGroups } from './store';
 
-/** Keeps the groups of a product up to date with its name. */
+/** Updates a product's name in its groups. */
 export function renameSibling({ documents }: Context, { id, name }: Product): void {
   for (const group of documents.list(productGroups, { 'members.productId': id })) {
     const members = group.members.map((it) => (it.productId === id ? { ...it, productName: name } : it));
@@ -10,7 +10,7 @@ export function renameSibling({ documents }: Context, { id, name }: Product): vo
   }
 }
 
-/** Takes a product out of its groups. */
+/** Removes a product from its groups. */
 export function dropSibling({ documents }: Context, { id }: Product): void {
   for (const group of documents.list(productGroups, { 'members.productId': id })) {
     const members = group.members.filter(({ productId }) => productId !== id);

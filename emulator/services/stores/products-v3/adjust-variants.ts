@@ -15,10 +15,10 @@ type Adjustments = Pick<
   'cost' | 'rounding' | 'actualPrice' | 'compareAtPrice' | 'compareAtPriceDiscount'
 >;
 
-/** Amounts have at most so many places (SDK: `FixedMonetaryAmount`). */
+/** The most decimal places of an amount (SDK: `FixedMonetaryAmount`). */
 const MOST_PLACES = 3;
 
-/** @throws PlatformError 400 for no adjustment, or for several of the same price */
+/** @throws PlatformError 400 without an adjustment, or for several of the same price */
 export function assertAdjustments({
   cost,
   actualPrice,
@@ -45,8 +45,8 @@ export function assertAdjustments({
 }
 
 /**
- * The product with the prices and costs of all its variants adjusted.
- * @throws PlatformError 400 where an amount would leave its bounds
+ * Returns the product with adjusted prices and costs of all its variants.
+ * @throws PlatformError 400 if an amount would be out of bounds
  */
 export function adjustVariants(
   { site: { currency } }: Pick<Context, 'site'>,

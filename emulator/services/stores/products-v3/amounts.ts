@@ -6,7 +6,9 @@ import { formatAmount, toAmount } from '#core/money';
 
 export type Amount = Serialized<meta.FixedMonetaryAmountOriginal>;
 
-/** Makes the function that sends amounts in the site's currency. @param formatted whether as people read them, too */
+/**
+ * Returns a function that sends amounts in the site's currency. @param formatted whether to add them as formatted texts
+ */
 export function amountsOf({ site: { currency, locale } }: Pick<Context, 'site'>, formatted: boolean) {
   return (value: number): Amount => ({
     amount: new Big(value).toFixed(),

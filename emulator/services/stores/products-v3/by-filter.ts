@@ -6,8 +6,8 @@ import { productFilter } from './filter';
 import { productsV3 } from './store';
 
 /**
- * Does something to every product that matches, as a job.
- * @throws PlatformError 400 for a filter or search that breaks the contract
+ * Runs work for each product that matches, as a job.
+ * @throws PlatformError 400 for an invalid filter or search
  */
 export const toEachProduct = (
   context: Context,

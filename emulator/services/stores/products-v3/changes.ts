@@ -10,8 +10,8 @@ import { assertSubscriptions, saveSubscriptions } from './input/subscriptions';
 import type { ProductInput, Reading } from './input/types';
 
 /**
- * Makes the product that a request of catalog V3 describes.
- * @param withInventory whether its inventory items are made too
+ * Creates a product from a request of catalog V3.
+ * @param withInventory whether to create its inventory items too
  * @throws PlatformError 400 with the codes and rules of the SDK; 409 DUPLICATE_SLUG_ERROR
  */
 export function createProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
@@ -32,7 +32,7 @@ export function createProductV3(context: Context, given: ProductInput, withInven
 }
 
 /**
- * Changes the product that a request of catalog V3 names, at the revision that it names.
+ * Updates a product from a request of catalog V3, which must name its present revision.
  * @throws PlatformError 404; 409 REVISION_MISMATCH; else as `createProductV3`
  */
 export function updateProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
@@ -41,7 +41,7 @@ export function updateProductV3(context: Context, given: ProductInput, withInven
   return rewriteProduct(context, before, given, { field: 'product', isNew: false, withInventory });
 }
 
-/** Changes a product as a request says, whatever its revision. @throws PlatformError as `createProductV3` */
+/** Updates a product from a request, whatever its revision. @throws PlatformError as `createProductV3` */
 export function rewriteProduct(
   context: Context,
   before: Product,

@@ -1,6 +1,6 @@
 import { applicationError, type PlatformError, validationError } from '#core/contract/errors';
 
-/** Refusals that the SDK names by an application code (SDK: `CreateProductApplicationErrors`). */
+/** The application codes of errors in writing products (SDK: `CreateProductApplicationErrors`). */
 export type RefusalCode =
   | 'MISSING_VARIANT_OPTION_CHOICE'
   | 'DUPLICATE_VARIANT_OPTION_CHOICE'
@@ -38,7 +38,7 @@ export type RefusalCode =
   | 'ADJUSTED_COST_OUT_OF_RANGE'
   | 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS';
 
-/** A product that cannot be written so. */
+/** The product is invalid. */
 export const refused = (
   code: RefusalCode,
   description: string,
@@ -49,7 +49,7 @@ export const refused = (
 export const duplicateSlug = (slug: string): PlatformError =>
   applicationError(409, 'DUPLICATE_SLUG_ERROR', `There is a product with the slug ${slug}`, { slug });
 
-/** Rules that the SDK names of its fields (SDK: `CreateProductValidationErrors`). */
+/** The names of validation rules (SDK: `CreateProductValidationErrors`). */
 export type RuleName =
   | 'INVALID_SLUG_FORMAT'
   | 'VARIANTS_TYPED_PROPERTIES_ARE_NOT_ALIGNED'
@@ -70,6 +70,6 @@ export type RuleName =
   | 'NO_VARIANT_ADJUSTMENTS_PASSED'
   | 'INVALID_PRICES_ADJUSTMENTS';
 
-/** A field that breaks one of these rules. */
+/** A field breaks one of these rules. */
 export const brokenRule = (field: string, ruleName: RuleName, description: string): PlatformError =>
   validationError([{ field, description, violatedRule: 'OTHER', ruleName }]);

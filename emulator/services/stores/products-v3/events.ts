@@ -4,23 +4,23 @@ import { serializeProductV3 } from './serialize';
 
 const entityFqdn = 'wix.stores.catalog.v3.product';
 
-/** A product as domain events carry it: with its variants, and without what calls have to ask for. */
+/** A product as domain events carry it: with its variants, without the optional fields. */
 const entityOf = (context: Context, product: Product) =>
   serializeProductV3(context, product, () => false, true);
 
-/** Tells of a new product. */
+/** Emits that a product was created. */
 export function tellProductCreated(context: Context, product: Product): void {
   const createdEvent = { entity: entityOf(context, product) };
   context.emit({ entityFqdn, slug: 'created', entityId: product.id, createdEvent });
 }
 
-/** Tells of a changed product. */
+/** Emits that a product was updated. */
 export function tellProductUpdated(context: Context, product: Product): void {
   const updatedEvent = { currentEntity: entityOf(context, product) };
   context.emit({ entityFqdn, slug: 'updated', entityId: product.id, updatedEvent });
 }
 
-/** Tells of a product that is gone. */
+/** Emits that a product was deleted. */
 export function tellProductDeleted(context: Context, product: Product): void {
   const deletedEvent = { deletedEntity: entityOf(context, product) };
   context.emit({ entityFqdn, slug: 'deleted', entityId: product.id, deletedEvent });

@@ -2,7 +2,10 @@ import type { FieldDefinition } from '#core/documents/collection';
 
 type Kind = FieldDefinition['kind'];
 
-/** By what name products are queried and searched in catalog V3 (SDK: `V3ProductSearchSpec`): the kind, and the path. */
+/**
+ * The fields by which products are queried and searched in catalog V3 (SDK: `V3ProductSearchSpec`), each with its kind
+ * and path.
+ */
 const FIELDS: Record<string, [kind: Kind, path: string]> = {
   createdDate: ['date', 'createdDate'],
   updatedDate: ['date', 'lastUpdated'],
@@ -48,7 +51,9 @@ const FIELDS: Record<string, [kind: Kind, path: string]> = {
   'allCategoriesInfo.categories.id': ['list', 'collectionIds'],
 };
 
-/** By what name the texts of products are searched in catalog V3 (SDK: `V3ProductSearchSpec`), and the path of each. */
+/**
+ * The text fields that a search of products includes in catalog V3 (SDK: `V3ProductSearchSpec`), each with its path.
+ */
 export const SEARCHABLE_V3: Readonly<Record<string, string>> = {
   name: 'name',
   description: 'description',
@@ -59,12 +64,12 @@ export const SEARCHABLE_V3: Readonly<Record<string, string>> = {
   'physicalProperties.deliveryProfileId': 'deliveryProfileId',
 };
 
-/** What catalog V3 finds products by, under its own names. */
+/** The fields of products in catalog V3 as field definitions. */
 export const FIELDS_V3: Record<string, FieldDefinition> = Object.fromEntries(
   Object.entries(FIELDS).map(([name, [kind, path]]) => [name, { kind, path }]),
 );
 
-/** The kinds of the same paths. */
+/** The kind of each path. */
 export const PATHS_V3: Record<string, Kind> = Object.fromEntries(
   Object.values(FIELDS).map(([kind, path]) => [path, kind]),
 );

@@ -8,9 +8,9 @@ import { descendantsOf } from '../collections/tree';
 const CATEGORIES = /^(direct|all)CategoriesInfo\.categories/;
 
 /**
- * A filter of products with the categories as they are stored: those that a product is in directly. Of all its
- * categories, parents included, is what is in a category or below it.
- * @param search free text that has to be in the products too
+ * Translates the categories in a filter of products. Only a product's direct categories are stored, so a condition on
+ * all its categories, ancestors included, becomes one on a category and its descendants.
+ * @param search a free text that the products must also contain
  */
 export const productFilter = (context: Context, filter: unknown, search?: TextSearch): unknown =>
   withSearch(withStoredCategories(context, filter), search);
@@ -30,14 +30,14 @@ function withStoredCategories(context: Context, filter: unknown): unknown {
   );
 }
 
-/** The ids of a category and of all below it. */
+/** Returns the ids of a category and its descendants. */
 function below(context: Context, categoryId: string): string[] {
   const id = collectionIdOf(categoryId);
   const collection = context.documents.get(productCollections, id);
   return [id, ...(collection ? descendantsOf(context, collection).map((it) => it.id) : [])];
 }
 
-/** A condition on ids with the ids that each of them stands for. */
+/** Replaces each id in a condition by the ids that it stands for. */
 function withIds(condition: unknown, idsOf: (id: string) => string[]): unknown {
   if (typeof condition === 'string') {
     const ids = idsOf(condition);

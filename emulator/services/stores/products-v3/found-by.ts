@@ -2,7 +2,7 @@ import type { Customizations, FoundBy, Option, Variant } from '../products/parts
 import { isPreorderable, variantPrice } from '../products/rules';
 import type { EnteredProduct } from '../products/store';
 
-/** What a product with its ids is found by in catalog V3. @param currency of the site */
+/** Derives the values by which a product is found in catalog V3. @param currency that of the site */
 export function foundBy(product: EnteredProduct, currency: string): FoundBy {
   const { variants, options, modifiers = [], customTextFields, manageVariants } = product;
   const prices = variants.map((variant) => variantPrice(product, variant, currency));
@@ -28,7 +28,7 @@ export function foundBy(product: EnteredProduct, currency: string): FoundBy {
 
 const range = (values: readonly number[]) => ({ min: Math.min(...values), max: Math.max(...values) });
 
-/** The visible variant that costs least, the first of several; none where no variant is visible. */
+/** Returns the cheapest visible variant, the first if there are several; undefined if no variant is visible. */
 export function cheapestVariant(product: EnteredProduct, currency: string): Variant | undefined {
   const priceOf = (variant: Variant) => variantPrice(product, variant, currency).discountedPrice;
   return product.variants

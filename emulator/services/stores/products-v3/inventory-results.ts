@@ -6,8 +6,8 @@ import type { Product } from '../products/store';
 import type { ProductInput } from './input/types';
 
 /**
- * What became of the inventory items that requests bring with their products.
- * @param written the products with what was requested of them
+ * Returns the results for the inventory items in product requests.
+ * @param written the stored products with their requests
  */
 export function inventoryResults(
   { documents }: Context,

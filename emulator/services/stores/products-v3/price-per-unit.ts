@@ -7,7 +7,10 @@ import type { Amount } from './amounts';
 
 type Settings = Serialized<meta.PricePerUnitSettingsOriginal>;
 
-/** Of what is sold by weight, volume or length: so much of it is what a price is told for. */
+/**
+ * Returns the quantity for which the price per unit is shown; undefined unless the product is sold by weight, volume or
+ * length.
+ */
 export function unitOf({ pricePerUnit }: Product): Settings | undefined {
   const { baseQuantity, baseMeasurementUnit } = pricePerUnit ?? {};
   return baseMeasurementUnit && baseMeasurementUnit !== 'UNSPECIFIED'
@@ -15,7 +18,7 @@ export function unitOf({ pricePerUnit }: Product): Settings | undefined {
     : undefined;
 }
 
-/** How much of it one has of a variant. */
+/** Returns the quantity in a variant. */
 export function unitsOfVariant({ pricePerUnit }: Product, { unitQuantity }: Variant): Settings | undefined {
   const { totalQuantity, totalMeasurementUnit } = pricePerUnit ?? {};
   const quantity = unitQuantity ?? totalQuantity;
@@ -25,9 +28,9 @@ export function unitsOfVariant({ pricePerUnit }: Product, { unitQuantity }: Vari
 }
 
 /**
- * What so much of a variant as the product's unit costs, as calls tell it; nothing where it is not sold so.
- * @param price of the variant
- * @param send how amounts are sent
+ * Returns the price per unit of a variant as the platform sends it; undefined if it has none.
+ * @param price that of the variant
+ * @param send makes an amount as it is sent
  */
 export function pricePerUnit(
   product: Product,

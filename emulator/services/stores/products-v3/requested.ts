@@ -4,12 +4,12 @@ import { applicationError, assert } from '#core/contract/errors';
 
 export type RequestedField = meta.RequestedFieldsWithLiteralsOriginal;
 
-/** Whether an answer has a field that is left out unless it is asked for. */
+/** Whether the caller requested an optional field. */
 export type Asked = (field: RequestedField) => boolean;
 
 /**
- * What of a product was asked for (SDK: `RequestedFields`).
- * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA for who does not manage the site
+ * Returns a check for the requested optional fields of a product (SDK: `RequestedFields`).
+ * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is no manager
  */
 export function askedFor(context: Context, fields: readonly RequestedField[] = []): Asked {
   assert(!fields.includes('MERCHANT_DATA') || isManager(context), () =>

@@ -11,7 +11,7 @@ export type WireMedia = Serialized<meta.ProductMediaOriginal>;
 
 const THUMBNAIL = { width: 50, height: 50 };
 
-/** A picture or film of a product. */
+/** A picture or video of a product as the platform sends it. */
 export function serializeMediaItem(picture: Picture, asked: Asked): WireMedia {
   const { file, altText, displayName } = picture;
   const url = pictureUrl(picture);
@@ -36,7 +36,7 @@ export function serializeMediaItem(picture: Picture, asked: Asked): WireMedia {
   };
 }
 
-/** The first picture, and all of them where they are asked for. */
+/** The main picture, and all of them if requested. */
 export function serializeProductMedia({ media }: Product, asked: Asked): Serialized<meta.MediaOriginal> {
   const [main] = media;
   return {

@@ -11,10 +11,10 @@ import { serializeMediaItem } from './serialize-media';
 type WireOption = Serialized<meta.ConnectedOptionOriginal>;
 type WireModifier = Serialized<meta.ConnectedModifierOriginal>;
 
-/** What carts call an option, a modifier, a choice or a text; the platform makes it of the name. */
+/** The name of an option, modifier, choice or text in carts; the platform derives it from the name. */
 export const keyOf = (name: string): string => name;
 
-/** What buyers choose a variant by. */
+/** The options by which buyers choose a variant. */
 export function serializeOptions(product: Product, asked: Asked): WireOption[] {
   if (!product.manageVariants) return [];
   return product.options.map((option) => {
@@ -58,7 +58,7 @@ function serializeChoice(product: Product, option: Option, choice: Choice, asked
   };
 }
 
-/** What buyers choose and write besides: V1's options without variants, V3's own, and custom text fields. */
+/** The modifiers: options without variants in V1, modifiers of catalog V3, and custom text fields. */
 export function serializeModifiers(product: Product, asked: Asked): WireModifier[] {
   const choosing = [...(product.manageVariants ? [] : product.options), ...(product.modifiers ?? [])];
   const entries = [

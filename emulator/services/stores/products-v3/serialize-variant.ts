@@ -16,11 +16,11 @@ import { subscriptionPrices } from './subscriptions';
 
 type WireVariant = Serialized<meta.VariantOriginal>;
 
-/** What a product's variants are sent with. */
+/** The data with which a product's variants are sent. */
 export interface VariantScope {
   context: Context;
   product: Product;
-  /** By which it is bought again and again. */
+  /** The subscriptions by which it can be bought. */
   subscriptions: readonly SubscriptionOption[];
   asked: Asked;
 }
@@ -83,7 +83,7 @@ const shown = ({ value, description }: { value: string; description?: string }) 
   ...(description && { description }),
 });
 
-/** What a variant brings its owner; the margin has four decimal places (SDK: `RevenueDetails`). */
+/** The owner's profit on a variant; the margin has four decimal places (SDK: `RevenueDetails`). */
 function revenue(
   cost: number,
   price: number,

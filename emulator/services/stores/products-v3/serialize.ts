@@ -22,8 +22,8 @@ type WireProduct = Serialized<meta.V3ProductOriginal>;
 
 /**
  * A product of catalog V3.
- * @param asked what of it was asked for besides
- * @param withVariants whether its variants are sent too: lists have only their number
+ * @param asked the requested optional fields
+ * @param withVariants whether to include its variants: lists have only their number
  */
 export function serializeProductV3(
   context: Context,
@@ -90,7 +90,7 @@ export function serializeProductV3(
   };
 }
 
-/** What the product shares with others. */
+/** The entities that the product shares with others. */
 function sharedParts(product: Product, asked: Asked): Partial<WireProduct> {
   const { brand, brandId, ribbon, ribbonId, additionalRibbons, additionalInfoSections } = product;
   return {
@@ -108,7 +108,7 @@ function sharedParts(product: Product, asked: Asked): Partial<WireProduct> {
   };
 }
 
-/** What its owner has set of it; tags that are private are for those who manage the site. */
+/** The owner's settings; only managers see private tags. */
 function ownersSettings(product: Product, manager: boolean): Partial<WireProduct> {
   const { taxGroupId, purchaseEligibility, extendedFields, tags } = product;
   return {
@@ -119,7 +119,7 @@ function ownersSettings(product: Product, manager: boolean): Partial<WireProduct
   };
 }
 
-/** The categories that a product is in, those above them, and the path to its main one. */
+/** The categories of a product, their ancestors, and the path to its main category. */
 function categories(context: Context, product: Product, asked: Asked): Partial<WireProduct> {
   const { collectionIds, mainCategoryId } = product;
   const isAsked = asked('ALL_CATEGORIES_INFO') || asked('BREADCRUMBS_INFO');

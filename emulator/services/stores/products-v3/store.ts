@@ -3,7 +3,7 @@ import type { Product } from '../products/store';
 import type { StoreVariant } from '../products/variants';
 import { FIELDS_V3, SEARCHABLE_V3 } from './fields';
 
-/** The variants of products, as the products are searched by them (SDK: `V3ProductSearchSpec`). */
+/** Variants with the fields by which their products are searched (SDK: `V3ProductSearchSpec`). */
 const variantsOfProducts = collection<StoreVariant>('store_variants', {
   fields: {
     productId: 'string',
@@ -18,7 +18,7 @@ const variantsOfProducts = collection<StoreVariant>('store_variants', {
   },
 });
 
-/** The same products as in V1, by the names that catalog V3 has for what they are found by. */
+/** The same products as in V1, under the names by which catalog V3 queries them. */
 export const productsV3 = collection<Product>('products', {
   fields: {
     ...FIELDS_V3,

@@ -6,11 +6,11 @@ import type { Product } from '../products/store';
 import { cyclePrice } from '../subscription-options/changes';
 import { type SubscriptionOption, subscriptionOptions } from '../subscription-options/store';
 
-/** How a product is bought again and again, in the order in which it was entered. */
+/** Returns the subscriptions of a product, in the order in which they were entered. */
 export const subscriptionsOf = ({ documents }: Context, { id }: Pick<Product, 'id'>): SubscriptionOption[] =>
   documents.list(subscriptionOptions, { productIds: id });
 
-/** The same as catalog V3 tells it; nothing for a product that is only sold once. */
+/** The subscriptions as catalog V3 sends them; undefined if the product has none. */
 export function serializeSubscriptions(
   { id, allowOneTimePurchases }: Product,
   options: readonly SubscriptionOption[],
@@ -40,7 +40,7 @@ export function serializeSubscriptions(
   };
 }
 
-/** What each visible subscription of a variant costs in a cycle. @param price of the variant bought once */
+/** Returns the price per cycle of each visible subscription of a variant. @param price that of a single purchase */
 export const subscriptionPrices = (options: readonly SubscriptionOption[], price: number) =>
   options.map((option) => ({
     subscriptionId: option.id,

@@ -9,14 +9,14 @@ import { priceOf, withPrices } from './input/prices';
 
 type VariantChange = Serialized<meta.VariantOriginal>;
 
-/** A variant with all that it takes over from its product. */
+/** Returns a variant with the values that it inherits from its product. */
 export const withOwnProperties = (
   { sku, weight, cost, productDimensions, packageDimensions }: EnteredProduct,
   variant: Variant,
 ): Variant => ({ sku, weight, cost, productDimensions, packageDimensions, ...variant });
 
 /**
- * The product with a change of all its variants; what is absent stays.
+ * Returns the product with a change of all its variants; omitted fields keep their values.
  * @throws PlatformError 400 COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE
  */
 export function updateVariants(

@@ -4,7 +4,7 @@ import { type ProductCollection, productCollections } from '../collections/store
 import { type Product, products } from './store';
 
 /**
- * A product that the caller may see: hidden ones are for those who manage the catalog.
+ * Returns a product that the caller may see; only managers see hidden ones.
  * @throws PlatformError 404
  */
 export function findProduct(context: Context, id: string): Product {
@@ -13,14 +13,14 @@ export function findProduct(context: Context, id: string): Product {
   return product;
 }
 
-/** @throws PlatformError 404 without an application error: the SDK shows the number (platform facts 6.3) */
+/** @throws PlatformError 404 without an application error: the SDK shows the status code (platform facts 6.3) */
 export function findCollection({ documents }: Context, id: string): ProductCollection {
   const collection = documents.get(productCollections, id);
   assert(collection, () => notFound(`Collection ${id}`));
   return collection;
 }
 
-/** What things cost the owner is not for visitors: 403. */
+/** Visitors may not read the owner's costs. @throws PlatformError 403 */
 export function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
   assert(!asked || isManager(context), () => permissionDenied('read merchant specific data'));
 }

@@ -3,19 +3,19 @@ import { toAmount } from '#core/money';
 import type { Variant } from './parts';
 import type { EnteredProduct } from './store';
 
-/** The most that a price, a cost or a weight can be (SDK: `PriceData`, `SetValue`). */
+/** The highest price, cost or weight (SDK: `PriceData`, `SetValue`). */
 const MAX_AMOUNT = 999_999_999.99;
 
-/** Whether a number can be a price, a cost or a weight. */
+/** Whether a number is a valid price, cost or weight. */
 export const isAmount = (value: number): boolean => value >= 0 && value <= MAX_AMOUNT;
 
-/** A price or cost in the currency's smallest unit, half up. */
+/** A price or cost rounded to the currency's smallest unit, half up. */
 export const rounded = (value: number, currency: string): number => Number(toAmount(value, currency));
 
 /**
- * The product with another price. What a variant costs more or less than the product, it goes on doing (SDK:
- * "variant prices will be calculated according to the set product price").
- * @returns undefined when a price would be negative or too high
+ * Returns the product with another price. The differences of its variants' prices stay (SDK: "variant prices will be
+ * calculated according to the set product price").
+ * @returns undefined if a price would be negative or too high
  */
 export function withPrice(
   product: EnteredProduct,
@@ -33,8 +33,8 @@ export function withPrice(
 }
 
 /**
- * The product with another cost or weight, for all its variants.
- * @returns undefined when it is negative or too high
+ * Returns the product with another cost or weight, also for all its variants.
+ * @returns undefined if it is negative or too high
  */
 export function withEvery(
   product: EnteredProduct,
@@ -47,13 +47,13 @@ export function withEvery(
   return isAmount(set) ? { ...product, [key]: set, variants } : undefined;
 }
 
-/** By how much a number goes up or down (SDK: `PropertyAdjustmentData`). */
+/** A change of a number (SDK: `PropertyAdjustmentData`). */
 export interface Adjustment {
   percentage?: { rate?: number; roundToInt?: boolean };
   amount?: number;
 }
 
-/** A number after an adjustment: percentages are rounded to 2 places, or to a whole number when asked for. */
+/** Adjusts a number; a percentage is rounded to 2 places, or to a whole number if requested. */
 export function adjusted(value: number, { percentage, amount = 0 }: Adjustment): number {
   if (!percentage) return new Big(value).plus(amount).toNumber();
   const { rate = 0, roundToInt = false } = percentage;
@@ -65,8 +65,8 @@ export function adjusted(value: number, { percentage, amount = 0 }: Adjustment):
 }
 
 /**
- * The product with its cost or weight adjusted, each variant's own by itself.
- * @returns undefined when one would be negative or too high
+ * Returns the product with its cost or weight adjusted, and that of each variant.
+ * @returns undefined if one would be negative or too high
  */
 export function withEveryAdjusted(
   product: EnteredProduct,

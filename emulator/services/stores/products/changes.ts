@@ -7,7 +7,7 @@ import { changedKeys, tellAdded, tellDeleted, tellDifferent } from './events';
 import { identified } from './shared-parts/identities';
 import type { EnteredProduct, Product } from './store';
 
-/** Stores a new product and tells so. */
+/** Stores a new product and emits its creation. */
 export function addProduct(context: Context, product: EnteredProduct): Product {
   const added = saveProduct(context, product);
   if (context.site.catalogVersion === 'V1_CATALOG') tellAdded(context, added);
@@ -15,7 +15,10 @@ export function addProduct(context: Context, product: EnteredProduct): Product {
   return added;
 }
 
-/** Stores a changed product and tells what is different, by the site's version of the catalog; nothing when nothing is. */
+/**
+ * Stores a changed product and emits what has changed, in the form of the site's catalog version; does nothing if
+ * nothing changes.
+ */
 export function changeProduct(context: Context, before: Product, after: EnteredProduct): Product {
   const { inventoryStatus, optionChoices, foundBy } = before;
   const identifiedAfter = { inventoryStatus, optionChoices, foundBy, ...identified(context, after) };
@@ -33,7 +36,7 @@ export function changeProduct(context: Context, before: Product, after: EnteredP
   return saved;
 }
 
-/** Removes a product and tells so. Carts that hold it show it as not found. */
+/** Removes a product and emits its deletion. Carts that contain it show it as not found. */
 export function deleteProduct(context: Context, product: Product): void {
   if (context.site.catalogVersion === 'V1_CATALOG') tellDeleted(context, product);
   else tellProductDeleted(context, product);

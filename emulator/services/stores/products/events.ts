@@ -10,7 +10,7 @@ import type { Product } from './store';
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
 
-/** What the fields of a product are called on the wire, where that differs. */
+/** The names of product fields in events that differ from the stored ones. */
 const SERIALIZED_NAMES: Partial<Record<keyof Product, string>> = {
   price: 'priceData',
   cost: 'costAndProfitData',
@@ -18,7 +18,7 @@ const SERIALIZED_NAMES: Partial<Record<keyof Product, string>> = {
   options: 'productOptions',
   trackInventory: 'stock',
 };
-/** What changes by itself with something else. */
+/** Fields that change only because another one does. */
 const DERIVED: readonly string[] = [
   'revision',
   'lastUpdated',
@@ -30,16 +30,16 @@ const DERIVED: readonly string[] = [
   'variants',
 ];
 
-/** A value as it is stored: without members that have none. */
+/** A value as it is stored: without undefined members. */
 const stored = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value));
 
-/** The names of fields in which two versions differ. */
+/** Returns the names of the fields in which two versions differ. */
 export function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof T & string>;
   return [...keys].filter((key) => !isDeepStrictEqual(stored(before[key]), stored(after[key])));
 }
 
-/** Tells of a new product, as catalog V1 does. */
+/** Emits that a product was created, in the form of catalog V1. */
 export function tellAdded(context: Context, added: Product): void {
   const { price, media, sku } = serializeProduct(added, context);
   const payload: Serialized<meta.ProductCreatedOriginal> = {
@@ -56,7 +56,10 @@ export function tellAdded(context: Context, added: Product): void {
   context.emit({ legacyType: `${EVENTS}.ProductCreated`, entityId: added.id, payload });
 }
 
-/** Tells which fields and variants of a product are different, as catalog V1 does. @param changed its stored fields */
+/**
+ * Emits which fields and variants of a product have changed, in the form of catalog V1. @param changed the stored
+ * fields
+ */
 export function tellDifferent(
   context: Context,
   before: Product,
@@ -96,7 +99,7 @@ function changedVariants(before: Product, after: Product): Serialized<meta.Varia
   });
 }
 
-/** Tells of a product that is gone, as catalog V1 does. */
+/** Emits that a product was deleted, in the form of catalog V1. */
 export function tellDeleted(context: Context, { id }: Product): void {
   const payload: Serialized<meta.ProductDeletedOriginal> = { productId: id, originatedFromVersion };
   context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: id, payload });

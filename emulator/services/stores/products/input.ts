@@ -11,10 +11,10 @@ import { type EnteredProduct, products } from './store';
 type ProductInput = Serialized<meta.ProductOriginal>;
 
 /**
- * A product with what a caller wrote. A field that is absent stays as it is, one that is null is emptied;
- * what the platform finds out by itself is left alone (SDK: `Product`, `@readonly`).
- * @param before the product so far; for a new one, with what every new product has
- * @throws PlatformError 400 for values that no type can refuse, 409 SLUG_ALREADY_EXISTS
+ * Returns a product with the fields of a request. Omitted fields keep their values, null empties a field, and read-only
+ * fields are ignored (SDK: `Product`, `@readonly`).
+ * @param before the stored product; for a new one, the defaults
+ * @throws PlatformError 400 for values that the types cannot exclude, 409 SLUG_ALREADY_EXISTS
  */
 export function withInput(
   context: Context,
@@ -64,7 +64,7 @@ export function withInput(
   return reshaped ? withVariants(context, priced, isNew ? undefined : before) : priced;
 }
 
-/** Whether another product has a slug. */
+/** Returns a check whether another product has a slug. */
 export const slugTaken =
   ({ documents }: Context, id: string) =>
   (slug: string): boolean =>
@@ -88,14 +88,14 @@ function discountOf({ type = 'NONE', value = 0 }: NonNullable<ProductInput['disc
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** What was given of some fields. */
+/** Removes fields that are undefined. */
 function present<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }
 
 type Cleared<T> = { [Key in keyof T]?: Exclude<T[Key], null> };
 
-/** What was given of some fields, those that are null without a value. */
+/** Removes fields that are undefined, and sets those that are null to undefined. */
 function cleared<T extends object>(fields: T): Cleared<T> {
   return Object.fromEntries(
     Object.entries(fields)

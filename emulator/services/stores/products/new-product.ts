@@ -3,7 +3,7 @@ import { isoDate } from '#core/time/clock';
 import { ALL_PRODUCTS_ID } from './rules';
 import { type EnteredProduct, products } from './store';
 
-/** What a product has that nothing was said about: physical, visible, its stock not counted. It has no variant yet. */
+/** The defaults of a product: physical, visible, stock not tracked. It has no variant yet. */
 export const PLAIN_PRODUCT = {
   revision: 1,
   visible: true,
@@ -18,7 +18,7 @@ export const PLAIN_PRODUCT = {
   allowOneTimePurchases: true,
 } satisfies Partial<EnteredProduct>;
 
-/** A new product of which nothing is known yet. */
+/** Returns a new product with a new id and all defaults. */
 export function newProduct(context: Context): EnteredProduct {
   const now = isoDate(context.clock.now());
   return {
@@ -38,7 +38,10 @@ export function newProduct(context: Context): EnteredProduct {
   };
 }
 
-/** 13 digits of milliseconds and three more, above all that were given before (SDK: `Product.numericId`). */
+/**
+ * Returns an unused number: milliseconds in 13 digits and three more, above all earlier ones (SDK:
+ * `Product.numericId`).
+ */
 function nextNumericId({ documents, clock }: Context): string {
   const [last] = documents.list(products, {}, [{ fieldName: 'numericId', order: 'DESC' }], 1);
   return String(Math.max(clock.now() * 1000, Number(last?.numericId ?? 0) + 1));

@@ -1,9 +1,9 @@
 const PREFIX = 'productOptions.';
 
 /**
- * Turns conditions on `productOptions.<name>` (platform facts 7.5) into ones on the list that products keep of their
- * choices; everything else stays as it is.
- * @param filter of the query language
+ * Translates conditions on `productOptions.<name>` (platform facts 7.5) into conditions on the stored list of choices;
+ * all others stay.
+ * @param filter a filter of the query language
  */
 export function optionFilter(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(optionFilter);
@@ -16,7 +16,7 @@ export function optionFilter(filter: unknown): unknown {
   return conditions.length === 1 ? conditions[0] : { $and: conditions };
 }
 
-/** A condition on an option's choices: every text in it gets the option's name in front. */
+/** Puts the option's name in front of each choice in a condition. */
 function named(option: string, condition: unknown): unknown {
   if (typeof condition === 'string') return `${option}:${condition}`;
   if (Array.isArray(condition)) return condition.map((item) => named(option, item));

@@ -6,7 +6,7 @@ import type { Choice, Option, Variant } from './parts';
 import { DEFAULT_VARIANT_ID } from './rules';
 import type { EnteredProduct } from './store';
 
-/** How many variants a product has at most, and how many whose data is managed (SDK: `Product`). */
+/** The most variants of a product, and the most if they are managed (SDK: `Product`). */
 const MAX_VARIANTS = 1000;
 const MAX_MANAGED_VARIANTS = 300;
 const COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
@@ -14,9 +14,9 @@ const COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 const FIELD = 'product.productOptions';
 
 /**
- * Options as they are stored. An option is one of colours when every choice's value is a CSS hex colour: the
- * type cannot be written. A choice that has only a value or only a description uses it for both.
- * @param before the product's options so far: choices that stay keep their pictures
+ * Reads options as they are stored. The type of an option cannot be set: it is a colour if every choice's value is a
+ * CSS hex colour. A choice with only a value or only a description uses it for both.
+ * @param before the product's present options; choices that stay keep their pictures
  * @throws PlatformError 400 for a missing or repeated name, choice or description
  */
 export function optionsOf(
@@ -59,12 +59,12 @@ function assertDistinct(names: readonly string[], field: string): void {
 }
 
 /**
- * The product with one variant for each combination of its options' choices, or with the default variant when
- * variants are not managed. A combination that was there before keeps its variant; a new one starts with the
- * product's own price, visible, and with nothing in stock when stock is counted.
- * @param before the product so far
- * @throws PlatformError 400 for too many combinations, for managed variants without options, and for giving up
- *   managing while there are variants (SDK: `UpdateProduct.manageVariants`)
+ * Returns the product with one variant for each combination of choices or, if variants are not managed, with the
+ * default variant. An existing combination keeps its variant; a new one starts with the product's price, visible, and
+ * with stock 0 if stock is tracked.
+ * @param before the stored product
+ * @throws PlatformError 400 for too many combinations, for managed variants without options, and if managing ends while
+ * there are variants (SDK: `UpdateProduct.manageVariants`)
  */
 export function withVariants(
   { ids }: Pick<Context, 'ids'>,
@@ -103,7 +103,7 @@ export function withVariants(
   };
 }
 
-/** Every way to choose once from each option, in the order of the options. */
+/** Returns all combinations of one choice per option, in the order of the options. */
 function combinations(options: readonly Option[]): Variant['choices'][] {
   return options.reduce<Variant['choices'][]>(
     (all, { name, choices }) =>

@@ -3,112 +3,112 @@ import type { DigitalFile } from '#core/contract/catalog';
 import type { Serialized } from '#core/contract/serialized';
 import type { StoredPicture } from '#core/media-address';
 
-/** Something with an id of its own that products show by its name: a brand, a ribbon. */
+/** An entity that products show by its name: a brand or a ribbon. */
 export interface Named {
   id: string;
   name: string;
 }
 
-/** A picture or film of the media library, or one that stands somewhere else. */
+/** A picture or video of the media library or from another address. */
 export interface Picture extends StoredPicture {
-  /** What it is called in place of its file name. */
+  /** A name to show instead of the file name. */
   displayName?: string;
 }
 
-/** Sizes of a thing; V1 and V3 have the same. */
+/** The dimensions of a product or package; V1 and V3 have the same. */
 export type Dimensions = Serialized<meta.DimensionsOriginal>;
 
-/** One choice of an option; `pictures` are files of the product's own media. */
+/** A choice of an option; `pictures` are files of the product's own media. */
 export interface Choice {
-  /** A GUID, for catalog V3; given by `saveProduct`. */
+  /** A GUID, for catalog V3; set by `saveProduct`. */
   id?: string;
-  /** A CSS colour, where the option is one of colours. */
+  /** A CSS colour for an option of colours. */
   value: string;
-  /** What it is called in catalog V3. */
+  /** The name in catalog V3. */
   description: string;
   pictures?: string[];
-  /** What it adds to the price of a modifier, in the site's currency. */
+  /** The amount that a modifier's choice adds to the price, in the site's currency. */
   addedPrice?: number;
 }
 
 /**
- * Something to choose. Of a product with managed variants it is an option of both catalogs; without them it is what
- * catalog V3 calls a modifier (platform documentation: Catalog V1 to V3 Conversion Guide).
+ * An option of a product. If variants are managed, both catalogs have it as an option; otherwise catalog V3 has it as a
+ * modifier (platform documentation: Catalog V1 to V3 Conversion Guide).
  */
 export interface Option {
-  /** The customization of catalog V3 that it is; given by `saveProduct`. */
+  /** The id of its customization in catalog V3; set by `saveProduct`. */
   id?: string;
   optionType: 'drop_down' | 'color';
   name: string;
   choices: Choice[];
-  /** Whether a modifier may be left out; options never are. */
+  /** Whether a modifier may be left out; options may not. */
   optional?: boolean;
-  /** Where a modifier of catalog V3 stands among the others. */
+  /** The place of a catalog V3 modifier among the others. */
   position?: number;
 }
 
-/** A text that buyers write: V1's custom text field, V3's modifier with free text. */
+/** A text that buyers enter: a custom text field in V1, a free-text modifier in V3. */
 export interface CustomTextField {
-  /** The customization of catalog V3 that it is; given by `saveProduct`. */
+  /** The id of its customization in catalog V3; set by `saveProduct`. */
   id?: string;
   title: string;
   maxLength: number;
   mandatory: boolean;
-  /** What the modifier is called, when not as its text is. */
+  /** The modifier's name, if it differs from the text's title. */
   name?: string;
   minLength?: number;
-  /** What a text adds to the price, in the site's currency. */
+  /** The amount that a text adds to the price, in the site's currency. */
   addedPrice?: number;
   position?: number;
 }
 
-/** What buyers get when there is nothing in stock. */
+/** The preorder settings of a variant that is out of stock. */
 export interface Preorder {
   enabled: boolean;
   message?: string;
-  /** How many there can be ordered at most; counts only where stock is tracked. */
+  /** The most preorders; only counts if stock is tracked. */
   limit?: number;
-  /** How many were. */
+  /** The number of preorders so far. */
   counter: number;
 }
 
 /**
- * What a buyer takes home. A product whose variants are not managed has one, the default variant,
- * whatever its options (platform facts 8.12).
+ * An item that can be bought. A product whose variants are not managed has one, the default variant, whatever its
+ * options (platform facts 8.12).
  */
 export interface Variant {
-  /** A GUID; `DEFAULT_VARIANT_ID` when variants are not managed. */
+  /** A GUID; `DEFAULT_VARIANT_ID` if variants are not managed. */
   id: string;
   /** Option name to the choice's description. */
   choices: Record<string, string>;
   visible: boolean;
-  /** Differs from the product's own. In the site's currency. */
+  /** In the site's currency; missing if it is the product's price. */
   price?: number;
   /**
-   * What it costs before a discount of its own: `price` is what is paid then, and the product's discount does not count.
-   * Catalog V3 alone writes it, where V1's one discount for all variants cannot say it.
+   * The price before the variant's own discount: `price` is what the buyer pays then, and the product's discount does
+   * not apply. Only catalog V3 sets it, if V1's single discount for all variants cannot express it.
    */
   compareAtPrice?: number;
   /** Pounds. */
   weight?: number;
   sku?: string;
   barcode?: string;
-  /** What it costs the owner, when that differs from the product's own. */
+  /** The owner's cost, if it differs from the product's. */
   cost?: number;
   productDimensions?: Dimensions;
   packageDimensions?: Dimensions;
-  /** How much one has of what is sold by weight, volume or length, when that differs from the product's own. */
+  /** The quantity in the product's unit of weight, volume or length, if it differs from the product's. */
   unitQuantity?: number;
-  /** When it differs from the product's own. */
+  /** If it differs from the product's. */
   digitalFile?: DigitalFile;
-  /** What is left; counts only when its inventory is tracked. */
+  /** The number left; only counts if stock is tracked. */
   quantity: number;
-  /** Counts only when it is not. */
+  /** Only counts if stock is not tracked. */
   inStock: boolean;
-  /** Whether its inventory is tracked, when that differs from the product's own: catalog V3 alone tells them apart. */
+  /** Whether its stock is tracked, if that differs from the product's; only in catalog V3. */
   trackQuantity?: boolean;
   preorder?: Preorder;
-  /** Of catalog V3: that no inventory item was made for it yet. There is nothing to sell. */
+  /** Catalog V3: it has no inventory item yet, so it cannot be sold. */
   withoutInventory?: boolean;
 }
 
@@ -117,25 +117,25 @@ export interface Discount {
   value: number;
 }
 
-/** A text with a heading on a product's page; catalog V3 shares them between products. */
+/** A text with a heading on a product's page; in catalog V3 products share them. */
 export interface InfoSection extends Serialized<meta.AdditionalInfoSectionOriginal> {
-  /** A GUID, for catalog V3; given by `saveProduct`. */
+  /** A GUID, for catalog V3; set by `saveProduct`. */
   id?: string;
-  /** What the owner tells it from others by. */
+  /** A name by which the owner tells it from others. */
   uniqueName?: string;
 }
 
-/** What products are found by besides what their owner entered; `saveProduct` keeps it up to date. */
+/** Derived values by which products are found; `saveProduct` keeps them up to date. */
 export interface FoundBy {
-  /** What its variants cost, in the site's currency. */
+  /** The range of its variants' prices, in the site's currency. */
   actualPrice: { min: number; max: number };
-  /** What they cost before discounts; none without any. */
+  /** The range of the prices before discounts; missing without any. */
   compareAtPrice?: { min: number; max: number };
   /** Pounds. */
   weight: { min: number; max: number };
   preorderStatus: 'ENABLED' | 'DISABLED' | 'PARTIALLY_ENABLED';
   preorderAvailability: 'ALL_VARIANTS' | 'NO_VARIANTS' | 'SOME_VARIANTS';
-  /** As catalog V3 calls it. */
+  /** Named as in catalog V3. */
   productType: 'PHYSICAL' | 'DIGITAL';
   /** The SKU of the cheapest visible variant. */
   minPriceSku?: string;
@@ -145,7 +145,7 @@ export interface FoundBy {
   modifiers: Customizations;
 }
 
-/** What a product can be asked for by its options, or by its modifiers. */
+/** The ids and names by which a product is found through its options or its modifiers. */
 export interface Customizations {
   ids: string[];
   names: string[];

@@ -75,7 +75,7 @@ describe('prices', () => {
   test.each([
     [38, 'PERCENT', 15, 32.3],
     [0.3, 'PERCENT', 10, 0.27],
-    // Half a cent goes up, where binary fractions would let it fall: 1.005 * 100 is 100.49999999999999.
+    // Half a cent is rounded up, although binary fractions would round it down: 1.005 * 100 is 100.49999999999999.
     [2.01, 'PERCENT', 50, 1.01],
     [72, 'AMOUNT', 12, 60],
     [72, 'AMOUNT', 80, 0],
@@ -85,7 +85,7 @@ describe('prices', () => {
     expect(discountedPrice(price, { type, value }, 'USD')).toBe(expected);
   });
 
-  test('a currency without cents has none after the discount either', () => {
+  test('a currency without cents has none after a discount either', () => {
     expect(discountedPrice(1999, { type: 'PERCENT', value: 33 }, 'JPY')).toBe(1339);
   });
 
@@ -105,7 +105,7 @@ describe('prices', () => {
     );
   });
 
-  test('a variant’s own price counts, with the product’s discount on it', () => {
+  test('a variant’s own price gets the product’s discount too', () => {
     const reduced = { ...managed, discount: { type: 'PERCENT', value: 50 } as const };
     expect(reduced.variants.map((it) => variantPrice(reduced, it, 'USD'))).toEqual([
       { price: 28, discountedPrice: 14 },
@@ -116,7 +116,7 @@ describe('prices', () => {
 });
 
 describe('choosing a variant', () => {
-  test('by its id, or by a choice for every option, by value or description', () => {
+  test('by its id, or by a choice for each option, by value or description', () => {
     expect(selectedVariant(managed, { variantId: 'sage-m' })?.id).toBe('sage-m');
     expect(selectedVariant(managed, { choices: { Glaze: 'Sage', Size: 'M' } })?.id).toBe('sage-m');
     expect(selectedVariant(managed, { choices: { Glaze: '#8a9a7b', Size: 'M' } })?.id).toBe('sage-m');
@@ -135,7 +135,7 @@ describe('choosing a variant', () => {
     expect(selectedVariant(managed, selection)).toBeUndefined();
   });
 
-  test('without managed variants there is the default one, for any choices of the product', () => {
+  test('a product without managed variants has the default variant, for all valid choices', () => {
     const plate = product({ options: [size] });
     expect(selectedVariant(product(), {})?.id).toBe(DEFAULT_VARIANT_ID);
     expect(selectedVariant(product(), { variantId: DEFAULT_VARIANT_ID })?.id).toBe(DEFAULT_VARIANT_ID);
@@ -152,7 +152,7 @@ describe('choosing a variant', () => {
 });
 
 describe('stock', () => {
-  test('is what is counted, or what the owner says when it is not', () => {
+  test('is the quantity if tracked, otherwise what the owner says', () => {
     const [none, some] = managed.variants as [Variant, Variant];
     expect([isInStock(managed, none), isInStock(managed, some)]).toEqual([false, true]);
     const untracked = { ...managed, trackInventory: false };
@@ -170,7 +170,7 @@ describe('stock', () => {
     expect(inventoryStatus(product({ manageVariants: true, variants }))).toBe(status);
   });
 
-  test('never goes below zero, whatever is taken, and only of the variant that was sold', () => {
+  test('never goes below zero, and changes only for the sold variant', () => {
     const quantity = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(quantity, fc.array(fc.integer({ min: 1, max: 100_000 })), (start, takes) => {
@@ -185,7 +185,7 @@ describe('stock', () => {
     );
   });
 
-  test('is not counted down where nothing is counted', () => {
+  test('does not change if it is not tracked', () => {
     const untracked = product({ trackInventory: false });
     expect(withStock(untracked, DEFAULT_VARIANT_ID, -3)).toBe(untracked);
   });
@@ -197,7 +197,7 @@ test('an inventory item’s id is the complement of the product’s', () => {
   );
 });
 
-test('conditions on options become conditions on the choices that a product keeps', () => {
+test('conditions on options become conditions on the stored choices', () => {
   expect(optionFilter({ 'productOptions.Size': 'M', name: { $startsWith: 'M' } })).toEqual({
     $and: [{ optionChoices: 'Size:M' }, { name: { $startsWith: 'M' } }],
   });

@@ -9,7 +9,7 @@ import type { Product } from './store';
 
 type PriceData = Serialized<meta.PriceDataOriginal>;
 
-/** A price before and after the discount: JSON numbers, with the texts that people read (platform facts 8.8). */
+/** A price before and after the discount, as numbers and as formatted texts (platform facts 8.8). */
 export function serializePrice(product: Product, variant: Variant, { site }: Context): PriceData {
   const { currency, locale } = site;
   const { price, discountedPrice } = variantPrice(product, variant, currency);
@@ -36,7 +36,7 @@ function pricePerUnit(
   return Number(toAmount(new Big(price).times(baseQuantity).div(totalQuantity), currency));
 }
 
-/** What the product brings its owner. The margin has four decimal places (SDK: CostAndProfitData). */
+/** The owner's profit on a product. The margin has four decimal places (SDK: CostAndProfitData). */
 export function serializeCostAndProfit(cost: number, price: number, { site }: Context) {
   const format = (amount: number) =>
     formatAmount(toAmount(amount, site.currency), site.currency, site.locale);

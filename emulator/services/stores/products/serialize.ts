@@ -16,8 +16,8 @@ type DimensionsOfThing = Pick<Product, 'productDimensions' | 'packageDimensions'
 type WireOption = Serialized<meta.ProductOptionOriginal>;
 
 /**
- * Pictures as catalog V1 sends them: plain addresses with sizes (platform facts 8.4). One from elsewhere is not
- * fetched: its size is said to be that of the others, and it is its own thumbnail.
+ * Pictures as catalog V1 sends them: plain addresses with sizes (platform facts 8.4). A picture from elsewhere is not
+ * fetched: it gets the size of the others, and is its own thumbnail.
  */
 export function serializeMedia(pictures: readonly Picture[]): WireMedia {
   const items = pictures.map((picture) => {
@@ -54,7 +54,7 @@ const dimensionsOf = ({ productDimensions, packageDimensions }: DimensionsOfThin
 
 const measured = (dimensions: Dimensions): Dimensions => ({ unit: 'UNKNOWN_DIMENSIONS_UNIT', ...dimensions });
 
-/** SEO data with all that its tags and settings say by saying nothing. */
+/** SEO data with the defaults of its tags and settings. */
 export const seoOnWire = ({ tags = [], settings }: NonNullable<Product['seoData']>) => ({
   tags: tags.map((tag) => ({ type: '', children: '', custom: false, disabled: false, ...tag })),
   ...(settings && {
@@ -99,8 +99,8 @@ export function serializeVariant(
 }
 
 /**
- * The options, each choice with whether something that has it can be bought.
- * @param reachable the variants that a choice leads to
+ * The options; each choice says whether a variant with it can be bought.
+ * @param reachable returns the variants with a choice
  */
 export function serializeOptions(
   product: Product,
@@ -126,7 +126,7 @@ export function serializeOptions(
 
 /**
  * A product of catalog V1.
- * @param merchant whether costs, which only concern the owner, are sent too
+ * @param merchant whether to include costs, which are for the owner only
  */
 export function serializeProduct(product: Product, context: Context, merchant = false): WireProduct {
   const main = product.variants[0];

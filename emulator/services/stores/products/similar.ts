@@ -1,15 +1,14 @@
 import type { Context } from '#core/contract/context';
 import { type Product, products } from './store';
 
-/** How many products of the same categories are looked at: a category may have any number of them. */
+/** The most products of the same categories that are compared; a category can have any number of them. */
 const LOOKED_AT = 500;
 
 const NEWEST_FIRST = [{ fieldName: 'createdDate', order: 'DESC' }];
 
 /**
- * Products that visitors may see besides some others: first those that share the most categories with them, then the
- * newest.
- * @returns ids, without those of the products themselves
+ * Finds visible products similar to others: first those that share the most categories with them, then the newest.
+ * @returns ids, without those of the given products
  */
 export function similarProducts(
   { documents }: Context,

@@ -17,12 +17,12 @@ import type { StoreVariant } from './variants';
 
 const NAME_LENGTH = 80;
 
-/** What a variant is found by over all products: the two ids, each of 36 characters, with a hyphen between. */
+/** The id of a variant among those of all products: both ids of 36 characters, joined by a hyphen. */
 const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
 
 /**
- * The variants of a product as they are queried by themselves. The collection of all products is left out:
- * its id is no GUID, which is what `collectionIds` holds here (SDK: `StoreVariant`).
+ * Returns the variants of a product for queries over all products. Its `collectionIds` must be GUIDs, so the collection
+ * of all products is left out (SDK: `StoreVariant`).
  */
 export function storeVariantsOf(product: Product, currency: string): StoreVariant[] {
   return product.variants.map((variant) => {
@@ -78,7 +78,7 @@ function foundByV3(product: Product, variant: Variant, currency: string): StoreV
   };
 }
 
-/** A variant by itself (SDK: `StoreVariant`). */
+/** A variant as queries over all products send it (SDK: `StoreVariant`). */
 export function serializeStoreVariant({
   picture,
   visible: _visible,

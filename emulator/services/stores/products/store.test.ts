@@ -11,7 +11,7 @@ createDocuments(database, [products], createCountCache(database));
 
 const cheap = { price: { $gte: 10, $lte: 40 } };
 
-// What the storefront's filters and sorts ask for, as visitors see it.
+// The filters and sorts of the storefront, with visitors' rights.
 test.each([
   ['newest', {}, 'createdDate', 'DESC'],
   ['price', {}, 'price', 'ASC'],
@@ -20,7 +20,7 @@ test.each([
   ['last change', {}, 'lastUpdated', 'DESC'],
   ['price, within a range', cheap, 'price', 'ASC'],
   ['last change, by a part of the name', { name: { $contains: 'bowl' } }, 'lastUpdated', 'DESC'],
-])('a page by %s is read from an index, in its order', (_, filter, fieldName, order) => {
+])('reads a page by %s from an index, in its order', (_, filter, fieldName, order) => {
   const plan = planOf(filter, fieldName, order);
   expect(plan).toContain(`USING INDEX ${products.name}:visible`);
   expect(plan).not.toContain('TEMP B-TREE');
@@ -29,11 +29,11 @@ test.each([
 test.each([
   ['name, within a range of prices', cheap, 'name', 'ASC'],
   ['name, of a collection', { collectionIds: { $hasSome: ['a'] }, ...cheap }, 'name', 'ASC'],
-])('a page by %s looks at no product beyond the range', (_, filter, fieldName, order) => {
+])('reads no product beyond the range for a page by %s', (_, filter, fieldName, order) => {
   expect(planOf(filter, fieldName, order)).toContain('USING INDEX products:visible+price (');
 });
 
-/** How SQLite reads a page of products that visitors may see. */
+/** Returns SQLite's query plan for a page of visible products. */
 function planOf(filter: object, fieldName: string, order: string): string {
   const where = filterSql(products, { $and: [{ visible: true }, filter] });
   const sort = sortSql(sortTerms(products, [{ fieldName, order }]));

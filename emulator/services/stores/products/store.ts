@@ -18,27 +18,27 @@ import type {
 type WireProduct = Serialized<metaV3.V3ProductOriginal>;
 
 /**
- * A product as it is stored, one for both catalogs: what its owner entered, and what queries need to know. What only
- * catalog V3 has is optional, so that V1 need not know it.
+ * A product as it is stored, the same for both catalogs: the owner's data, and derived data for queries. Fields that
+ * only catalog V3 has are optional, so that V1 can ignore them.
  */
 export interface Product {
   id: string;
   /** 16 digits, ascending with creation. */
   numericId: string;
-  /** How often it was changed, from 1. */
+  /** The number of changes, from 1. */
   revision: number;
   name: string;
   slug: string;
-  /** What catalog V3 finds it by in place of its id, for good. */
+  /** A permanent name by which catalog V3 finds it instead of its id. */
   handle: string;
   visible: boolean;
-  /** Whether it is sold over a counter. */
+  /** Whether it is sold at a point of sale. */
   visibleInPos: boolean;
   productType: 'physical' | 'digital';
   digitalFile?: DigitalFile;
   /** HTML, as the owner's editor wrote it. */
   description: string;
-  /** The same as rich content, where it was written so. */
+  /** The description as rich content, if it was written as such. */
   richDescription?: WireProduct['description'];
   sku?: string;
   /** Pounds. */
@@ -46,20 +46,20 @@ export interface Product {
   productDimensions?: Dimensions;
   packageDimensions?: Dimensions;
   brand?: string;
-  /** Of the brand; given by `saveProduct`. */
+  /** The id of the brand; set by `saveProduct`. */
   brandId?: string;
   ribbon?: string;
-  /** Of the ribbon; given by `saveProduct`. */
+  /** The id of the ribbon; set by `saveProduct`. */
   ribbonId?: string;
   additionalRibbons?: Named[];
   /** Before the discount, in the site's currency. */
   price: number;
-  /** What it costs the owner, for whom alone it is shown. */
+  /** The owner's cost, shown only to managers. */
   cost?: number;
   discount: Discount;
   pricePerUnit?: Serialized<meta.PricePerUnitDataOriginal>;
   options: Option[];
-  /** Of catalog V3: what buyers choose of a product with managed variants besides these. */
+  /** Catalog V3: the modifiers of a product with managed variants. */
   modifiers?: Option[];
   customTextFields: CustomTextField[];
   additionalInfoSections: InfoSection[];
@@ -70,7 +70,7 @@ export interface Product {
   variants: Variant[];
   media: Picture[];
   collectionIds: string[];
-  /** The category whose path leads to it. */
+  /** The category in its breadcrumbs. */
   mainCategoryId?: string;
   taxGroupId?: string;
   fulfillerId?: string;
@@ -78,22 +78,24 @@ export interface Product {
   purchaseEligibility?: WireProduct['purchaseEligibility'];
   extendedFields?: WireProduct['extendedFields'];
   tags?: WireProduct['tags'];
-  /** Whether what is sold by subscription is sold once, too. */
+  /** Whether a product with subscriptions can also be bought once. */
   allowOneTimePurchases: boolean;
   createdDate: string;
   lastUpdated: string;
   /** Kept up to date by `saveProduct`. */
   inventoryStatus: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK';
-  /** `<option>:<choice>` of every choice, for filters by option; kept up to date by `saveProduct`. */
+  /** `<option>:<choice>` for each choice, for filters by option; kept up to date by `saveProduct`. */
   optionChoices: string[];
   /** Kept up to date by `saveProduct`. */
   foundBy: FoundBy;
 }
 
-/** A product without what `saveProduct` finds out by itself. */
+/** A product without the fields that `saveProduct` derives. */
 export type EnteredProduct = Omit<Product, 'inventoryStatus' | 'optionChoices' | 'foundBy'>;
 
-/** What products can be queried by (platform facts 7.5): the SDK's names, and the REST names beside them. */
+/**
+ * The fields by which products can be queried (platform facts 7.5): the SDK's names, and the REST names beside them.
+ */
 export const products = collection<Product>('products', {
   fields: {
     numericId: 'string',

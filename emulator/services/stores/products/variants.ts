@@ -2,7 +2,7 @@ import { collection } from '#core/documents/collection';
 import type { Picture } from './parts';
 import type { Product } from './store';
 
-/** What can be bought, one by one over all products; kept up to date by `saveProduct`. */
+/** A variant for queries over all products; kept up to date by `saveProduct`. */
 export interface StoreVariant {
   /** `<product id>-<variant id>` */
   id: string;
@@ -18,15 +18,15 @@ export interface StoreVariant {
   picture?: Picture;
   /** Whether visitors see both product and variant. */
   visible: boolean;
-  /** Of catalog V3. */
+  /** For catalog V3. */
   v3: VariantFoundBy;
 }
 
-/** What catalog V3 finds variants by besides. */
+/** Further fields by which catalog V3 finds variants. */
 interface VariantFoundBy {
-  /** Its id, which is a GUID there. */
+  /** Its id, which must be a GUID there. */
   guid: string;
-  /** Of the variant by itself. */
+  /** The variant's own setting. */
   visible: boolean;
   sku?: string;
   barcode?: string;

@@ -11,8 +11,8 @@ interface Positioned {
 }
 
 /**
- * The promotions that a category shows, by their places: its own, and those of categories above it that apply to what is
- * below. At one place the one that was enabled last is shown (SDK: resolvePromotions).
+ * Returns the promotions of a category by their places: its own, and those of its ancestors that apply to
+ * subcategories. If several have the same place, the one enabled last is shown (SDK: resolvePromotions).
  * @throws PlatformError 404 CATEGORY_NOT_FOUND
  */
 export function effectivePromotions(context: Context, categoryId: string): Positioned[] {
@@ -39,7 +39,7 @@ export function effectivePromotions(context: Context, categoryId: string): Posit
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Whether a promotion is shown rather than another one. */
+/** Whether a promotion takes precedence over another one. */
 function isBefore(one: Promotion, other: Promotion): boolean {
   if (one.activationDate !== other.activationDate) return one.activationDate > other.activationDate;
   return one.id < other.id;

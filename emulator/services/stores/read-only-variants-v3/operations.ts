@@ -8,14 +8,14 @@ import { serializeReadOnlyVariants } from './serialize';
 import { readOnlyVariants } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
-/** A page holds so many, unless another number is asked for (SDK: `CursorPaging`). */
+/** The page size, unless another one is requested (SDK: `CursorPaging`). */
 const PAGE = { defaultLimit: 100, maxLimit: 1000 };
-/** Visitors see what is visible of visible products. */
+/** Only managers see hidden variants and those of hidden products. */
 const VISIBLE = { visible: true, 'productData.visible': true };
 
 const scopeOf = (context: Context) => !isManager(context) && { scope: VISIBLE };
 
-/** A filter by the GUIDs of variants, where V1 has ids of another form. */
+/** Translates variant ids in a filter into the stored GUIDs: V1 has ids of another form. */
 function withGuids(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(withGuids);
   if (!isObject(filter)) return filter;
@@ -27,7 +27,7 @@ function withGuids(filter: unknown): unknown {
   );
 }
 
-/** Variants over all products of catalog V3. */
+/** The variants of all catalog V3 products. */
 export const readOnlyVariantsOperations = moduleOperations('stores.readOnlyVariantsV3', meta, READ, {
   queryVariants({ query = {}, fields }, context) {
     const { items, pagingMetadata } = context.documents.queryByCursor(
@@ -37,7 +37,6 @@ export const readOnlyVariantsOperations = moduleOperations('stores.readOnlyVaria
     );
     return { variants: serializeReadOnlyVariants(context, items, fields), pagingMetadata };
   },
-
   searchVariants({ search = {}, fields }, context) {
     const { filter, search: text, aggregations, timeZone, ...paging } = search;
     const { documents } = context;

@@ -9,8 +9,8 @@ import { serializeVariantV3 } from '../products-v3/serialize-variant';
 import { subscriptionsOf } from '../products-v3/subscriptions';
 
 /**
- * Variants by themselves, each with what concerns it of its product.
- * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA for who does not manage the site
+ * Variants as queries over all products send them, each with fields of its product.
+ * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is no manager
  */
 export function serializeReadOnlyVariants(
   context: Context,

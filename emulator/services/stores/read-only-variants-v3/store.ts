@@ -1,7 +1,9 @@
 import { collection } from '#core/documents/collection';
 import type { StoreVariant } from '../products/variants';
 
-/** The variants of all products, by what catalog V3 searches them by (SDK: `ReadOnlyVariantSearchSpec`). */
+/**
+ * The variants of all products, with the fields by which catalog V3 searches them (SDK: `ReadOnlyVariantSearchSpec`).
+ */
 export const readOnlyVariants = collection<StoreVariant>('store_variants', {
   fields: {
     guid: { kind: 'string', path: 'v3.guid' },

@@ -1,13 +1,13 @@
 import type { Picture } from '../products/parts';
 
-/** A picture as calls of catalog V3 send it: a file of the media library by its id, or any other by its address. */
+/** A picture in requests of catalog V3: a file of the media library by its id, or any other by its address. */
 interface Image {
   id?: string;
   url?: string;
   altText?: string | null;
 }
 
-/** A picture as it is stored; one from elsewhere is called by the end of its address. */
+/** Reads a picture as it is stored; one from elsewhere gets the last part of its address as its file name. */
 export function pictureOfImage({ id, url, altText }: Image): Picture | undefined {
   if (id) return { file: id, altText: altText ?? '' };
   if (!url) return undefined;

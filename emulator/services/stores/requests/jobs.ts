@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 
 /**
- * Does a job that the platform does after it has answered: something to each of several, of which some may be refused;
- * the platform's job tells of these, and the answer has its id alone.
+ * Runs a job that the platform does after it has answered: work for each of several items. Some items may fail; the
+ * platform reports them in the job, and the answer has only the job's id.
  * @param work throws before it stores anything, or succeeds
  */
 export function runJob<Item>({ ids }: Context, items: readonly Item[], work: (item: Item) => void) {

@@ -5,20 +5,20 @@ import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { namedGuid } from '#core/ids';
 
-/** A name that products carry: a brand or a ribbon. */
+/** A name that products share: a brand or a ribbon. */
 export interface Label extends Entity {
   name: string;
 }
 
 export interface LabelKind<Name extends string = string> extends EntityKind<Label, Name> {
-  /** How many a site has at most, and the rule that says so. */
+  /** The most labels of this kind on a site, and the rule's name in the error. */
   limit: number;
   limitRule: string;
-  /** Whether no two of them have the same name. */
+  /** Whether the names must be unique. */
   unique: boolean;
 }
 
-/** A change of a name, as requests carry it. */
+/** The change of a name in a request. */
 export interface LabelChange {
   id?: string | null;
   revision?: string | null;
@@ -27,7 +27,7 @@ export interface LabelChange {
 
 /**
  * Checks a name.
- * @throws PlatformError 400 REQUIRED_FIELD or rule ONLY_SPACES_STRING_ERROR; 409 ALREADY_EXISTS for another's
+ * @throws PlatformError 400 REQUIRED_FIELD or rule ONLY_SPACES_STRING_ERROR; 409 ALREADY_EXISTS if another label has it
  */
 function assertName(
   { documents }: Context,
@@ -44,7 +44,7 @@ function assertName(
 
 /**
  * Makes a label.
- * @throws PlatformError as `assertName`; 400 with the rule of the kind when there are too many
+ * @throws PlatformError as `assertName`; 400 with the kind's rule beyond the limit
  */
 export function addLabel(context: Context, kind: LabelKind, name: string | undefined): Label {
   assertName(context, kind, name);
@@ -57,20 +57,20 @@ export function addLabel(context: Context, kind: LabelKind, name: string | undef
   return createEntity(context, kind, { name });
 }
 
-/** The label of a name, which is made where there is none. @throws PlatformError as `addLabel` */
+/** Returns the label with this name; makes one if there is none. @throws PlatformError as `addLabel` */
 export const getOrCreateLabel = (context: Context, kind: LabelKind, name: string): Label =>
   context.documents.find(kind.collection, { name }) ?? addLabel(context, kind, name);
 
 /**
- * The label of a name that a product has: catalog V1 knows no limit. Its id comes of the name, so that the demo site's
- * are the same everywhere.
+ * Returns the label of a product, and makes it if there is none: catalog V1 has no limit. Its id is derived from the
+ * name, so that those of the demo site are always the same.
  */
 export const labelNamed = (context: Context, kind: LabelKind, name: string): Label =>
   context.documents.find(kind.collection, { name }) ??
   createEntity(context, kind, { name }, namedGuid(kind.name, name));
 
 /**
- * Gives a label another name; without one it keeps its own.
+ * Renames a label; without a name it keeps its own.
  * @throws PlatformError 404; 400 without a revision or as `assertName`; 409 REVISION_MISMATCH, ALREADY_EXISTS
  */
 export function renameLabel(context: Context, kind: LabelKind, change: LabelChange): Label {

@@ -1,7 +1,7 @@
 import { assert, invalidField } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
 
-/** A query of catalog V1: filter and sort are JSON in texts (platform facts 7.5). */
+/** A query of catalog V1: filter and sort are JSON texts (platform facts 7.5). */
 interface StringQuery {
   filter?: string | null;
   /** `[{"price":"desc"}]` */
@@ -10,8 +10,8 @@ interface StringQuery {
 }
 
 /**
- * Reads such a query as the query language has it.
- * @throws PlatformError 400 for texts that are no JSON of an object, or of a list of sorts
+ * Translates such a query into the query language.
+ * @throws PlatformError 400 unless the filter is the JSON of an object, and the sort that of a list
  */
 export function readStringQuery({ filter, sort, paging }: StringQuery = {}) {
   return {

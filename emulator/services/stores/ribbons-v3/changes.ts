@@ -7,8 +7,8 @@ import { type Label, type LabelChange, renameLabel } from '../requests/labels';
 import { RIBBONS } from './store';
 
 /**
- * A ribbon as calls answer it.
- * @param fields what goes out besides
+ * A ribbon as the platform sends it.
+ * @param fields the requested optional fields
  */
 export const serializeRibbon = (
   context: Context,
@@ -21,7 +21,7 @@ export const serializeRibbon = (
   }),
 });
 
-/** Gives a ribbon another name, on its products too. @throws PlatformError as `renameLabel` */
+/** Renames a ribbon, also in its products. @throws PlatformError as `renameLabel` */
 export function renameRibbon(context: Context, change: LabelChange): Label {
   const ribbon = renameLabel(context, RIBBONS, change);
   const { id, name } = ribbon;
@@ -35,7 +35,7 @@ export function renameRibbon(context: Context, change: LabelChange): Label {
   return ribbon;
 }
 
-/** Deletes a ribbon and takes it off the products that have it. */
+/** Deletes a ribbon and removes it from its products. */
 export function removeRibbon(context: Context, ribbon: Label): void {
   deleteEntity(context, RIBBONS, ribbon);
   changeAssigned(context, having.ribbon(ribbon.id), ({ additionalRibbons, ...product }) => {

@@ -12,29 +12,25 @@ import { RIBBONS, ribbons } from './store';
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Ribbons of products. A deleted one is taken off the products that have it (SDK: deleteRibbon). */
+/** Ribbons of products. A deleted ribbon is removed from its products (SDK: deleteRibbon). */
 export const ribbonsOperations: Operation[] = [
   ...moduleOperations('stores.ribbonsV3', meta, MANAGE, {
     createRibbon: ({ ribbon }, context) => ({
       ribbon: serializeRibbon(context, addLabel(context, RIBBONS, ribbon.name)),
     }),
-
     updateRibbon: ({ ribbon, fields }, context) => ({
       ribbon: serializeRibbon(context, renameRibbon(context, ribbon), fields),
     }),
-
     deleteRibbon({ ribbonId }, context) {
       removeRibbon(context, findEntity(context, RIBBONS, ribbonId));
       return {};
     },
-
     bulkCreateRibbons: (request, context) =>
       doEachEntity(
         request.ribbons,
         ({ name }) => addLabel(context, RIBBONS, name),
         request.returnEntity ? (ribbon) => serializeRibbon(context, ribbon) : undefined,
       ),
-
     bulkUpdateRibbons: (request, context) =>
       doEachEntity(
         request.ribbons,
@@ -45,18 +41,15 @@ export const ribbonsOperations: Operation[] = [
         request.returnEntity ? (ribbon) => serializeRibbon(context, ribbon, request.fields) : undefined,
         ({ ribbon }) => ribbon?.id,
       ),
-
     getOrCreateRibbon: (request, context) => ({
       ribbon: serializeRibbon(context, getOrCreateRibbon(context, request.ribbonName), request.fields),
     }),
-
     bulkGetOrCreateRibbons: (request, context) =>
       doEachEntity(
         request.ribbonNames,
         (name) => getOrCreateRibbon(context, name),
         (ribbon) => serializeRibbon(context, ribbon, request.fields),
       ),
-
     bulkDeleteRibbons: ({ ribbonIds }, context) =>
       doEachEntity(
         ribbonIds,
@@ -74,13 +67,11 @@ export const ribbonsOperations: Operation[] = [
     getRibbon: ({ ribbonId, fields }, context) => ({
       ribbon: serializeRibbon(context, findEntity(context, RIBBONS, ribbonId), fields),
     }),
-
     queryRibbons({ query, fields }, context) {
       const options = { defaultLimit: 100, maxLimit: 100 };
       const { items, pagingMetadata } = context.documents.queryByCursor(ribbons, query ?? {}, options);
       return { ribbons: items.map((ribbon) => serializeRibbon(context, ribbon, fields)), pagingMetadata };
     },
-
     countRibbons: ({ filter }, context) => ({
       count: context.documents.count(ribbons, filter ?? {}),
     }),

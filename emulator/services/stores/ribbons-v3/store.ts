@@ -11,7 +11,7 @@ export const RIBBONS: LabelKind<'ribbon'> = {
   views: [
     { fqdn: 'wix.stores.catalog.v3.ribbon', catalogVersion: 'V3_CATALOG', serialize: (ribbon) => ribbon },
   ],
-  // The SDK names neither a rule nor a number: as many as brands.
+  // The SDK names neither a rule nor a number, so the limit is that of brands.
   limit: 1000,
   limitRule: 'RIBBON_LIMIT_EXCEEDED',
   unique: false,

@@ -7,10 +7,10 @@ import type { Option, Picture, Variant } from '../products/parts';
 import { DEFAULT_VARIANT_ID } from '../products/rules';
 import type { EnteredProduct } from '../products/store';
 
-/** Columns without which there is no product. */
+/** The required columns. */
 const NEEDED_COLUMNS = ['handleId', 'fieldType', 'name', 'price'] as const;
 
-/** How many options, and additional sections, a line has columns for. */
+/** The numbers in the columns of options and additional sections. */
 const NUMBERED = [1, 2, 3, 4, 5, 6];
 
 /** All columns of the platform's own export. */
@@ -35,14 +35,14 @@ const COLUMNS: readonly string[] = [
     `productOptionDescription${number}`,
     `additionalInfoTitle${number}`,
     `additionalInfoDescription${number}`,
-    // The emulator does not read these; every export has them.
+    // The emulator ignores these, but every export has them.
     `customTextField${number}`,
     `customTextCharLimit${number}`,
     `customTextMandatory${number}`,
   ]),
 ];
 
-/** Notes columns that no product has: what stands in them would be lost. */
+/** Refuses unknown columns, whose contents would be lost. */
 function refuseStrange(file: SeedFile, columns: readonly string[]): void {
   for (const column of columns.filter((it) => !COLUMNS.includes(it))) {
     const meant = COLUMNS.find((it) => it.toLowerCase() === column.toLowerCase().replace(/\W|_/g, ''));
@@ -50,13 +50,13 @@ function refuseStrange(file: SeedFile, columns: readonly string[]): void {
   }
 }
 
-/** A product of a file, with the collections that it names. */
+/** A product of a file, with the names of its collections. */
 export interface ReadProduct {
   product: Omit<EnteredProduct, 'numericId' | 'createdDate' | 'lastUpdated' | 'collectionIds'>;
   collections: string[];
 }
 
-/** One line of the file, whose problems are noted with its number. */
+/** A line of the file; its problems are reported with its number. */
 class Line {
   constructor(
     private readonly folder: SeedFolder,
@@ -76,7 +76,7 @@ class Line {
     return this.file.refuse(this.record.line, `${column}: ${message}`);
   }
 
-  /** A number from 0; undefined where the cell is empty. */
+  /** A number from 0; undefined if the cell is empty. */
   amount(column: string): number | undefined {
     const text = this.text(column);
     if (!text) return undefined;
@@ -85,7 +85,7 @@ class Line {
     return Number(text);
   }
 
-  /** One of several words, whatever its case. */
+  /** One of several words, in any case. */
   word<Word extends string>(column: string, words: readonly Word[], fallback: Word): Word {
     const text = this.text(column);
     const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
@@ -96,7 +96,7 @@ class Line {
   flag = (column: string, fallback: boolean): boolean =>
     this.word(column, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
 
-  /** How much is there: a number that is counted, or just whether there is any. */
+  /** The stock: a number, or just whether there is any. */
   stock(): Pick<Variant, 'quantity' | 'inStock'> & { tracked: boolean } {
     const text = this.text('inventory');
     if (/^\d+$/.test(text)) return { quantity: Number(text), inStock: Number(text) > 0, tracked: true };
@@ -104,7 +104,7 @@ class Line {
     return { quantity: 0, inStock, tracked: false };
   }
 
-  /** Pictures by their addresses, or by the names of files in `media`. */
+  /** Pictures by their addresses, or by file names in `media`. */
   pictures(name: string): Picture[] {
     return this.list('productImageUrl').flatMap((file): Picture[] => {
       if (/^https?:\/\//.test(file)) {
@@ -132,7 +132,7 @@ class Line {
   }
 }
 
-/** Reads the products of a folder: each product of the file, and behind it the lines of its variants. */
+/** Reads the products of a seed folder; each product's line comes before the lines of its variants. */
 export function readProducts(folder: SeedFolder): ReadProduct[] {
   const file = folder.file('products.csv');
   if (!file) return [];
@@ -199,7 +199,9 @@ function productOf(
   return { product, collections: line.list('collection') };
 }
 
-/** A line of a variant has its choices in the columns of the options' descriptions, and what it costs more. */
+/**
+ * Adds the variant of a line, which has its choices in the columns of the options' descriptions, and its extra price.
+ */
 function addVariant(
   line: Line,
   handle: string,
@@ -216,7 +218,7 @@ function addVariant(
   const { quantity, inStock, tracked } = line.text('inventory') ? line.stock() : inherited;
   const surcharge = line.amount('surcharge') ?? 0;
   const [sku, weight] = [line.text('sku'), line.amount('weight')];
-  // The one variant of a product without others makes room for the first of them.
+  // The first variant replaces the default one.
   const others = product.manageVariants ? product.variants : [];
   product.manageVariants = true;
   product.trackInventory = product.trackInventory || tracked;

@@ -14,13 +14,13 @@ import { type ReadProduct, readProducts } from './product-csv';
 const collectionIdOf = (name: string) => namedGuid('seed folder', 'collection', name);
 
 /**
- * Reads the products of a seed folder, in the CSV that the platform's store exports.
- * @returns what stores them, the first of the file as the newest
+ * Reads the products of a seed folder, in the CSV format of the platform's store export.
+ * @returns a function that stores them, the first of the file as the newest
  */
 export function readStoreFolder(folder: SeedFolder): (context: Context) => void {
   const read = readProducts(folder);
   return (site) => {
-    // What was there before anyone looked is no event.
+    // Seeding emits no events.
     const context: Context = { ...site, emit: () => {} };
     defaultLocation(context);
     const all = {
@@ -45,7 +45,7 @@ function store(context: Context, { product, collections }: ReadProduct, index: n
     slug: slugFor(product.name, 'product', isTaken),
     collectionIds: [ALL_PRODUCTS_ID, ...collectionIds],
     ...(collectionIds[0] && { mainCategoryId: collectionIds[0] }),
-    // 13 digits of milliseconds and three more: 16 digits that go up with time.
+    // Milliseconds in 13 digits and three more: 16 digits, ascending with time.
     numericId: `${created}000`,
     createdDate: isoDate(created),
     lastUpdated: isoDate(created),

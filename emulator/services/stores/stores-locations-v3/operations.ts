@@ -6,7 +6,7 @@ import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 
-/** The places from which the store sells; the platform makes them of the business's locations. */
+/** The locations from which the store sells; the platform makes them from the locations of the business. */
 export const storesLocationsOperations = moduleOperations('stores.storesLocationsV3', meta, READ, {
   getStoresLocation({ storesLocationId }, context) {
     if (storesLocationId === DEFAULT_LOCATION_ID) return { storesLocation: defaultLocation(context) };
@@ -14,12 +14,10 @@ export const storesLocationsOperations = moduleOperations('stores.storesLocation
     assert(storesLocation, () => notFound(`Stores location ${storesLocationId}`));
     return { storesLocation };
   },
-
   queryStoresLocations({ query = {} }, context) {
     defaultLocation(context);
     const page = context.documents.queryByCursor(storesLocations, query, { defaultLimit: 100 });
     return { storesLocations: page.items, pagingMetadata: page.pagingMetadata };
   },
-
   getDefaultStoresLocation: (_, context) => ({ storesLocation: defaultLocation(context) }),
 });

@@ -3,7 +3,7 @@ import { namedGuid } from '#core/ids';
 import { isoDate } from '#core/time/clock';
 import { defaultLocation, storesLocations } from './store';
 
-/** Stores the places from which the demo site sells: by mail, and at a stall on the market. */
+/** Stores the demo site's locations: mail order and a market stall. */
 export function seedStoresLocations(context: Context): void {
   const now = isoDate(context.clock.now());
   defaultLocation(context);

@@ -8,12 +8,12 @@ import { isoDate } from '#core/time/clock';
 
 type WireLocation = Serialized<meta.StoresLocationOriginal>;
 
-/** A place from which the store sells. */
+/** A location from which the store sells. */
 export interface StoresLocation extends Entity {
   name: string;
   locationType: NonNullable<WireLocation['locationType']>;
   defaultLocation: boolean;
-  /** Of the business's location that it is. */
+  /** The id of its location of the business. */
   wixLocationId?: string;
 }
 
@@ -28,10 +28,10 @@ export const storesLocations = collection<StoresLocation>('stores_locations', {
   },
 });
 
-/** The location whose stock products tell of, and catalog V1 knows alone. */
+/** The location whose stock is in the products; catalog V1 knows no other. */
 export const DEFAULT_LOCATION_ID = namedGuid('stores location', 'default');
 
-/** The default location, which a store has from its beginning. */
+/** Returns the default location, which every store has; stores it if it is missing. */
 export function defaultLocation({ documents, clock, site }: Context): StoresLocation {
   const known = documents.get(storesLocations, DEFAULT_LOCATION_ID);
   if (known) return known;

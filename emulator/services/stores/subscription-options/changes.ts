@@ -4,14 +4,14 @@ import { assert, invalidField, notFound } from '#core/contract/errors';
 import { products } from '../products/store';
 import { type SubscriptionOption, subscriptionOptions, type WireSubscriptionOption } from './store';
 
-/** An option as it is sent. */
+/** A subscription option as the platform sends it. */
 export function serializeSubscriptionOption(option: SubscriptionOption): WireSubscriptionOption {
   const { productIds: _products, hiddenIn: _hidden, interval: _interval, ...shown } = option;
   return shown;
 }
 
 /**
- * An option by its id.
+ * Returns a subscription option by its id.
  * @throws PlatformError 404
  */
 export function findSubscriptionOption({ documents }: Context, id: string): SubscriptionOption {
@@ -21,10 +21,10 @@ export function findSubscriptionOption({ documents }: Context, id: string): Subs
 }
 
 /**
- * Stores an option, new or changed.
- * @param field where it stands in the request
- * @throws PlatformError 400 without a title or a frequency, for no number of cycles where it ends, or a discount of more
- *   than all
+ * Stores a new or changed subscription option.
+ * @param field its path in the request
+ * @throws PlatformError 400 without a title or a frequency, without a number of cycles if it ends, or for a discount
+ * above 100 %
  */
 export function saveSubscriptionOption(
   { documents, ids }: Context,
@@ -60,8 +60,8 @@ export function saveSubscriptionOption(
 }
 
 /**
- * Changes an option: what is not given stays.
- * @param field where it stands in the request
+ * Changes a subscription option; omitted fields keep their values.
+ * @param field its path in the request
  * @throws PlatformError 404, and as `saveSubscriptionOption`
  */
 export function changeSubscriptionOption(
@@ -73,14 +73,14 @@ export function changeSubscriptionOption(
   return saveSubscriptionOption(context, { ...serializeSubscriptionOption(before), ...given }, field, before);
 }
 
-/** Does away with an option. @throws PlatformError 404 */
+/** Deletes a subscription option. @throws PlatformError 404 */
 export function deleteSubscriptionOption(context: Context, id: string): void {
   context.documents.delete(subscriptionOptions, findSubscriptionOption(context, id).id);
 }
 
 /**
- * Sells a product by some options, and by no others any more.
- * @throws PlatformError 404 for a product or an option that is not there
+ * Assigns subscription options to a product, instead of its present ones.
+ * @throws PlatformError 404 for an unknown product or option
  */
 export function assignToProduct(
   context: Context,
@@ -112,11 +112,11 @@ export function assignToProduct(
   }
 }
 
-/** The options by which a product is sold. */
+/** Returns the subscription options of a product. */
 export const optionsOfProduct = ({ documents }: Context, productId: string): SubscriptionOption[] =>
   documents.list(subscriptionOptions, { productIds: productId });
 
-/** What one costs in each cycle; never below zero. @param price of one that is bought once */
+/** Returns the price per cycle, at least 0. @param price that of a single purchase */
 export function cyclePrice({ discount }: SubscriptionOption, price: number): Big {
   const { type, value = 0 } = discount ?? {};
   const full = new Big(price);

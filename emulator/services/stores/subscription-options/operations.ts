@@ -16,7 +16,7 @@ import {
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const WRITE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** By what products are bought again and again. */
+/** The subscription options of products. */
 export const subscriptionOptionsOperations: Operation[] = [
   ...moduleOperations('stores.subscriptionOptions', meta, WRITE, {
     createSubscriptionOption: ({ subscriptionOption }, context) => ({
@@ -24,25 +24,21 @@ export const subscriptionOptionsOperations: Operation[] = [
         saveSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
       ),
     }),
-
     updateSubscriptionOption: ({ subscriptionOption }, context) => ({
       subscriptionOption: serializeSubscriptionOption(
         changeSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
       ),
     }),
-
     deleteSubscriptionOption({ id }, context) {
       deleteSubscriptionOption(context, id);
       return {};
     },
-
     // All options or none: the answers of these calls have no field for a failure.
     bulkCreateSubscriptionOptions: ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
         serializeSubscriptionOption(saveSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
       ),
     }),
-
     bulkUpdateSubscriptionOptions: ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
         serializeSubscriptionOption(
@@ -50,12 +46,10 @@ export const subscriptionOptionsOperations: Operation[] = [
         ),
       ),
     }),
-
     bulkDeleteSubscriptionOptions({ ids }, context) {
       for (const id of ids) deleteSubscriptionOption(context, id);
       return {};
     },
-
     assignSubscriptionOptionsToProduct({ productId, assignedSubscriptionOptions = [] }, context) {
       assignToProduct(context, productId, assignedSubscriptionOptions);
       return {};
@@ -66,7 +60,6 @@ export const subscriptionOptionsOperations: Operation[] = [
     getSubscriptionOption: ({ id }, context) => ({
       subscriptionOption: serializeSubscriptionOption(findSubscriptionOption(context, id)),
     }),
-
     getSubscriptionOptionsForProduct({ productId, includeHiddenSubscriptionOptions }, context) {
       assert(context.documents.get(products, productId), () => notFound(`Product ${productId}`));
       const isAll = includeHiddenSubscriptionOptions && isManager(context);

@@ -4,16 +4,16 @@ import { collection } from '#core/documents/collection';
 
 export type WireSubscriptionOption = Serialized<meta.SubscriptionOptionOriginal>;
 
-/** A way to buy products again and again. */
+/** A subscription by which products can be bought repeatedly. */
 export interface SubscriptionOption extends WireSubscriptionOption {
   id: string;
   title: string;
   subscriptionSettings: NonNullable<WireSubscriptionOption['subscriptionSettings']>;
-  /** Of catalog V3: how many stretches of time a cycle has; one without it. */
+  /** Catalog V3: the number of periods in a cycle, 1 if missing. */
   interval?: number;
-  /** The products that are sold so, in the order of their assignment. */
+  /** The products with this subscription, in the order of assignment. */
   productIds: string[];
-  /** Of those, the ones whose buyers do not see it. */
+  /** The products whose buyers do not see it. */
   hiddenIn: string[];
 }
 

@@ -4,12 +4,15 @@ import { storeItem } from '../items';
 import { optionsOfProduct } from './changes';
 import type { SubscriptionOption } from './store';
 
-/** How many offers an item has at most (SDK: `ItemUpsells.upsells`). */
+/** The most offers of an item (SDK: `ItemUpsells.upsells`). */
 const MAX_UPSELLS = 10;
 
 const BENEFITS = { PERCENT: 'PERCENTAGE', AMOUNT: 'FIXED_AMOUNT' } as const;
 
-/** The subscriptions by which a product can be bought instead of once; none for what is a subscription already. */
+/**
+ * Returns the subscriptions that can replace a single purchase of a product; none if the item is a subscription
+ * already.
+ */
 export function subscriptionUpsells(context: Context, reference: CatalogReference): ItemUpsell[] {
   const item = storeItem(context, reference);
   if (!item || item.subscription) return [];

@@ -13,9 +13,10 @@ type Given = Serialized<meta.ReservationLocationOriginal>;
 const AT = 'reservationLocation.configuration';
 
 /**
- * Stores what a request says of a location; what it leaves out stays as it is.
- * @throws PlatformError 404; 400 without a revision, for another place of business, or for a table or a party whose
- *   least is more than its most; 409 REVISION_MISMATCH
+ * Stores the changes of a location; omitted fields keep their values.
+ * @throws PlatformError 404; 400 without a revision, for another business location, or if the minimum of a table or
+ * party
+ *   exceeds its maximum; 409 REVISION_MISMATCH
  */
 export function changeLocation(context: Context, given: Given): ReservationLocation {
   const before = findEntity(context, LOCATIONS, given.id ?? '');
@@ -47,7 +48,7 @@ export function changeLocation(context: Context, given: Given): ReservationLocat
   });
 }
 
-/** Tables and combinations with ids, which new ones do not have. */
+/** Adds ids to new tables and combinations. */
 function withIds({ ids }: Context, management: TableManagement): TableManagement {
   const identified = <T extends { id?: string | null }>(it: T): T => ({ ...it, id: it.id || ids.guid() });
   const { tableDefinitions = [], tableCombinations = [] } = management;

@@ -2,7 +2,7 @@ import type { OnlineReservations, ReservationLocation, TableManagement } from '.
 
 type Configuration = NonNullable<ReservationLocation['configuration']>;
 
-/** How a location takes reservations where nothing is said. */
+/** The default settings for online reservations. */
 const ONLINE: OnlineReservations = {
   approval: { mode: 'AUTOMATIC' },
   seatPacing: { number: 0, enabled: false },
@@ -28,7 +28,7 @@ const TABLES: TableManagement = {
 
 const off = { enabled: false };
 
-/** A configuration with all that the platform always sends of it. */
+/** Returns a configuration with all settings that the platform always sends. */
 export function completed({
   onlineReservations,
   tableManagement,
@@ -45,7 +45,7 @@ export function completed({
     ...rest,
     onlineReservations: {
       ...online,
-      // The limits' earlier name.
+      // The earlier name of `partySize`.
       partiesSize: { min, max },
       businessSchedule: { periods: [], specialHourPeriod: [], ...online.businessSchedule },
     },

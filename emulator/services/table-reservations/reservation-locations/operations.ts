@@ -10,13 +10,12 @@ const PAGE = { defaultLimit: 50, maxLimit: 100 };
 
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 
-/** Places that take reservations: everyone reads them, managers configure them. */
+/** Locations that accept reservations: everyone reads them, managers configure them. */
 export const reservationLocationsOperations: Operation[] = [
   ...moduleOperations('table-reservations.reservationLocations', meta, READ, {
     getReservationLocation: ({ reservationLocationId }, context) => ({
       reservationLocation: findEntity(context, LOCATIONS, reservationLocationId),
     }),
-
     listReservationLocations({ paging, sort }, context) {
       const query = paging?.cursor
         ? { cursorPaging: paging }
@@ -28,7 +27,6 @@ export const reservationLocationsOperations: Operation[] = [
       });
       return { reservationLocations: items, pagingMetadata };
     },
-
     queryReservationLocations({ query }, context) {
       const { documents } = context;
       if (query.paging) {

@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 
-/** A place that takes reservations: when it is open, which tables it has, and how many guests it takes at once. */
+/** A location that accepts reservations, with its opening hours, tables and limits. */
 export type ReservationLocation = Serialized<meta.ReservationLocationOriginal> & Entity;
 export type OnlineReservations = NonNullable<
   NonNullable<ReservationLocation['configuration']>['onlineReservations']

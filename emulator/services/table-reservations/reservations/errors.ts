@@ -1,10 +1,10 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
 
-/** No table is free, too many come at once, or the place is closed. */
+/** No table is free, too many guests come at once, or the location is closed. */
 export const timeNotAvailable = (startDate: string, why: string): PlatformError =>
   applicationError(409, 'TIME_NOT_AVAILABLE', `There is no table at ${startDate}: ${why}`, { startDate });
 
-/** What the reservation has come to cannot be changed like this. */
+/** The state of the reservation does not allow this change. */
 export const canNotBeUpdated = (id: string, why: string): PlatformError =>
   applicationError(409, 'CAN_NOT_BE_UPDATED', `Reservation ${id} cannot be changed: ${why}`);
 

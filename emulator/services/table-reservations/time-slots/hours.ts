@@ -7,22 +7,22 @@ type Schedule = NonNullable<OnlineReservations['businessSchedule']>;
 const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 const WEEK = 7 * DAY;
 
-/** The time on the clocks of a zone, counted as if it were UTC. */
+/** The local time of a zone as if it were UTC, in milliseconds since the epoch. */
 const wallClock = (instant: number, zone: string): number => instant + offsetAt(instant, zone);
 
-/** A time of the week in milliseconds from Sunday's first minute, from `SUNDAY` and `09:30`. */
+/** Returns milliseconds since the beginning of Sunday, from texts like `SUNDAY` and `09:30`. */
 function timeOfWeek(day: string | undefined, time: string | undefined): number {
   const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
   return DAYS.indexOf(day ?? '') * DAY + (hours * 60 + minutes) * MINUTE;
 }
 
-/** An instant of a text that may leave out the zone, which then is UTC (SDK: `SpecialHourPeriod`). */
+/** Returns the instant of a text; without a zone it is UTC (SDK: `SpecialHourPeriod`). */
 const instantOf = (text: string): number => Date.parse(/Z|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
 
 /**
- * The opening time of the period in which an instant falls; undefined while a place is closed. A reservation may begin at
- * the closing time too: it is the last time for one (SDK: `CommonTimePeriod`).
- * @param zone IANA, of the place
+ * Returns the start of the opening period that contains an instant; undefined while the location is closed. The closing
+ * time is included: it is the last time for a reservation (SDK: `CommonTimePeriod`).
+ * @param zone IANA, of the location
  * @returns milliseconds since the epoch
  */
 export function openSince(schedule: Schedule, zone: string, instant: number): number | undefined {
@@ -42,6 +42,6 @@ export function openSince(schedule: Schedule, zone: string, instant: number): nu
   return undefined;
 }
 
-/** Whether a place is open for reservations that begin at an instant. */
+/** Whether a location is open for reservations that begin at an instant. */
 export const isOpen = (schedule: Schedule, zone: string, instant: number): boolean =>
   openSince(schedule, zone, instant) !== undefined;

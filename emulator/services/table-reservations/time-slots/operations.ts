@@ -10,12 +10,12 @@ import { activeBetween, needsApproval, slotInterval, statusOf, turnover, verdict
 import { openSince } from './hours';
 
 const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
-/** A list of scheduled slots has so many at most (SDK: `GetScheduledTimeSlotsResponse`). */
+/** The most slots in a list (SDK: `GetScheduledTimeSlotsResponse`). */
 const MOST_SCHEDULED = 100;
-/** A range of scheduled slots is no longer: each minute of it is looked at. */
+/** The longest range of scheduled slots, since each of its minutes is checked. */
 const LONGEST_RANGE = 31 * DAY;
 
-/** Time slots that begin at some instants, all of one length. */
+/** Returns the time slots at some starts, all of the same length. */
 function slotsAt(
   context: Context,
   location: ReservationLocation,
@@ -23,7 +23,7 @@ function slotsAt(
   { partySize, length, shown = length }: { partySize: number; length: number; shown?: number },
 ) {
   const [first = 0, last = 0] = [starts[0], starts.at(-1)];
-  // Pacing counts what begins in the same interval, a little before the slot too.
+  // Pacing also counts reservations that begin in the same interval, a little before the slot.
   const margin = slotInterval(location);
   const window = { start: first - margin, end: last + length + margin };
   const around = activeBetween(context, location.id, window);
@@ -35,7 +35,7 @@ function slotsAt(
   }));
 }
 
-/** The starts of the slots of opening hours between two instants, the first hundred. */
+/** Returns the starts of up to a hundred slots in the opening hours between two instants. */
 function scheduledStarts(
   context: Context,
   location: ReservationLocation,
@@ -45,7 +45,7 @@ function scheduledStarts(
   const schedule = completed(location.configuration ?? {}).onlineReservations.businessSchedule ?? {};
   const interval = slotInterval(location);
   const starts: number[] = [];
-  // Opening times are to the minute.
+  // Opening times are whole minutes.
   for (let at = Math.ceil(from / MINUTE) * MINUTE; at < to && starts.length < MOST_SCHEDULED; at += MINUTE) {
     const since = openSince(schedule, context.site.timeZone, at);
     if (since !== undefined && (at - since) % interval === 0) starts.push(at);
@@ -55,7 +55,7 @@ function scheduledStarts(
 
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 
-/** When a party can come: everyone asks, before they reserve. */
+/** The available times for a party, for everyone. */
 export const timeSlotsOperations: Operation[] = [
   ...moduleOperations('table-reservations.timeSlots', meta, READ, {
     getTimeSlots(request, context) {
@@ -71,7 +71,6 @@ export const timeSlotsOperations: Operation[] = [
       );
       return { timeSlots: slotsAt(context, location, starts, { partySize: size, length }) };
     },
-
     getScheduledTimeSlots({ reservationLocationId, timeRange, partySize }, context) {
       const location = findEntity(context, LOCATIONS, reservationLocationId);
       const [from, to] = [Date.parse(timeRange.startDate ?? ''), Date.parse(timeRange.endDate ?? '')];

@@ -2,7 +2,7 @@ import type { TableManagement } from '../reservation-locations/store';
 
 type Conflict = 'RESERVED' | 'TOO_BIG' | 'TOO_SMALL' | 'OFFLINE_ONLY';
 
-/** A table, or several that stand together, and what stands against a party at it. */
+/** A table or a combination of tables, with its conflicts for a party. */
 export interface TableChoice {
   tableIds: string[];
   seats: number;
@@ -10,8 +10,8 @@ export interface TableChoice {
 }
 
 /**
- * Every table and combination of tables of a place.
- * @param taken the ids of the tables that others have at the time
+ * Returns all tables and combinations of a location.
+ * @param taken the ids of the tables that are occupied at the time
  */
 export function tableChoices(
   { tableDefinitions = [], tableCombinations = [] }: TableManagement,
@@ -40,7 +40,7 @@ export function tableChoices(
   ];
 }
 
-/** The free choice that leaves the fewest seats and tables unused; undefined where there is none. */
+/** Returns the free choice with the fewest tables, then the fewest seats; undefined if none is free. */
 export function chooseTables(choices: readonly TableChoice[]): string[] | undefined {
   const free = choices.filter(({ conflicts }) => conflicts.length === 0);
   free.sort((a, b) => a.tableIds.length - b.tableIds.length || a.seats - b.seats);

@@ -16,7 +16,7 @@ const emulator = startEmulator();
 showStart();
 beforeEach(async () => beginVisit(await tokensOf(emulator, 'member', MARY)));
 
-/** What Mary has booked: the slot with this number, as yet without an order. */
+/** Books a slot for Mary, without an order. */
 async function booked(number: number) {
   const mary = await clientAs(emulator, 'member', MARY);
   return createBooking(mary, await slotOf(mary, 'wheel-throwing-lesson', number));
@@ -31,7 +31,7 @@ const shown = async () => {
   };
 };
 
-test('a checkout that was only begun is no booking', async () => {
+test('a booking whose checkout is still open is not listed', async () => {
   const { bookings } = bookingsOwner(emulator);
   const [kept, asked, off] = [await booked(1), await booked(4), await booked(7)];
   await booked(10);
@@ -49,7 +49,7 @@ test('a checkout that was only begun is no booking', async () => {
   expect((await shown()).past).toHaveLength(3);
 });
 
-test('where the orders may not be read, the bookings are shown without them', async () => {
+test('bookings are shown without their orders if the orders may not be read', async () => {
   const { _id, revision } = await booked(1);
   await bookingsOwner(emulator).bookings.confirmBooking(_id, revision);
   const operation = 'bookings.extendedBookings.queryExtendedBookings';

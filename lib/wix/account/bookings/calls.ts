@@ -9,14 +9,14 @@ import type { MemberBooking } from './types';
 
 export type { MemberBooking };
 
-/** Upcoming bookings are shown all at once: members have fewer than this. */
+/** Upcoming bookings are shown all at once; members have fewer than this. */
 const MOST = 100;
 
 type Query = extendedBookings.ExtendedBookingQuery;
 
 /**
- * States of what takes place, is asked for, or is waited for. CREATED is none of them: a booking has it while its
- * checkout is open, for ten minutes.
+ * States of bookings that count. CREATED is not among them: a booking has it for the ten minutes in which its checkout
+ * is open.
  */
 const HELD = ['CONFIRMED', 'PENDING', 'WAITING_LIST'] as const;
 const CALLED_OFF = ['CANCELED', 'DECLINED'] as const;
@@ -30,7 +30,7 @@ const MESSAGES = {
   RESCHEDULING_NOT_ALLOWED: 'A course cannot be moved: it takes place when it does.',
 };
 
-/** The member's bookings that lie ahead or are going on, the next one first. */
+/** Returns the member's bookings that are ahead or going on, the next one first. */
 export function listUpcomingBookings(): Promise<Result<MemberBooking[]>> {
   const query = (now: string): Query => ({
     filter: { endDate: { $gt: now }, status: { $in: HELD } },
@@ -40,7 +40,7 @@ export function listUpcomingBookings(): Promise<Result<MemberBooking[]>> {
   return attempt(async () => (await read(query)).entries, { what: 'Your bookings could not be read' });
 }
 
-/** The member's bookings that are over or were called off, the newest first. @param cursor of a page before */
+/** Returns the member's bookings that are over or canceled, newest first. @param cursor from the page before */
 export function listPastBookings(cursor?: string): Promise<Result<AccountPage<MemberBooking>>> {
   const query = (now: string): Query =>
     cursor
@@ -55,14 +55,14 @@ export function listPastBookings(cursor?: string): Promise<Result<AccountPage<Me
   return attempt(() => read(query), { what: 'Your past bookings could not be read' });
 }
 
-/** One of the member's bookings. */
+/** Returns one of the member's bookings, or undefined. */
 export function getBooking(id: string): Promise<Result<MemberBooking | undefined>> {
   return attempt(async () => (await read(() => ({ filter: { id } }))).entries[0], {
     what: 'Your booking could not be read',
   });
 }
 
-/** @param query of bookings, by the present time, ISO 8601 */
+/** @param query builds the query for the current time, ISO 8601 */
 async function read(query: (now: string) => Query): Promise<AccountPage<MemberBooking>> {
   const client = await memberClient();
   const now = Date.now();
@@ -72,7 +72,8 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
       withEcomOrder,
     });
   const found = await ask(true).catch((error) => {
-    // The order takes a permission of its own (SDK, QueryExtendedBookingsOptions): bookings are shown without it too.
+    // Reading orders needs a permission of its own (SDK, QueryExtendedBookingsOptions): without it, bookings are shown
+    // without their order.
     if (errorFacts(error).status !== 403) throw error;
     return ask(false);
   });
@@ -100,7 +101,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
   return { entries, ...(next && { next }) };
 }
 
-/** Cancels a booking, if its policy allows that (SDK: `cancelBooking`). @param revision as it was shown */
+/** Cancels a booking if its policy allows that (SDK: `cancelBooking`). @param revision as shown to the member */
 export async function cancelBooking(id: string, revision: string): Promise<Result<void>> {
   const canceled = await attempt(
     async () => {
@@ -115,9 +116,9 @@ export async function cancelBooking(id: string, revision: string): Promise<Resul
 }
 
 /**
- * Moves a booking to another free time of its service. The platform wants the slot as its availability calendar has
- * it, so that is read anew: a time that was taken meanwhile is a `conflict`.
- * @param revision as it was shown
+ * Moves a booking to another free slot of its service. The platform needs the slot as its availability calendar returns
+ * it, so it is read again: a slot that was taken meanwhile is a `conflict`.
+ * @param revision as shown to the member
  */
 export async function rescheduleBooking(
   id: string,

@@ -29,10 +29,10 @@ const limited = service({
 const shown = (more: Partial<extendedBookings.ExtendedBooking> = {}, of = limited) =>
   toMemberBooking({ booking: booking(), allowedActions: BOTH, ...more }, of, NOW, 'en-US');
 
-/** Without the narrow spaces that Intl writes. */
+/** Without Intl's narrow spaces. */
 const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
-test('a booking is told in the time zone that it was booked in', () => {
+test('a booking is shown in the time zone in which it was booked', () => {
   const { when, day, staff, timezone, title } = shown();
   expect(plain(when)).toBe('Tuesday, November 24, 2026, 1:30 – 2:30 PM EST');
   expect({ day, staff, timezone, title }).toEqual({
@@ -43,7 +43,7 @@ test('a booking is told in the time zone that it was booked in', () => {
   });
 });
 
-test('of a course its days are told, and it is never moved', () => {
+test('a course is shown with its days and cannot be moved', () => {
   const bookedEntity = { title: 'Clay', schedule: { serviceId: 's1', timezone: 'America/New_York' } };
   const course = booking({ bookedEntity, endDate: new Date('2027-01-12T19:30:00Z') });
   const { when, canReschedule, canCancel } = shown({ booking: course });
@@ -51,15 +51,15 @@ test('of a course its days are told, and it is never moved', () => {
   expect({ canReschedule, canCancel }).toEqual({ canReschedule: false, canCancel: true });
 });
 
-describe('what the policy says', () => {
-  test('has a window for each, counted from the booking; a day where it states no number', () => {
+describe('the cancellation policy', () => {
+  test('has a window for each action, counted from the booking; a day if it states no number', () => {
     expect(shown().policy.map(plain)).toEqual([
       'You can cancel it until Tuesday, November 24 at 1:30 AM EST.',
       'You can move it until Monday, November 23 at 1:30 PM EST.',
     ]);
   });
 
-  test('is one sentence where both windows are the same', () => {
+  test('is one sentence if both windows are the same', () => {
     const free = service({ cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } });
     expect(shown({}, free).policy.map(plain)).toEqual([
       'You can cancel or move it until Tuesday, November 24 at 1:30 PM EST.',
@@ -77,7 +77,7 @@ describe('what the policy says', () => {
 });
 
 test.each(['CANCELED', 'DECLINED'] as const)(
-  'one that is %s does not lie ahead, and nothing can be done',
+  'a booking that is %s is not upcoming and allows no action',
   (status) => {
     const { upcoming, canCancel, canReschedule, policy } = shown({ booking: booking({ status }) });
     expect({ upcoming, canCancel, canReschedule, policy }).toEqual({
@@ -89,14 +89,14 @@ test.each(['CANCELED', 'DECLINED'] as const)(
   },
 );
 
-test('one that is over cannot be canceled, whatever is allowed; one that goes on still lies ahead', () => {
+test('a booking that is over cannot be canceled, whatever the policy; one that is going on is still upcoming', () => {
   const over = booking({ endDate: new Date(NOW) });
   expect(shown({ booking: over })).toMatchObject({ upcoming: false, canCancel: false });
   const going = booking({ startDate: new Date(NOW - 1000), endDate: new Date(NOW + 1000) });
   expect(shown({ booking: going })).toMatchObject({ upcoming: true });
 });
 
-test('the order’s total is as the platform formatted it', () => {
+test('the order’s total is the platform’s formatted text', () => {
   const order = { number: '10007', totalPrice: { amount: '65.00', formattedAmount: '$65.00' } };
   expect(shown({ order } as Partial<extendedBookings.ExtendedBooking>)).toMatchObject({
     total: '$65.00',

@@ -7,7 +7,7 @@ import type { MemberBooking } from './types';
 const OFF: readonly string[] = ['CANCELED', 'DECLINED'];
 
 /**
- * A booking of the platform as pages show it.
+ * Converts a booking for display.
  * @param service of the booking, if it is still offered
  * @param now milliseconds since the epoch
  * @param locale of the site
@@ -26,7 +26,7 @@ export function toMemberBooking(
   const upcoming = end > now && !OFF.includes(status);
   const canCancel = upcoming && (allowedActions?.cancel ?? false);
   const canReschedule = upcoming && Boolean(slot) && (allowedActions?.reschedule ?? false);
-  // An appointment has none: it is had as a whole.
+  // Missing for an appointment, which is taken as a whole.
   const session = slot?.eventId ?? slot?.sessionId;
   const location = slot?.location ?? schedule?.location;
   const custom = service?.bookingPolicy?.customPolicyDescription;
@@ -64,14 +64,14 @@ const zoned = (instant: number, timezone: string) =>
 
 type Place = { timezone: string; locale: string };
 
-/** The time of a slot, or the days of a course. */
+/** Formats the time of a slot, or the days of a course. */
 function whenText(start: number, end: number, { timezone: timeZone, locale }: Place, days: boolean): string {
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   return dateFormat(locale, { timeZone, ...day, ...(!days && time) }).formatRange(start, end);
 }
 
-/** Until when one may do what, in sentences: what is said is the policy's window, counted from this booking. */
+/** Returns sentences about how long the booking can be canceled and moved, by the policy's windows. */
 function policyOf(
   policy: services.BookingPolicy | undefined,
   start: number,
@@ -80,7 +80,7 @@ function policyOf(
 ): string[] {
   const { cancellationPolicy: cancel, reschedulePolicy: move } = policy ?? {};
   const until = (limited: boolean | undefined, minutes: number | undefined) =>
-    // A day is the contract's default for a limit that states no number (platform facts 9.1).
+    // A limit without a number means a day, the contract's default (platform facts 9.1).
     momentText(limited ? start - (minutes ?? 1440) * 60_000 : start, place.timezone, place.locale, 'weekday');
   const canceling = until(cancel?.limitLatestCancellation, cancel?.latestCancellationInMinutes);
   const moving = until(move?.limitLatestReschedule, move?.latestRescheduleInMinutes);

@@ -4,40 +4,40 @@ export type BookingStatus = `${extendedBookings.BookingStatus}`;
 
 export type BookingPayment = `${extendedBookings.PaymentStatus}`;
 
-/** A booking of a member, as their account shows it. */
+/** A booking as the member's account shows it. */
 export type MemberBooking = {
   id: string;
-  /** Names the state of the booking that is shown: the platform refuses to change one that has changed meanwhile. */
+  /** The revision that is shown: the platform refuses to change a booking that has changed meanwhile. */
   revision: string;
   serviceId: string;
-  /** Of its service: a session of a class, or else an appointment. A course cannot be moved. */
+  /** CLASS for a session of a class, otherwise APPOINTMENT. A course cannot be moved. */
   type: 'APPOINTMENT' | 'CLASS';
-  /** Names the service in addresses, while it is offered. */
+  /** The service's slug, while it is offered. */
   slug?: string;
   title: string;
-  /** When it begins, in milliseconds since the epoch. */
+  /** Start, in milliseconds since the epoch. */
   start: number;
-  /** In the time zone that it was booked in. */
+  /** In the booking's time zone. */
   when: string;
   timezone: string;
-  /** The first day, `YYYY-MM-DD` in that zone. */
+  /** The first day in that zone, `YYYY-MM-DD`. */
   day: string;
   staff?: string;
   place?: string;
   participants: number;
-  /** How many spots of a session it takes; an appointment is taken as a whole. */
+  /** Number of spots in a session; an appointment is taken as a whole. */
   spots: number;
   status: BookingStatus;
   payment: BookingPayment;
-  /** Formatted by the platform, where an order belongs to it. */
+  /** Formatted by the platform; missing without an order. */
   total?: string;
   orderNumber?: string;
-  /** Whether it lies ahead, or is going on, and has not been called off. */
+  /** Whether it is ahead or going on, and not canceled. */
   upcoming: boolean;
   canCancel: boolean;
   canReschedule: boolean;
-  /** Until when which of both is possible. */
+  /** Sentences on how long it can be canceled and moved. */
   policy: string[];
-  /** What the owner of the site says about it. */
+  /** The owner's own text about the policy. */
   policyText?: string;
 };

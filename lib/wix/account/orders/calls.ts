@@ -5,10 +5,10 @@ import { attempt, type Result } from '@/lib/wix/platform';
 import { toMemberOrder } from './map';
 import type { MemberOrder, OrderStatus } from './types';
 
-/** The states in which an order was placed; one that is only begun is none yet. */
+/** States of placed orders; other orders were only begun. */
 const PLACED: OrderStatus[] = ['APPROVED', 'CANCELED', 'PENDING', 'REJECTED'];
 
-/** The member's orders, the newest first. @param cursor of a page before */
+/** Returns the member's orders, newest first. @param cursor from the page before */
 export function listOrders(cursor?: string): Promise<Result<AccountPage<MemberOrder>>> {
   return attempt(
     async () => {

@@ -31,7 +31,7 @@ const plan: Plan = {
   primary: false,
 };
 
-test('a plan says what it costs, includes, and until when it is paid for', () => {
+test('a plan has its price, its benefits and the date until which it is paid for', () => {
   expect(toMemberPlan(order(), plan)).toMatchObject({
     name: 'Studio',
     price: '$89.00 every month',
@@ -41,7 +41,7 @@ test('a plan says what it costs, includes, and until when it is paid for', () =>
   });
 });
 
-test('one that is not sold any more keeps its name and can be canceled', () => {
+test('a plan that is no longer sold keeps its name and can be canceled', () => {
   expect(toMemberPlan(order(), undefined)).toMatchObject({
     name: 'Studio',
     perks: [],
@@ -50,7 +50,7 @@ test('one that is not sold any more keeps its name and can be canceled', () => {
   });
 });
 
-describe('a plan is canceled', () => {
+describe('a plan can be canceled', () => {
   const ways = (more: Partial<orders.Order>, of = plan) => toMemberPlan(order(more), of).cancel;
 
   test('at the end of its cycle or at once, if it renews', () => {
@@ -61,7 +61,7 @@ describe('a plan is canceled', () => {
     expect(ways({ currentCycle: { ...currentCycle, index: 0 } })).toEqual(['NEXT_PAYMENT_DATE']);
   });
 
-  test('at once only, if it was paid once, has not begun or is paused', () => {
+  test('only at once, if it was paid once, has not begun or is paused', () => {
     expect(ways({ pricing: { singlePaymentUnlimited: true } })).toEqual(['IMMEDIATELY']);
     expect(ways({ status: 'PENDING' })).toEqual(['IMMEDIATELY']);
     expect(ways({ status: 'PAUSED' })).toEqual(['IMMEDIATELY']);
@@ -71,7 +71,7 @@ describe('a plan is canceled', () => {
     expect(ways({ status })).toEqual([]);
   });
 
-  test('not a second time, and not against its terms', () => {
+  test('not twice, and not against its terms', () => {
     expect(toMemberPlan(order({ autoRenewCanceled: true }), plan)).toMatchObject({
       ending: true,
       cancel: [],

@@ -4,12 +4,12 @@ import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { type CancelAt, type MemberPlan, readPlansById, toMemberPlan } from '@/lib/wix/plans';
 import { attempt, okIfDone, type Result } from '@/lib/wix/platform';
 
-/** Sentences for what the platform says when a plan cannot be canceled. */
+/** Messages by the platform's error code, when a plan cannot be canceled. */
 const MESSAGES = {
   ORDER_ALREADY_CANCELED: 'This plan is canceled already.',
 };
 
-/** The plans that the member has ordered, the newest first. @param offset of the first one shown */
+/** Returns the plans that the member has ordered, newest first. @param offset of the first one */
 export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPlan>>> {
   return attempt(
     async () => {

@@ -1,3 +1,3 @@
-// The face of account/plans: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of account/plans for the rest of the shop. Browser code may import only types from here.
 
 export { cancelPlan, listPlanOrders } from './calls';

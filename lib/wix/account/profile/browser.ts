@@ -1,3 +1,3 @@
-// The face of account/profile for what runs in browsers too: values that bring neither the SDK nor the server along.
+// The part of account/profile that browser code may import: values that load neither the SDK nor server code.
 
 export { PROFILE_FIELDS } from './types';

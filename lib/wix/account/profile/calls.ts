@@ -5,7 +5,7 @@ import { pictureUrl } from '@/lib/wix/media';
 import { attempt, type FieldErrors, fieldViolations, type Result, violationText } from '@/lib/wix/platform';
 import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } from './types';
 
-/** The profile of the member whose request this is. */
+/** Returns the profile of the current member. */
 export function getProfile(): Promise<Result<Profile>> {
   return attempt(async () => toProfile((await ownMember()).member), {
     what: 'Your profile could not be read',
@@ -34,8 +34,8 @@ function toProfile({ _id, profile, contact, loginEmail, _createdDate }: members.
 }
 
 /**
- * Changes the profile. Of several phones the first is the one that is shown and changed.
- * @returns what the platform does not take, by field; nothing where all of it is saved
+ * Changes the profile. Of several phone numbers, only the first is shown and changed.
+ * @returns the errors by field; empty if everything was saved
  */
 export function updateProfile(change: ProfileChange): Promise<Result<FieldErrors<ProfileField>>> {
   return attempt(
@@ -46,7 +46,7 @@ export function updateProfile(change: ProfileChange): Promise<Result<FieldErrors
       const { nickname, firstName, lastName } = change;
       try {
         await client.updateMember(id, { profile: { nickname }, contact: { firstName, lastName, phones } });
-        // An empty list changes nothing (JSDoc of updateMember).
+        // An empty list would change nothing (JSDoc of updateMember).
         if (phones.length === 0 && member.contact?.phones?.length) await client.deleteMemberPhones(id);
         return {};
       } catch (error) {
@@ -69,8 +69,8 @@ function fieldErrorsOf(error: unknown): FieldErrors<ProfileField> {
 }
 
 /**
- * Gives the member a new password. Their session stays; what else was logged in as them is logged out.
- * @returns why the platform does not take the password; nothing where it is changed
+ * Sets the member's password. This session stays; the member's other sessions end.
+ * @returns why the platform refuses the password; empty if it was changed
  */
 export function updatePassword(password: string): Promise<Result<FieldErrors<'password'>>> {
   return attempt(

@@ -1,4 +1,4 @@
-// The face of account/profile: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of account/profile for the rest of the shop. Browser code may import only types from here.
 
 export { getProfile, updatePassword, updateProfile } from './calls';
 export type { Profile, ProfileChange, ProfileField } from './types';

@@ -25,7 +25,7 @@ const order = (
   tickets: [{ ticketNumber: 'AAAA-1', name: 'Entry', guestFullName: 'Maya', checkInUrl: CODE, ...ticket }],
 });
 
-test('a ticket that is good has its code, and the order its total', () => {
+test('a valid ticket has its code, and the order its total', () => {
   const tickets = toMemberTickets(order('PAID'), event, 'en-US');
   expect(tickets).toMatchObject({
     orderNumber: '2ABC',
@@ -51,13 +51,13 @@ test('tickets can be printed as long as they are valid', () => {
   expect(toMemberTickets({ ...order('CANCELED'), ticketsPdf }, event, 'en-US')).not.toHaveProperty('pdf');
 });
 
-test('a ticket that was taken back by itself is not valid', () => {
+test('a ticket that was canceled on its own is not valid', () => {
   expect(toMemberTickets(order('PAID', { canceled: true }), event, 'en-US').tickets[0]).not.toHaveProperty(
     'code',
   );
 });
 
-test('a free order has no total, and an event that is gone no address', () => {
+test('a free order has no total, and an event that was deleted no address', () => {
   expect(toMemberTickets(order('FREE'), event, 'en-US')).not.toHaveProperty('total');
   expect(toMemberTickets(order('PAID'), undefined, 'en-US').event).toEqual({
     title: 'An event that is not there any more',
@@ -65,10 +65,10 @@ test('a free order has no total, and an event that is gone no address', () => {
   });
 });
 
-describe('the answers of a member', () => {
+describe('a member’s answers to invitations', () => {
   const emulator = startEmulator();
 
-  test('are all there, of more events than can be asked about at once', async () => {
+  test('are complete for more events than one call can ask about', async () => {
     const maya = seededMember('maya').id;
     await beginVisit(await tokensOf(emulator, 'member', maya));
     const { rsvpV2 } = await eventsMember(emulator, maya);

@@ -6,13 +6,13 @@ import { siteFormat } from '@/lib/wix/site';
 import { eventFacts, toMemberTickets } from './map';
 import type { MemberRsvp, MemberTickets } from './types';
 
-/** How many of the latest events are looked through for the member's answers. */
+/** How many of the latest events are searched for the member's answers. */
 const EVENTS = 100;
 
-/** Of how many events answers can be asked for at once (typings of `listCurrentRsvps`). */
+/** For how many events one call can ask (typings of `listCurrentRsvps`). */
 const EVENTS_AT_ONCE = 25;
 
-/** The member's orders of tickets, the newest first. @param offset of the first one shown */
+/** Returns the member's ticket orders, newest first. @param offset of the first one */
 export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberTickets>>> {
   return attempt(
     async () => {
@@ -52,7 +52,7 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
   );
 }
 
-/** The member's answers to invitations, the latest event first. The platform tells them by event. */
+/** Returns the member's answers to invitations, latest event first. The platform lists them by event only. */
 export function listRsvps(): Promise<Result<MemberRsvp[]>> {
   return attempt(
     async () => {

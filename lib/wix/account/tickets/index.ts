@@ -1,4 +1,4 @@
-// The face of account/tickets: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of account/tickets for the rest of the shop. Browser code may import only types from here.
 
 export { listRsvps, listTicketOrders } from './calls';
 export type { MemberRsvp, MemberRsvpStatus, MemberTickets } from './types';

@@ -5,7 +5,7 @@ import { isAdmitted, ticketCode } from '@/lib/wix/events/orders';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { EventSummary, MemberTickets } from './types';
 
-/** An order of tickets as pages show it. @param event its event, if it is still there @param locale of the site */
+/** Converts a ticket order for display. @param event its event, if it still exists @param locale of the site */
 export function toMemberTickets(
   order: orders.Order,
   event: wixEventsV2.Event | undefined,

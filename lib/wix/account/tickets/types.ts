@@ -3,23 +3,23 @@ import type { TicketOrderStatus } from '@/lib/wix/events/orders';
 
 export type MemberRsvpStatus = `${NonNullable<rsvpV2.Rsvp['status']>}`;
 
-/** What an entry needs to know of its event. */
+/** The parts of an event that an entry shows. */
 export type EventSummary = { title: string; slug?: string; when?: string; where?: string; off: boolean };
 
-/** An order of tickets, as a member's account shows it. */
+/** A ticket order as the member's account shows it. */
 export type MemberTickets = {
   orderNumber: string;
   event: EventSummary;
   status: TicketOrderStatus;
-  /** Formatted; nothing for a free order. */
+  /** Formatted; missing for a free order. */
   total?: string;
-  /** The address of its tickets for printing; missing where they are not valid. */
+  /** Address of the printable tickets; missing if they are not valid. */
   pdf?: string;
   tickets: {
     number: string;
     name: string;
     guest: string;
-    /** The text of its QR code; missing where the ticket is not valid. */
+    /** The text of the QR code; missing if the ticket is not valid. */
     code?: string;
     checkedIn: boolean;
   }[];

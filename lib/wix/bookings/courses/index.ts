@@ -1,4 +1,4 @@
-// The face of bookings/courses: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of bookings/courses for the rest of the shop. Browser code may import only types from here.
 
 export { createCourseCheckout, getCoursePlaces } from './calls';
 export type { CoursePlaces } from './types';

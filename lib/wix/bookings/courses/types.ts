@@ -1,4 +1,4 @@
-/** How many can still join a course, or why it is closed. */
+/** The places left in a course, or why it cannot be joined. */
 export type CoursePlaces = {
   openSpots: number;
   totalSpots: number;

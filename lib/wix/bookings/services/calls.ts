@@ -8,7 +8,7 @@ import type { BookableService } from './types';
 
 export type { BookableService };
 
-/** The services that the site shows, in the platform's own order. */
+/** Returns the services that the site shows, in the platform's order. */
 export function listServices(): Promise<Result<BookableService[]>> {
   return attemptShared(
     'services',
@@ -22,7 +22,7 @@ export function listServices(): Promise<Result<BookableService[]>> {
   );
 }
 
-/** The service that an address names, with its staff, if the site shows it. Asked once for a page. */
+/** Returns the service with a slug and its staff, or undefined if the site does not show it. Read once per page. */
 export const getService = cache(
   (slug: string): Promise<Result<BookableService | undefined>> =>
     attemptShared(
@@ -56,9 +56,9 @@ async function shownServices(): Promise<services.Service[]> {
 }
 
 /**
- * The time zone in which the days of courses are counted, that of the business. Only slots tell it, and courses have
- * none: other services of the business are asked, unless it is known already. UTC where there are no courses, or no
- * service names the zone.
+ * Returns the time zone for the days of courses, which is that of the business. Only slots tell it, and courses have
+ * none, so it is read from other services of the business, unless it is known already. UTC if there are no courses, or
+ * no service tells the zone.
  */
 async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
   if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';

@@ -1,4 +1,4 @@
-// The face of bookings/services: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of bookings/services for the rest of the shop. Browser code may import only types from here.
 
 export { getService, listServices } from './calls';
 export type { BookableService } from './types';

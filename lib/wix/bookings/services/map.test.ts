@@ -19,7 +19,7 @@ describe('the price of a service', () => {
     [{ rateType: 'CUSTOM', custom: { description: 'By the hour' } }, 'By the hour'],
     [{ rateType: 'CUSTOM' }, 'Price on request'],
     [{ rateType: 'NO_FEE' }, 'Free'],
-  ] satisfies [services.Payment, string][])('%j reads %s', (payment, expected) => {
+  ] satisfies [services.Payment, string][])('%j is shown as %s', (payment, expected) => {
     expect(price(payment)).toBe(expected);
   });
 });
@@ -28,14 +28,14 @@ test.each([
   [30, '30 min'],
   [60, '1 hr'],
   [90, '1 hr 30 min'],
-])('%d minutes read %s', (minutes, expected) => {
+])('%d minutes are shown as %s', (minutes, expected) => {
   expect(shown({ schedule: { availabilityConstraints: { sessionDurations: [minutes] } } }).duration).toBe(
     expected,
   );
 });
 
 describe('the place of a service', () => {
-  it('is the business’s by name, another one by address, or the customer’s', () => {
+  it('is the business by name, another place by address, or the customer’s', () => {
     expect(shown({ locations: [{ type: 'BUSINESS', business: { name: 'Studio' } }] }).place).toBe('Studio');
     expect(
       shown({ locations: [{ type: 'CUSTOM', calculatedAddress: { formatted: 'Harbor Park' } }] }).place,
@@ -44,7 +44,7 @@ describe('the place of a service', () => {
     expect(shown({ locations: [] }).place).toBeUndefined();
   });
 
-  it('is each of them with its address, where there are several', () => {
+  it('is a list with addresses if there are several', () => {
     const service = shown({
       locations: [
         { type: 'BUSINESS', business: { name: 'Studio' }, calculatedAddress: { formatted: '84 Cooper St' } },
@@ -56,7 +56,7 @@ describe('the place of a service', () => {
   });
 });
 
-test('the days of a course are those where the business is', () => {
+test('the days of a course are in the time zone of the business', () => {
   const schedule = {
     firstSessionStart: new Date('2026-12-08T23:00:00Z'),
     lastSessionEnd: new Date('2027-01-27T01:30:00Z'),
@@ -71,13 +71,13 @@ test('the days of a course are those where the business is', () => {
 describe('the picture of a service', () => {
   const alt = (image: string) => shown({ media: { mainMedia: { image } } }).picture?.alt;
 
-  it('is described where the platform has a description', () => {
+  it('has the platform’s description', () => {
     expect(alt('wix:image://v1/wheel.webp/Hands%20at%20a%20wheel#originWidth=1600&originHeight=1000')).toBe(
       'Hands at a wheel',
     );
   });
 
-  it('is decoration where it only has the name of a file', () => {
+  it('is decorative if its description is only a file name', () => {
     expect(alt('wix:image://v1/wheel.webp/IMG_0042.jpg#originWidth=1600&originHeight=1000')).toBe('');
   });
 });

@@ -8,7 +8,7 @@ import { policyTexts } from './policy-texts';
 import type { BookableService } from './types';
 
 /**
- * A service of the platform as pages need it.
+ * Converts a service for display.
  * @param timezone of the business, for the dates of a course
  * @param locale of the site
  */
@@ -90,11 +90,13 @@ function costOf({ rateType, fixed, varied }: services.Payment = {}): BookableSer
   return money?.value && money.currency ? { value: money.value, currency: money.currency } : undefined;
 }
 
-/** As the platform formatted it, where it did. */
+/** The platform's formatted text, if there is one. */
 const amountText = ({ value, currency, formattedValue }: services.Money = {}, locale: string): string =>
   formattedValue ? isolated(formattedValue) : moneyText(value || '0', currency, locale);
 
-/** A location by its name, or else by its address; the customer's own has neither before it is booked. */
+/**
+ * Returns a location's name and address, or only the address. The customer's own place has neither before it is booked.
+ */
 function toPlace({ type, business, custom, calculatedAddress }: services.V2Location): {
   name: string;
   address?: string;
@@ -112,8 +114,8 @@ function placeText(locations: services.V2Location[], locale: string): string | u
 }
 
 /**
- * The description of a picture. The SDK keeps it behind the picture's id, `wix:image://v1/<id>/<description>#…`, where
- * others have the name of the file, which describes nothing.
+ * Returns the description of a picture. The SDK has it after the picture's id, `wix:image://v1/<id>/<description>#…`;
+ * some pictures have a file name there instead, which is dropped.
  */
 function altText(image: string | undefined): string {
   const text = decodeURIComponent(/image:\/\/v1\/[^/#]+\/([^#]*)/.exec(image ?? '')?.[1] ?? '');

@@ -5,7 +5,7 @@ import { policyTexts } from './policy-texts';
 const texts = (bookingPolicy: services.BookingPolicy, rest: Partial<services.Service> = {}) =>
   policyTexts({ type: 'APPOINTMENT', bookingPolicy, ...rest }, 'en-US');
 
-test('a policy says how early and late one may book, in the largest units', () => {
+test('a policy tells how early and late a booking is possible, in the largest units', () => {
   const policy = {
     limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 86_400 },
     limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 90 },
@@ -19,7 +19,7 @@ test('a policy says how early and late one may book, in the largest units', () =
   ]);
 });
 
-test('canceling and moving are one sentence where their limits are the same', () => {
+test('canceling and moving share one sentence if their limits are the same', () => {
   const cancellationPolicy = {
     enabled: true,
     limitLatestCancellation: true,
@@ -41,7 +41,7 @@ test('a limit without a number is the contract’s: a week early, a day late', (
   ).toEqual(expect.arrayContaining(['Booking opens 7 days ahead.', 'Book at least 1 day before it begins.']));
 });
 
-test('a waiting list, groups and consent are told', () => {
+test('a waiting list, groups and consent are mentioned', () => {
   const policy = { waitlistPolicy: { enabled: true }, participantsPolicy: { maxParticipantsPerBooking: 4 } };
   expect(texts(policy, { type: 'CLASS', onlineBooking: { requireManualApproval: true } })).toEqual(
     expect.arrayContaining([

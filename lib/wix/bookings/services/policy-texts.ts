@@ -1,13 +1,13 @@
 import type { services } from '@wix/bookings';
 import { countText, numberText } from '@/lib/format/numbers';
 
-/** A day, the contract's default for how late one may book, cancel or move (SDK: services). */
+/** A day in minutes, the contract's default for how late to book, cancel or move (SDK: services). */
 const A_DAY = 1440;
-/** A week, the contract's default for how early one may book. */
+/** A week in minutes, the contract's default for how early to book. */
 const A_WEEK = 7 * A_DAY;
 
 /**
- * What the booking policy of a service allows, in sentences: when to book, cancel and move, and for how many.
+ * Returns a service's booking policy in sentences: when to book, cancel and move, and for how many people.
  * @param locale of the site
  */
 export function policyTexts(
@@ -33,7 +33,7 @@ export function policyTexts(
   return texts.filter((text) => typeof text === 'string');
 }
 
-/** Until when one may cancel or move. A course cannot be moved: it takes place when it does. */
+/** Returns until when a booking can be canceled or moved. A course cannot be moved, because its dates are fixed. */
 function changeTexts(
   policy: services.BookingPolicy | undefined,
   type: services.Service['type'],
@@ -61,7 +61,7 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** A span of time in words. @param minutes `1530` reads `1 day 1 hour 30 minutes` */
+/** Formats a span of time in words. @param minutes `1530` becomes `1 day 1 hour 30 minutes` */
 function span(minutes: number, locale: string): string {
   let left = minutes;
   const parts = UNITS.flatMap(([unit, length]) => {

@@ -1,39 +1,41 @@
-/** A service that can be booked, as pages show it. */
+/** A service as pages show it. */
 export type BookableService = {
   id: string;
-  /** Of a course, which is booked by it. */
+  /** Of a course only, which is booked by it. */
   scheduleId?: string;
-  /** Names it in addresses. */
+  /** The name in addresses. */
   slug: string;
   /** Appointments and classes are booked by the session, courses as a whole. */
   type: 'APPOINTMENT' | 'CLASS' | 'COURSE';
   name: string;
   tagLine?: string;
   description?: string;
-  /** How long a session takes: `1 hr 30 min`. */
+  /** Length of a session: `1 hr 30 min`. */
   duration?: string;
-  /** What it costs, formatted, or the owner's words for it. */
+  /** The formatted price, or the owner's words for it. */
   price: string;
-  /** The same as decimal text and ISO 4217 code; the least where it varies, none where it is free or not said. */
+  /** The price as decimal text with its ISO 4217 code: the lowest if it varies, missing if it is free or not stated. */
   cost?: { value: string; currency: string };
-  /** Where it takes place, in a word. */
+  /** Short name of the place. */
   place?: string;
-  /** All places where it is offered, with their addresses. */
+  /** All places where it is offered, with addresses. */
   places: { name: string; address?: string }[];
-  /** Who gives it; only `findService` reads it. */
+  /** Names of the staff; empty unless read with `getService`. */
   staff: string[];
-  /** What the owner says about booking and canceling. */
+  /** The owner's own text about booking and canceling. */
   policy?: string;
-  /** What the booking policy allows, in sentences. */
+  /** The booking policy in sentences. */
   rules: string[];
   category?: { id: string; name: string };
-  /** How many take part in a session of a class, or in a course. */
+  /** Number of participants in a session of a class, or in a course. */
   groupSize?: number;
-  /** Whether one can wait for a place in a class that is full. */
+  /** Whether a full class has a waiting list. */
   hasWaitingList: boolean;
   picture?: { src: string; alt: string };
-  /** When a course begins and ends, RFC 3339 in UTC, and its first and last day where the business is, `YYYY-MM-DD`. */
+  /**
+   * Start and end of a course, RFC 3339 in UTC, and its first and last day in the business's time zone, `YYYY-MM-DD`.
+   */
   course?: { starts: string; ends: string; first: string; last: string; timezone: string };
-  /** How to reach the business where the service takes place. */
+  /** How to reach the business that offers the service. */
   contact: { email?: string; phone?: string };
 };

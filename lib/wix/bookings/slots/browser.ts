@@ -1,3 +1,3 @@
-// The face of bookings/slots for what runs in browsers too: values that bring neither the SDK nor the server along.
+// The part of bookings/slots that browser code may import: values that load neither the SDK nor server code.
 
 export { DAYS_AHEAD } from './types';

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const LESSON = 'wheel-throwing-lesson';
 const mary = () => clientAs(emulator, 'member', MARY);
 
-/** The choice of the lesson's slot with this number. */
+/** Returns the choice of the lesson's slot with this number. */
 async function choiceOf(number: number): Promise<SlotChoice> {
   const { slot } = await slotOf(await mary(), LESSON, number);
   const { serviceId = '', startDate = '', endDate = '', timezone = '', resource } = slot ?? {};
@@ -30,7 +30,7 @@ async function choiceOf(number: number): Promise<SlotChoice> {
   };
 }
 
-/** Moves the clocks of the platform and of the shop. @param minutes before the slot begins */
+/** Sets the clocks of the platform and of the shop. @param minutes before the slot begins */
 function waitUntil({ start }: SlotChoice, minutes: number) {
   const now = Date.parse(start) - minutes * 60_000;
   emulator.clock.advance(now - START);
@@ -45,14 +45,14 @@ const BEGUN = 'This time has already begun. Please choose a later one.';
 test.each([
   ['is merely too late', 119, TOO_LATE],
   ['has begun', 0, BEGUN],
-])('a time that %s is not said to be taken', async (_, minutes, message) => {
+])('a time that %s is not reported as taken', async (_, minutes, message) => {
   const choice = await choiceOf(20);
   waitUntil(choice, minutes);
   await beginVisit(await tokensOf(emulator, 'member', MARY));
   expect(await createBookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(message));
 });
 
-test('a time that has been booked meanwhile is not free any more', async () => {
+test('a time that was booked meanwhile is no longer free', async () => {
   const choice = await choiceOf(3);
   const paul = await clientAs(emulator, 'member', PAUL);
   await createBooking(paul, await slotOf(paul, LESSON, 3));
@@ -68,7 +68,7 @@ test('a time that the service does not have is not free', async () => {
   expect(await createBookingCheckout(odd, '/booking', '/booking')).toMatchObject(refused(NOT_FREE));
 });
 
-test('a booking is not moved to a time that is too late, and the member learns why', async () => {
+test('a booking cannot be moved to a time that is too late, and the member learns why', async () => {
   const [choice, caller] = [await choiceOf(0), await mary()];
   const { _id, revision } = await createBooking(caller, await slotOf(caller, LESSON, 20));
   waitUntil(choice, 119);

@@ -8,7 +8,7 @@ import { hasRoom } from './room';
 import type { Client, FoundSlot, SlotCalendar } from './slot-calendar';
 import { DAYS_AHEAD, type Days, type FreeDay, type Slot, type SlotChoice, type TimedService } from './types';
 
-/** Reads times by the platform's current generation of availability, or by the earlier one where it has no other. */
+/** Reads times from the platform's current availability calendar, or from the earlier one if it has no other. */
 async function withCalendar<T>(read: (calendar: SlotCalendar, client: Client) => Promise<T>): Promise<T> {
   const client = await visitorClient();
   return byGeneration(
@@ -20,8 +20,8 @@ async function withCalendar<T>(read: (calendar: SlotCalendar, client: Client) =>
 }
 
 /**
- * The next time at which a service can be booked, with the time zone of the business.
- * @returns undefined when nothing is free in the next so many days
+ * Returns the next time at which a service can be booked, with the time zone of the business.
+ * @returns undefined if nothing is free in the next `DAYS_AHEAD` days
  */
 export function getNextSlot(
   service: TimedService,
@@ -38,7 +38,10 @@ export function getNextSlot(
   );
 }
 
-/** The time zone of the business (IANA). @param services of it @returns nothing where the platform does not tell */
+/**
+ * Returns the time zone of the business (IANA). @param services of it @returns undefined if the platform does not tell
+ * it
+ */
 export function getBusinessTimeZone(
   services: Pick<BookableService, 'id' | 'type'>[],
 ): Promise<Result<string | undefined>> {
@@ -52,12 +55,15 @@ export function getBusinessTimeZone(
   );
 }
 
-/** The slots of a service that begin on some days and can be booked or waited for, earliest first. */
+/** Returns the slots of a service that begin on some days and can be booked or waited for, earliest first. */
 export function listSlots(service: TimedService, days: Days): Promise<Result<Slot[]>> {
   return attempt(() => slotsOf(service, days, false), { what: 'The free times could not be read' });
 }
 
-/** The days on which a service has slots. Only the first one of each is asked for, unless more of them matter. */
+/**
+ * Returns the days on which a service has slots. Only the first slot of each day is read, unless several spots are
+ * needed.
+ */
 export function listFreeDays(service: TimedService, days: Days): Promise<Result<FreeDay[]>> {
   return attempt(
     async () => {
@@ -73,7 +79,7 @@ export function listFreeDays(service: TimedService, days: Days): Promise<Result<
   );
 }
 
-/** All that begins and ends when a visitor's choice does, read anew. @throws what the SDK throws */
+/** Reads all times with the start and end of a visitor's choice. @throws what the SDK throws */
 export const listSlotsAt = (choice: SlotChoice): Promise<FoundSlot[]> =>
   withCalendar((calendar, client) => calendar.listSlotsAt(client, choice));
 

@@ -5,16 +5,16 @@ import { SLOT_MESSAGES } from './messages';
 import type { FoundSlot } from './slot-calendar';
 import type { SlotChoice } from './types';
 
-/** Whether a time is of the session and at the place chosen. */
+/** Whether a time is in the chosen session and at the chosen place. */
 function isChosen({ eventId, location }: SlotChoice, { slot }: FoundSlot) {
   const isThere = slot.location?.id === location?.id && slot.location?.name === location?.name;
   return (!eventId || slot.eventId === eventId) && (!location || isThere);
 }
 
 /**
- * Opens the platform's checkout for a slot. The checkout wants the whole entry of the availability calendar (platform
- * facts 5.6), so the slot is read anew: one that was taken meanwhile is a `conflict` already here. In the checkout of a
- * full session one joins its waiting list.
+ * Opens the platform's checkout for a slot. The checkout needs the whole entry of the availability calendar (platform
+ * facts 5.6), so the slot is read again; one that was taken meanwhile is a `conflict`. The checkout of a full session
+ * joins its waiting list.
  * @param page the page of this shop to come back to, from `/` on
  */
 export async function createBookingCheckout(
@@ -30,8 +30,8 @@ export async function createBookingCheckout(
 }
 
 /**
- * The time that a visitor chose, read anew, as a checkout or a changed booking takes it.
- * @throws {ProblemError} with the reason why it cannot be booked any more: the policy comes before who was faster
+ * Reads the chosen time again, in the form that checkouts and changed bookings take.
+ * @throws {ProblemError} with the reason why it cannot be booked any more; the policy comes before being taken
  */
 export async function getChosenSlot(choice: SlotChoice): Promise<FoundSlot['availability']> {
   const found = (await listSlotsAt(choice)).filter((entry) => isChosen(choice, entry));
@@ -43,10 +43,10 @@ export async function getChosenSlot(choice: SlotChoice): Promise<FoundSlot['avai
   });
 }
 
-/** @param against what of the booking policy stands against it; nothing where there is no such time */
+/** @param against the violations of the booking policy; undefined if there is no such time */
 function whyNotBookable(start: number, against: FoundSlot['against'] | undefined): string {
   if (start <= Date.now()) return 'This time has already begun. Please choose a later one.';
-  // Time Slots V2 has no appointments that are taken: whether there ever was such a time is not known then.
+  // Time Slots V2 leaves out taken appointments, so it is not known whether the time ever existed.
   if (!against) return SLOT_MESSAGES.SLOT_NOT_AVAILABLE;
   if (against.bookOnlineDisabled) return 'This service cannot be booked online at the moment.';
   if (against.tooLateToBook) return 'It is too late to book this time. Please choose a later one.';

@@ -55,17 +55,17 @@ const SERVICES: Record<string, TimedService> = {
   'a class at a place of its own': service('clay-in-the-park', 'CLASS'),
 };
 
-/** Over the Sunday on which clocks are set forward in New York. */
+/** Includes the Sunday on which clocks are set forward in New York. */
 const week = (timezone: string): Days => ({ from: '2026-03-05', to: '2026-03-12', timezone });
 
-/** What pages see of times; of those at the same moment, the platform tells in no order who comes first. */
+/** The part of times that pages show, sorted, because the platform returns times at the same moment in any order. */
 const shown = (found: FoundSlot[]) =>
   found.map(({ availability: _, ...rest }) => rest).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 
 const keyOf = ({ slot }: Pick<FoundSlot, 'slot'>) =>
   [new Date(slot.start).toISOString(), slot.resourceId, slot.location?.name].join(' ');
 
-/** What both generations read alike. */
+/** Reads with both generations, and expects the same. */
 async function readByBoth<T>(read: (calendar: SlotCalendar) => Promise<T>): Promise<T> {
   const [earlier, current] = [await read(calendarV1), await read(calendarV2)];
   expect(current).toEqual(earlier);
@@ -75,7 +75,7 @@ async function readByBoth<T>(read: (calendar: SlotCalendar) => Promise<T>): Prom
 const listByBoth = (timed: TimedService, days: Days, firstOfDay = false) =>
   readByBoth(async (calendar) => shown(await calendar.listSlots(client, timed, days, firstOfDay)));
 
-describe.each(Object.entries(SERVICES))('both generations tell the times of %s', (_, timed) => {
+describe.each(Object.entries(SERVICES))('both generations list the times of %s', (_, timed) => {
   it.each([BUSINESS, 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Auckland', 'Pacific/Honolulu'])(
     'in %s',
     async (timezone) => {
@@ -93,7 +93,7 @@ describe.each(Object.entries(SERVICES))('both generations tell the times of %s',
     expect(Date.parse(next?.start ?? '')).toBeGreaterThan(START);
   });
 
-  it('on the same days, where one of each is enough', async () => {
+  it('on the same days if one time per day is enough', async () => {
     const days = (found: Pick<FoundSlot, 'slot'>[]) => [
       ...new Set(found.map(({ slot }) => slot.start.slice(0, 10))),
     ];
@@ -105,7 +105,7 @@ describe.each(Object.entries(SERVICES))('both generations tell the times of %s',
 });
 
 describe('both generations find a chosen time again', () => {
-  /** What is chosen by picking a time that is shown. */
+  /** Returns the choice of a time that is shown. */
   const choiceOf = ({ slot }: Pick<FoundSlot, 'slot'>, timed: TimedService): SlotChoice => {
     const { start, end, resourceId, eventId, location } = slot;
     const chosen = { serviceId: timed.id, timezone: BUSINESS, start, end, location };
@@ -128,7 +128,7 @@ describe('both generations find a chosen time again', () => {
     expect(found).toMatchObject([{ bookable: true, slot: { start: choice.start, end: choice.end } }]);
   });
 
-  it('but not where the service has no such time', async () => {
+  it('but not if the service has no such time', async () => {
     const choice = await first(LESSON);
     const [start, end] = [choice.start, choice.end].map((at) =>
       new Date(Date.parse(at) + 420_000).toISOString(),
@@ -136,7 +136,7 @@ describe('both generations find a chosen time again', () => {
     expect(await findByBoth({ ...choice, start: start ?? '', end: end ?? '' })).toEqual([]);
   });
 
-  it('and say of one that is too late why it cannot be booked', async () => {
+  it('and tell why one that is too late cannot be booked', async () => {
     const choice = await first(LESSON);
     const now = Date.parse(choice.start) - HOUR / 2;
     emulator.clock.set(now);
@@ -146,7 +146,7 @@ describe('both generations find a chosen time again', () => {
     expect(await findByBoth(choice)).toMatchObject([{ bookable: false, against: { tooLateToBook: true } }]);
   });
 
-  it('of which nothing can be booked once it is taken', async () => {
+  it('but cannot book it once it is taken', async () => {
     const paul = await clientAs(emulator, 'member', PAUL);
     const taken = await slotOf(paul, 'wheel-throwing-lesson', 3);
     const { startDate, endDate, resource } = taken.slot;
@@ -166,17 +166,17 @@ describe('both generations find a chosen time again', () => {
   });
 });
 
-describe('both generations tell of a session', () => {
+describe('for a session, both generations tell', () => {
   const SESSION = '2026-03-07';
 
-  it.each([0, 1, 3])('in which %i places are left how many those are', async (left) => {
+  it.each([0, 1, 3])('how many places are left when it is %i', async (left) => {
     await fillSession(bookingsOwner(emulator), 'olive-oil-tasting', SESSION, left);
     const sessions = await listByBoth({ ...TASTING, hasWaitingList: true }, week(BUSINESS));
     const spots = sessions.find(({ slot }) => slot.start.startsWith(SESSION))?.slot.openSpots;
     expect(spots).toBe(left);
   });
 
-  it('when the next one is that has room for all who come together', async () => {
+  it('the next one with enough places for a group', async () => {
     await fillSession(bookingsOwner(emulator), 'olive-oil-tasting', SESSION, 1);
     const next = (spots: number) =>
       readByBoth((calendar) => calendar.getNextSlot(client, { ...TASTING, spots }, DAYS_AHEAD));

@@ -1,4 +1,4 @@
-// The face of bookings/slots: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of bookings/slots for the rest of the shop. Browser code may import only types from here.
 
 export { getBusinessTimeZone, getNextSlot, listFreeDays, listSlots } from './calls';
 export { createBookingCheckout, getChosenSlot } from './checkout';

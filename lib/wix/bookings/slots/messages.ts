@@ -1,4 +1,4 @@
-/** Sentences for what the platform says of a slot that cannot be had. */
+/** Messages by the platform's code, for a slot that cannot be booked. */
 export const SLOT_MESSAGES = {
   SLOT_NOT_AVAILABLE: 'This time is not free any more. Please choose another one.',
   SESSION_CAPACITY_EXCEEDED: 'There are not enough places left at this time. Please choose another one.',

@@ -3,45 +3,48 @@ import type { BookableService } from '@/lib/wix/bookings/services/types';
 import type { sessionClient } from '@/lib/wix/platform';
 import type { Days, Slot, SlotChoice, TimedService } from './types';
 
-/** The SDK as a visitor. */
+/** The SDK's client of a visitor. */
 export type Client = ReturnType<typeof sessionClient>;
 
-/** A time of a service as the platform knows it. */
+/** A time of a service as the platform returns it. */
 export interface FoundSlot {
   slot: Slot;
   bookable: boolean;
-  /** Whether it is full, and nothing else stands against waiting for a place. */
+  /** Whether it is full, but the visitor may join the waiting list. */
   waitedFor: boolean;
-  /** Of the booking policy. */
+  /** Violations of the booking policy. */
   against: Pick<
     availabilityCalendar.BookingPolicyViolations,
     'tooEarlyToBook' | 'tooLateToBook' | 'bookOnlineDisabled'
   >;
-  /** What a checkout and a changed booking take of it (platform facts 5.6). */
+  /** The form that checkouts and changed bookings take (platform facts 5.6). */
   availability: availabilityCalendar.SlotAvailability;
 }
 
 /**
- * Where free times are read; one adapter for each generation of the platform's availability. Each call throws what the
+ * Reads free times; one adapter for each generation of the platform's availability calendar. Each call throws what the
  * SDK throws.
  */
 export interface SlotCalendar {
   /**
-   * The times that begin on some days and can be booked, or waited for where the service has waiting lists.
+   * Returns the times that begin on some days and can be booked, or waited for if the service has waiting lists.
    * @param firstOfDay whether one of each day is enough
    */
   listSlots(client: Client, service: TimedService, days: Days, firstOfDay: boolean): Promise<FoundSlot[]>;
   /**
-   * The next time at which a service can be booked, with the time zone of the business.
-   * @param ahead how many days are looked through
+   * Returns the next time at which a service can be booked, with the time zone of the business.
+   * @param ahead number of days to search
    */
   getNextSlot(
     client: Client,
     service: TimedService,
     ahead: number,
   ): Promise<{ start: string; timezone: string } | undefined>;
-  /** All that begins and ends when a visitor's choice does, whether it can still be booked or not. */
+  /** Returns all times with the start and end of a visitor's choice, whether they can still be booked or not. */
   listSlotsAt(client: Client, choice: SlotChoice): Promise<FoundSlot[]>;
-  /** The time zone of the business (IANA). @param services of it @returns nothing where the platform does not tell */
+  /**
+   * Returns the time zone of the business (IANA). @param services of it @returns undefined if the platform does not
+   * tell it
+   */
   getTimeZone(client: Client, services: Pick<BookableService, 'id' | 'type'>[]): Promise<string | undefined>;
 }

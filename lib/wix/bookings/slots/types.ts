@@ -5,38 +5,38 @@ export type Slot = {
   /** RFC 3339 with the zone's offset, so that the first ten characters are the day. */
   start: string;
   end: string;
-  /** Who gives it. */
+  /** Name of the staff member. */
   staff?: string;
   resourceId?: string;
-  /** The session of a class. */
+  /** The session of a class; missing for appointments. */
   eventId?: string;
-  /** Where it is, of the places where its service is offered; an id have those of the business itself. */
+  /** The place, among those where the service is offered. Only places of the business have an id. */
   location?: { id?: string; name?: string };
   openSpots: number;
   totalSpots: number;
-  /** Places on the waiting list of a session that is full; on no other slot. */
+  /** Places on the waiting list of a full session; missing for other slots. */
   waitingSpots?: number;
 };
 
-/** Days, the last one not included, as `YYYY-MM-DD` in a time zone. */
+/** Days as `YYYY-MM-DD` in a time zone, without the last one. */
 export type Days = { from: string; to: string; timezone: string };
 
-/** How far ahead the next free time is looked for. */
+/** How many days ahead to look for the next free time. */
 export const DAYS_AHEAD = 60;
 
 /**
- * A service whose times are read. With a waiting list, its full sessions are read too. `spots` is how many the visitor
- * wants in one session; an appointment is booked as a whole.
+ * A service whose times are read, including full sessions if it has a waiting list. `spots` is the number of places
+ * that the visitor wants in one session; an appointment is booked as a whole.
  */
 export type TimedService = Pick<BookableService, 'id' | 'type' | 'hasWaitingList'> & { spots?: number };
 
 /** A day on which a service can be booked, or only waited for. */
 export type FreeDay = { day: string; waits: boolean };
 
-/** What a visitor chose: enough to find the slot again. */
+/** A visitor's choice: enough to find the slot again. */
 export type SlotChoice = {
   serviceId: string;
   timezone: string;
-  /** Whether it was full when it was chosen, to wait for a place. */
+  /** Whether the session was full when it was chosen, so that the visitor joins the waiting list. */
   waits?: boolean;
 } & Pick<Slot, 'start' | 'end' | 'resourceId' | 'eventId' | 'location'>;

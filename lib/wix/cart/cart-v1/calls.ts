@@ -11,7 +11,9 @@ const NO_CART = 'OWNED_CART_NOT_FOUND';
 
 const cartOf = (client: Client) => client.use(currentCart);
 
-/** Cart V1, which the platform removes on 2027-02-01 (platform facts 12.2): the cart, and a checkout made of it. */
+/**
+ * Cart V1, which the platform removes on 2027-02-01 (platform facts 12.2): the cart, and a checkout created from it.
+ */
 export const cartV1: CartModule = {
   async getCart(client) {
     try {
@@ -48,7 +50,7 @@ export const cartV1: CartModule = {
   },
 };
 
-/** Adds a cart up. Where the platform cannot, the cart is there all the same, without totals. */
+/** Adds totals to a cart. If the platform fails to estimate them, the cart is returned without totals. */
 async function withTotals(client: Client, cart: currentCart.Cart = {}): Promise<Cart> {
   rememberSiteFacts({ language: cart.siteLanguage, currency: cart.currency });
   if (!cart.lineItems?.length) return EMPTY_CART;

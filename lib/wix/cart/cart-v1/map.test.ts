@@ -30,7 +30,7 @@ const line: currentCart.LineItem = {
 const cart: currentCart.Cart = { lineItems: [line], appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }] };
 
 describe('toCart', () => {
-  it('reads lines with what was chosen, their prices and their totals', () => {
+  it('reads lines with their choices, prices and totals', () => {
     expect(toCart(cart)).toEqual({
       count: 2,
       coupon: { code: 'WELCOME10' },
@@ -64,11 +64,11 @@ describe('toCart', () => {
     [{ status: 'NOT_AVAILABLE', quantityAvailable: 4 }, 0],
     [{ status: 'NOT_FOUND' }, 0],
     [undefined, MAX_QUANTITY],
-  ])('reads from %j how many can be bought', (availability, available) => {
+  ])('reads the available quantity from %j', (availability, available) => {
     expect(toCart({ lineItems: [{ ...line, availability }] }).lines[0]?.available).toBe(available);
   });
 
-  it('shows what it comes to, without what comes to nothing', () => {
+  it('shows totals, and leaves out those of zero', () => {
     const priceSummary = {
       subtotal: money('40.00'),
       discount: money('4.00'),
@@ -85,7 +85,7 @@ describe('toCart', () => {
     });
   });
 
-  it('says why a coupon that is in the cart takes nothing off', () => {
+  it('tells why a coupon in the cart has no effect', () => {
     const refused = (code: string) =>
       toCart(cart, { calculationErrors: { couponCalculationError: { applicationError: { code } } } }).coupon;
     expect(refused('ERROR_COUPON_HAS_EXPIRED')?.problem).toBe(COUPON_MESSAGES.ERROR_COUPON_HAS_EXPIRED);

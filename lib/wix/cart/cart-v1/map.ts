@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 
 type Money = currentCart.MultiCurrencyPrice | undefined;
 
-/** A cart, and what it was estimated to come to, as pages show it. */
+/** Converts a cart and its estimated totals for display. */
 export function toCart(cart: currentCart.Cart, estimate?: currentCart.EstimateTotalsResponse): Cart {
   const lines = (cart.lineItems ?? []).map(toLine);
   const code = cart.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code;

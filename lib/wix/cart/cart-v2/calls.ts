@@ -10,7 +10,7 @@ import { toCart } from './map';
 
 const cartOf = (client: Client) => client.use(currentCartV2);
 
-/** Cart V2: one entity for the whole purchase, whose id is that of the checkout (platform facts 12.2). */
+/** Cart V2: one entity for the whole purchase, whose id is also that of the checkout (platform facts 12.2). */
 export const cartV2: CartModule = {
   async getCart(client) {
     try {
@@ -20,7 +20,7 @@ export const cartV2: CartModule = {
       const { status, code } = errorFacts(error);
       if (status === 404 && code !== undefined) return undefined;
       if (status === undefined || status < 500) throw error;
-      // Where the platform fails to add the cart up, it is there all the same, without totals.
+      // If the platform fails to estimate the totals, the cart is returned without them.
       const { cart } = await cartOf(client).getCurrentCart();
       reportProblem(error, 'The cart could not be added up');
       return shown(cart);
@@ -63,7 +63,7 @@ export const cartV2: CartModule = {
   },
 };
 
-/** Adds a cart up. Where the platform cannot, the cart is there all the same, without totals. */
+/** Adds totals to a cart. If the platform fails to estimate them, the cart is returned without totals. */
 async function withTotals(client: Client, cart: currentCartV2.Cart | undefined): Promise<Cart> {
   if (!cart?.lineItems?.length) return EMPTY_CART;
   const estimate = await attempt(() => cartOf(client).estimateCurrentCart(), {

@@ -39,7 +39,7 @@ const oneLine = (change: Partial<currentCartV2.V2LineItem>) =>
   read({ lineItems: [{ ...line, ...change }] }).lines[0];
 
 describe('toCart', () => {
-  it('reads lines with what was chosen, their prices and their totals', () => {
+  it('reads lines with their choices, prices and totals', () => {
     expect(read()).toEqual({
       count: 2,
       coupon: { code: 'WELCOME10' },
@@ -62,19 +62,19 @@ describe('toCart', () => {
     });
   });
 
-  it('counts all items, as many as the platform confirms, else as many as are wanted', () => {
+  it('counts the confirmed quantity of each item, or the wanted one if none is confirmed', () => {
     const wanted = { ...line, _id: 'other', quantityInfo: { requestedQuantity: 3 } };
     expect(read({ lineItems: [line, wanted] }).count).toBe(5);
   });
 
-  it('says what one costs where the catalog tells no other price', () => {
+  it('takes the unit price if the catalog has no other price', () => {
     const unitPrice = money('20.00');
     expect(oneLine({ pricing: { unitPrice } })?.price).toEqual({ now: '$20.00' });
     const breakdown = { fullPrice: money('20.0'), salePrice: money('20.00') };
     expect(oneLine({ pricing: { unitPrice, breakdown } })?.price).toEqual({ now: '$20.00' });
   });
 
-  it('writes amounts in the currency of the buyer, as the site writes it', () => {
+  it('formats amounts in the buyer’s currency and the site’s locale', () => {
     const priceSummary = { subtotal: { amount: '40.00', convertedAmount: '1234.5' } };
     const { totals } = toCart(
       { ...cart, paymentInfo: { currencyCode: 'EUR' } },
@@ -91,11 +91,11 @@ describe('toCart', () => {
     [{ status: 'OUT_OF_STOCK', quantityInfo: { availableQuantity: 4 } }, 0],
     [{ status: 'REMOVED_FROM_CATALOG' }, 0],
     [{ status: undefined, quantityInfo: undefined }, MAX_QUANTITY],
-  ])('reads from %j how many can be bought', (change, available) => {
+  ])('reads the available quantity from %j', (change, available) => {
     expect(oneLine(change)?.available).toBe(available);
   });
 
-  it('shows what it comes to, without what comes to nothing', () => {
+  it('shows totals, and leaves out those of zero', () => {
     const priceSummary = {
       subtotal: money('40.00'),
       discount: money('4.00'),
@@ -124,12 +124,12 @@ describe('toCart', () => {
     ['MAX_USAGE_PER_CUSTOMER_EXCEEDED', COUPON_MESSAGES.ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED],
     ['MIN_SUBTOTAL_NOT_REACHED', COUPON_MESSAGES.ERROR_INVALID_SUBTOTAL],
     ['UNKNOWN_INVALID_COUPON_REASON', NOT_APPLICABLE],
-  ] as const)('says of a coupon that takes nothing off for %s why it is so', (reason, problem) => {
+  ] as const)('tells for %s why a coupon has no effect', (reason, problem) => {
     const violations = [{ code: 'INVALID_COUPON_STATUS' as const, invalidCouponStatusData: { reason } }];
     expect(read({}, { violations }).coupon).toEqual({ code: 'WELCOME10', problem });
   });
 
-  it('says that a coupon takes nothing off where the platform could not tell, and nothing for other violations', () => {
+  it('tells that a coupon has no effect if the platform gives no reason, and ignores other violations', () => {
     const couponCalculationError = { applicationError: { code: 'COUPONS_DOWN' } };
     expect(read({}, { calculationErrors: { couponCalculationError } }).coupon?.problem).toBe(NOT_APPLICABLE);
     expect(read({}, { violations: [{ code: 'LINE_ITEMS_OUT_OF_STOCK' }] }).coupon).not.toHaveProperty(

@@ -7,13 +7,13 @@ import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 
 type Money = currentCartV2.ConvertedMoney | undefined;
 
-/** Writes an amount of the cart. */
+/** Formats an amount of the cart. */
 type Format = (money: Money) => string;
 
 /**
- * A cart, and what it was estimated to come to, as pages show it. Cart V2 sends amounts without a text of their own.
- * @param summary without one, there are no totals
- * @param locale of the site, by which amounts are written
+ * Converts a cart and its estimated totals for display. Cart V2 sends amounts without formatted texts.
+ * @param summary without it there are no totals
+ * @param locale of the site, for formatting amounts
  */
 export function toCart(
   cart: currentCartV2.Cart,

@@ -4,7 +4,7 @@ import { siteFormat } from '@/lib/wix/site';
 import { toTicketOrder } from './map';
 import type { TicketOrder } from './types';
 
-/** An order of the visitor, as the checkout left it. */
+/** Returns a ticket order of the visitor, as the checkout left it. */
 export function getTicketOrder(eventId: string, orderNumber: string): Promise<Result<TicketOrder>> {
   return attempt(
     async () => {

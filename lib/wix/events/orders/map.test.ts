@@ -21,7 +21,7 @@ const order: orders.Order = {
 };
 
 describe('toTicketOrder', () => {
-  it('lists what was paid for, with what was added to it and not what was included', () => {
+  it('lists the paid lines and the fees on top, without fees that the prices include', () => {
     expect(toTicketOrder(order, 'en-US')).toEqual({
       number: '2ABC-XYZ0-123',
       state: 'ready',
@@ -36,17 +36,17 @@ describe('toTicketOrder', () => {
     });
   });
 
-  it('leads to the tickets for printing, and nowhere else', () => {
+  it('links to the printable tickets and to nothing else', () => {
     const pdf = 'https://door.test/2ABC-XYZ0-123.pdf';
     expect(toTicketOrder({ ...order, ticketsPdf: pdf }, 'en-US')).toMatchObject({ pdf });
     expect(toTicketOrder({ ...order, ticketsPdf: 'javascript:x()' }, 'en-US')).not.toHaveProperty('pdf');
   });
 
-  it('has no total where nothing was to be paid', () => {
+  it('has no total if nothing was to be paid', () => {
     expect(toTicketOrder({ ...order, status: 'FREE' }, 'en-US')).not.toHaveProperty('total');
   });
 
-  it('adds up with a discount, by the name of the coupon or plan', () => {
+  it('has the discount with the name of the coupon or plan', () => {
     const amount = usd('100.00');
     const extras = (discount: orders.Discount) =>
       toTicketOrder({ ...order, invoice: { ...order.invoice, discount } }, 'en-US').extras[0];
@@ -75,7 +75,7 @@ describe('toTicketOrder', () => {
     expect(found.tickets[0]?.code !== undefined, 'a code').toBe('pdf' in found);
   });
 
-  it('has no code for a ticket that was taken back', () => {
+  it('has no code for a ticket that was canceled', () => {
     const tickets = [{ ticketNumber: '1', canceled: true, checkInUrl: 'https://door.test/1' }];
     expect(toTicketOrder({ ...order, tickets }, 'en-US').tickets).toEqual([{ number: '1', name: '' }]);
   });

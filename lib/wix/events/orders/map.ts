@@ -4,7 +4,7 @@ import { listText } from '@/lib/format/text';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { TicketOrder, TicketOrderStatus } from './types';
 
-/** What states of the platform's are to those who come with tickets. */
+/** The statuses of an order whose tickets are not valid, with what the buyer is told. */
 const VOID: Partial<Record<TicketOrderStatus, TicketOrder['state']>> = {
   INITIATED: 'waiting',
   PENDING: 'waiting',
@@ -17,11 +17,11 @@ const VOID: Partial<Record<TicketOrderStatus, TicketOrder['state']>> = {
 export const isAdmitted = ({ status = 'NA_ORDER_STATUS' }: Pick<orders.Order, 'status'>): boolean =>
   !(status in VOID);
 
-/** The text of a ticket's QR code; undefined where the ticket is not valid. */
+/** Returns the text of a ticket's QR code, or undefined if the ticket is not valid. */
 export const ticketCode = (ticket: orders.TicketingTicket, order: Pick<orders.Order, 'status'>) =>
   ticket.canceled || !isAdmitted(order) ? undefined : ticket.checkInUrl || ticket.ticketNumber;
 
-/** An order of the platform as pages show it. @param locale of the site */
+/** Converts a ticket order for display. @param locale of the site */
 export function toTicketOrder(order: orders.Order, locale: string): TicketOrder {
   const text = (money: orders.Money | undefined, sign = '') =>
     moneyText(`${sign}${amountOf(money)}`, money?.currency || 'USD', locale);
@@ -51,7 +51,7 @@ export function toTicketOrder(order: orders.Order, locale: string): TicketOrder 
 
 export const amountOf = ({ value, amount }: orders.Money = {}): string => value ?? amount ?? '0';
 
-/** The coupon or plan that made an order cheaper. */
+/** Returns the name of the coupon or plan behind a discount. */
 function discountName({ discounts = [], name }: orders.Discount): string {
   const names = discounts.flatMap(({ coupon, paidPlan }) => coupon?.name || paidPlan?.name || []);
   return names.length > 0 ? listText(names) : name || 'Discount';

@@ -6,7 +6,7 @@ export type TicketOrderStatus = `${NonNullable<orders.Order['status']>}`;
 export type Ticket = {
   number: string;
   name: string;
-  /** The text of its QR code; missing where the ticket is not valid. */
+  /** The text of the QR code; missing if the ticket is not valid. */
   code?: string;
   guest?: string;
 };
@@ -16,13 +16,13 @@ export type TicketOrder = {
   /** Its tickets are valid, issued once the payment is settled, never issued, or no longer valid. */
   state: 'ready' | 'waiting' | 'declined' | 'canceled';
   quantity: number;
-  /** What was bought, each line formatted as money. */
+  /** The lines of the order, with formatted totals. */
   lines: { name: string; quantity: number; total: string }[];
-  /** What comes off the lines and on top of them: discounts, taxes and fees. */
+  /** Amounts on top of the lines: discounts, taxes and fees. */
   extras: { name: string; amount: string }[];
-  /** What was to be paid, formatted; nothing for a free order. */
+  /** Formatted; missing for a free order. */
   total?: string;
   tickets: Ticket[];
-  /** The address of the tickets for printing; missing where they are not valid. */
+  /** Address of the printable tickets; missing if they are not valid. */
   pdf?: string;
 };

@@ -6,7 +6,7 @@ import { createReservation, getReservation } from './calls';
 
 const emulator = startEmulator();
 
-it('tells the time that is left by the platform’s clock, whatever ours shows', async () => {
+it('tells the time left by the platform’s clock, whatever the shop’s clock shows', async () => {
   await beginVisit();
   const reserved = await createReservation(KILN, [{ ticketId: GLOVES, quantity: 1 }]);
   if (!reserved.ok) throw new Error(reserved.problem.message);

@@ -5,7 +5,7 @@ import { siteFormat } from '@/lib/wix/site';
 import { cancelTickets, reserveTickets } from './generations';
 import type { Reservation, ReservationRef, TicketChoice } from './types';
 
-/** Sentences for what the platform says when tickets cannot be had. */
+/** Messages by the platform's code, when tickets cannot be reserved. */
 const REFUSALS: Record<string, string> = {
   EVENT_NOT_FOUND: 'This event is not there any more. It may be over, or its organizer took it down.',
   TICKET_DEFINITION_NOT_FOUND: 'One of these tickets is not offered any more. Please choose again.',
@@ -17,7 +17,7 @@ const REFUSALS: Record<string, string> = {
   RESERVATION_EXPIRED: 'The time for these tickets has run out. Please choose again.',
 };
 
-/** Reserves tickets; they are kept until the reservation expires. */
+/** Reserves tickets until the reservation expires. */
 export function createReservation(eventId: string, choices: TicketChoice[]): Promise<Result<ReservationRef>> {
   return attempt(
     async () => ({ reservationId: await reserveTickets(await visitorClient(), eventId, choices), eventId }),
@@ -25,7 +25,7 @@ export function createReservation(eventId: string, choices: TicketChoice[]): Pro
   );
 }
 
-/** How a reservation stands now. @param timeZone in which its end is written */
+/** Returns the current state of a reservation. @param timeZone for the text of its end */
 export function getReservation(
   { reservationId, eventId }: ReservationRef,
   timeZone: string,
@@ -60,7 +60,7 @@ const STATES: Record<string, Reservation['state']> = {
   RESERVATION_EXPIRED: 'expired',
 };
 
-/** Gives the tickets of a reservation back. */
+/** Gives up a reservation. */
 export function removeReservation(reservation: ReservationRef): Promise<Result<void>> {
   return attempt(
     async () => {

@@ -18,10 +18,10 @@ const EARLIER = ['createReservation', 'cancelReservation'].map((name) => `events
 
 beforeEach(() => beginVisit());
 
-// What is learned of the platform lasts as long as the process, which other files share.
+// The process remembers which generation the platform has, and other test files share it.
 afterEach(() => globalThis.earlierPlatforms?.clear());
 
-/** Takes calls away from the platform: it answers 404 without a code, as for any path that it does not know. */
+/** Removes calls from the platform: it answers 404 without a code, as for any unknown path. */
 function removeCalls(operations: string[]) {
   for (const operation of operations) emulator.faults.add({ id: operation, operation, status: 404 });
 }
@@ -31,7 +31,7 @@ const reserve = async (eventId: string, choices: TicketChoice[]) => ({
   reservationId: await reserveTickets(await visitorClient(), eventId, choices),
 });
 
-/** Calls that reserve or give back, in their order. */
+/** The calls that reserve or cancel, in order. */
 const calls = () =>
   emulator.log
     .list()
@@ -45,7 +45,7 @@ describe.each([
 ])('on a platform that knows %s', (_, removed, known) => {
   beforeEach(() => removeCalls(removed));
 
-  it('tickets are reserved once, and given back', async () => {
+  it('tickets are reserved once and canceled', async () => {
     const { reserved: before = 0 } = await glovesStock();
     const reservation = await reserve(KILN, [
       { ticketId: GLOVES, quantity: 2 },
@@ -62,12 +62,12 @@ describe.each([
     expect(served).toEqual([...known].toSorted());
   });
 
-  it('a guest gives what the guest chose for a ticket', async () => {
+  it('guests pay the price that they chose', async () => {
     const { reservationId } = await reserve(SUPPER, [{ ticketId: GIVEN, quantity: 1, price: '33.00' }]);
     expect(reservationId).not.toBe('');
   });
 
-  it('a refusal is the platform’s, and nothing is tried by other calls', async () => {
+  it('a refusal is final, and the other calls are not tried', async () => {
     await reserve(KILN, [{ ticketId: GLOVES, quantity: 1 }]);
     emulator.log.clear();
     await expect(reserve(KILN, [{ ticketId: SUPPER, quantity: 1 }])).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-it('a platform that knows both reserves by the current calls', async () => {
+it('a platform that knows both reserves with the current calls', async () => {
   const reservation = await reserve(KILN, [{ ticketId: GLOVES, quantity: 1 }]);
   await cancelTickets(await visitorClient(), reservation);
   expect(calls()).toEqual([...CURRENT].toSorted());

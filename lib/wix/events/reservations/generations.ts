@@ -9,8 +9,8 @@ const inGeneration = <T>(current: () => Promise<T>, earlier: () => Promise<T>) =
   byGeneration('ticket-reservations', platformConfig(), current, earlier);
 
 /**
- * Reserves tickets by the platform's current call, or by the earlier one, whose removal was announced for 2026-03-31
- * (platform facts 12.4). Both make the same reservation.
+ * Reserves tickets with the platform's current call, or with the earlier one, announced to be removed on 2026-03-31
+ * (platform facts 12.4). Both create the same reservation.
  * @returns its id
  * @throws what the SDK throws
  */
@@ -42,7 +42,7 @@ export const reserveTickets = (client: Client, eventId: string, choices: TicketC
     },
   );
 
-/** Gives the tickets of a reservation back. @throws what the SDK throws */
+/** Cancels a reservation. @throws what the SDK throws */
 export const cancelTickets = (client: Client, { reservationId, eventId }: ReservationRef): Promise<unknown> =>
   inGeneration<unknown>(
     () => client.use(ticketReservations).cancelTicketReservation(reservationId),

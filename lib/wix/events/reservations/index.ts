@@ -1,4 +1,4 @@
-// The face of events/reservations: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of events/reservations for the rest of the shop. Browser code may import only types from here.
 
 export { createReservation, getReservation, removeReservation } from './calls';
 export type { ReservationRef, TicketChoice } from './types';

@@ -1,24 +1,24 @@
-/** Tickets of one kind that a visitor chose. */
+/** A visitor's choice of tickets of one kind. */
 export type TicketChoice = {
   ticketId: string;
   optionId?: string;
   quantity: number;
-  /** What the guest gives for each, where that is the guest's to choose: decimal text. */
+  /** Price of each as decimal text, if the guest chooses it. */
   price?: string;
 };
 
-/** Names a reservation. */
+/** The ids of a reservation. */
 export type ReservationRef = { reservationId: string; eventId: string };
 
 export type Reservation = {
   state: 'pending' | 'expired' | 'over';
-  /** How many tickets it holds. */
+  /** The number of tickets in it. */
   quantity: number;
-  /** Until when, in the event's own zone. */
+  /** When it ends, in the event's own zone. */
   until: string;
   /**
-   * How long that is from now, which a browser whose clock is wrong can count down all the same: by the platform's own
-   * clock, which need not be that of this shop.
+   * The seconds left by the platform's clock, so that a browser can count down even if its own clock, or the shop's, is
+   * wrong.
    */
   secondsLeft: number;
   /** When this was read, in milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { isMember } from '@/lib/wix/auth';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import type { RsvpAnswer, RsvpStatus } from './types';
 
-/** Sentences for what the platform says when an answer cannot be taken. */
+/** Messages by the platform's code, when an answer is refused. */
 const REFUSALS: Record<string, string> = {
   EVENT_NOT_FOUND: 'This event is not there any more. It may be over, or its organizer took it down.',
   RSVPS_NOT_STARTED: 'The guest list of this event is not open yet.',
@@ -21,8 +21,8 @@ const REFUSALS: Record<string, string> = {
 };
 
 /**
- * Answers the invitation to an event. @returns what became of it: who wants to come may find himself on the waiting
- * list (JSDoc of `RsvpRegistration.waitlistEnabled`)
+ * Answers the invitation to an event. @returns the resulting status: a guest who accepts may be put on the waiting list
+ * (JSDoc of `RsvpRegistration.waitlistEnabled`)
  */
 export function createRsvp(eventId: string, answer: RsvpAnswer): Promise<Result<RsvpStatus>> {
   const { answers, guestCount, guestNames, ...person } = answer;
@@ -41,7 +41,7 @@ export function createRsvp(eventId: string, answer: RsvpAnswer): Promise<Result<
   );
 }
 
-/** What the member whose request this is has answered to an invitation; nothing where they have not, or are a visitor. */
+/** Returns the current member's answer to an invitation; undefined without an answer, or for a visitor. */
 export async function getOwnRsvp(eventId: string): Promise<Result<RsvpStatus | undefined>> {
   if (!(await isMember())) return { ok: true, value: undefined };
   return attempt(

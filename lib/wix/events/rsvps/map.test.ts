@@ -35,7 +35,7 @@ describe('toRsvpForm', () => {
     ]);
   });
 
-  it('asks in the organizer’s order, and not what was taken out or an RSVP has fields for', () => {
+  it('asks in the organizer’s order, without deleted questions and those that an RSVP has fields for', () => {
     const { questions } = form(
       control('INPUT', { name: 'second' }, { orderIndex: 5 }),
       control('INPUT', { name: 'email' }, { orderIndex: 1 }),
@@ -45,7 +45,7 @@ describe('toRsvpForm', () => {
     expect(questions.map(({ name }) => name)).toEqual(['first', 'second']);
   });
 
-  it('lets guests bring others, or say no, only where the organizer does', () => {
+  it('lets guests bring others or decline only if the organizer allows it', () => {
     const none = form();
     expect(none).not.toHaveProperty('guests');
     expect(none).not.toHaveProperty('notGoing');

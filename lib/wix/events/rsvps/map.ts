@@ -1,10 +1,10 @@
 import type { wixEventsV2 } from '@wix/events';
 import type { RsvpForm, RsvpQuestion } from './types';
 
-/** Fields that an RSVP has of its own (`Rsvp` of rsvpV2), so that they are no answers of its form. */
+/** Fields that an RSVP has of its own (`Rsvp` of rsvpV2), so that they are not answers of its form. */
 const OWN = new Set(['firstName', 'lastName', 'email']);
 
-/** The registration form of an event (`Form` of events V3) as a page asks it. */
+/** Converts the registration form of an event (`Form` of events V3) for display. */
 export function toRsvpForm({ form, registration }: wixEventsV2.Event): RsvpForm {
   const controls = (form?.controls ?? [])
     .filter(({ deleted }) => !deleted)

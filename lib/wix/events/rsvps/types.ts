@@ -1,6 +1,6 @@
-/** A question of the organizer's, and how it is answered. */
+/** A question of the organizer, and the kind of field for it. */
 export type RsvpQuestion = {
-  /** What the answer goes by. */
+  /** The name of the answer. */
   name: string;
   label: string;
   required: boolean;
@@ -15,15 +15,15 @@ export type RsvpQuestion = {
 
 export type RsvpStatus = 'YES' | 'NO' | 'WAITLIST';
 
-/** What an event asks those who answer its invitation, beside their name and e-mail. */
+/** The questions to guests who answer an invitation, besides their name and e-mail. */
 export type RsvpForm = {
   questions: RsvpQuestion[];
-  /** Where people may bring others along: how many at most, and whether these have to be named. */
+  /** Present if guests may bring others: how many at most, and whether their names are required. */
   guests?: { label: string; nameLabel: string; most: number; namesRequired: boolean };
-  /** The answers that can be given; without `notGoing` only those who come answer. */
+  /** Labels of the possible answers. Without `notGoing`, guests can only accept. */
   going: string;
   notGoing?: string;
-  /** What happens where all places are taken: nothing more, or people wait for one. */
+  /** Whether guests can join a waiting list when the event is full. */
   waitlist: boolean;
   submit: string;
   thanks: Record<RsvpStatus, { title: string; message: string }>;
@@ -35,9 +35,9 @@ export type RsvpAnswer = {
   firstName: string;
   lastName: string;
   email: string;
-  /** How many come along, and their names as far as they are known. */
+  /** The number of people the guest brings, and the names that are known. */
   guestCount: number;
   guestNames: string[];
-  /** By the names of the questions; several values where a question takes several. */
+  /** By the names of the questions, with several values if a question allows that. */
   answers: { inputName: string; value?: string; values?: string[] }[];
 };

@@ -1,3 +1,3 @@
-// The face of events/ticket-types: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+// Public interface of events/ticket-types for the rest of the shop. Browser code may import only types from here.
 
 export type { TicketType } from './types';

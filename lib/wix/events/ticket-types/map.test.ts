@@ -18,7 +18,7 @@ const types = (change: Partial<orders.TicketDefinition>) =>
   toTicketTypes({ ...definition, ...change }, event, 'en-US');
 
 describe('toTicketTypes', () => {
-  it('tells price and fee', () => {
+  it('shows price and fee', () => {
     expect(types({})).toEqual([
       {
         key: 'd1',
@@ -35,11 +35,11 @@ describe('toTicketTypes', () => {
     ]);
   });
 
-  it('says nothing of a fee that the organizer bears', () => {
+  it('shows no fee that the organizer pays', () => {
     expect(types({ wixFeeConfig: { type: 'FEE_INCLUDED' } })[0]).not.toHaveProperty('fee');
   });
 
-  it('calls free what is free', () => {
+  it('shows a price of zero as free', () => {
     expect(types({ pricing: { fixedPrice: usd('0.00') } })[0]).toMatchObject({
       price: 'Free',
       minorUnits: 0,
@@ -50,12 +50,12 @@ describe('toTicketTypes', () => {
     [3, 3, 'open', 3],
     [0, 0, 'sold-out', undefined],
     [10, 10, 'open', undefined],
-  ] as const)('where %s can be had', (limitPerCheckout, limit, sale, left) => {
+  ] as const)('when %s can be had', (limitPerCheckout, limit, sale, left) => {
     expect(types({ limitPerCheckout })[0]).toMatchObject({ limit, sale });
     expect(types({ limitPerCheckout })[0]?.left).toBe(left);
   });
 
-  it('tells when the sale begins, in the event’s zone, and that it is over', () => {
+  it('tells in the event’s zone when the sale begins, and that it is over', () => {
     const startDate = new Date('2026-12-11T14:00:00.000Z');
     const [scheduled] = types({ saleStatus: 'SALE_SCHEDULED', salePeriod: { startDate } });
     expect(scheduled).toMatchObject({ sale: 'scheduled', limit: 0 });
@@ -87,7 +87,7 @@ describe('toTicketTypes', () => {
     ]);
   });
 
-  it('knows currencies without a smaller unit', () => {
+  it('formats currencies without a smaller unit', () => {
     const yen = { value: '1500', currency: 'JPY' };
     expect(types({ pricing: { fixedPrice: yen } })[0]).toMatchObject({ price: '¥1,500', minorUnits: 1500 });
   });

@@ -9,11 +9,11 @@ import type { TicketType } from './types';
 /** The platform's fee on a ticket, in percent of its price (JSDoc of `FeeType`, ticket definitions V3). */
 const FEE_PERCENT = '2.5';
 
-/** Few enough that people should know. */
+/** Up to this many, the page tells how many are left. */
 const FEW = 10;
 
 /**
- * A ticket definition as pages show it: one entry, or one for each of its price options.
+ * Converts a ticket definition for display: one entry, or one for each of its price options.
  * @param locale of the site
  */
 export function toTicketTypes(

@@ -3,7 +3,7 @@ import type { PlanCatalog } from '@/lib/wix/plans/plan-catalog';
 import { siteFormat } from '@/lib/wix/site';
 import { toPlan } from './map';
 
-/** The earlier plans, whose removal the platform has announced for 2025-12-31 (platform facts 12.4). */
+/** The earlier generation of plans, announced to be removed on 2025-12-31 (platform facts 12.4). */
 export const planCatalogV2: PlanCatalog = {
   async listPlans(client) {
     let page = await client.use(plans).queryPublicPlans().find();

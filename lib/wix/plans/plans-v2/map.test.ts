@@ -27,25 +27,25 @@ test.each<[string, plans.Pricing]>([
     { price: { value: '0.00', currency: 'USD' }, subscription: { cycleDuration: { count: 1, unit: MONTH } } },
   ],
   ['Free for good', { price: { value: '0', currency: 'USD' }, singlePaymentUnlimited: true }],
-])('says what a plan costs: %s', (text, pricing) => {
+])('shows the price of a plan: %s', (text, pricing) => {
   expect(words(pricing)).toBe(text);
 });
 
-test('keeps an amount exact that a number could not hold', () => {
+test('keeps an amount exact that a number could not represent', () => {
   const value = '99999999999.999';
   expect(
     toPlan({ pricing: { price: { value, currency: 'KWD' }, singlePaymentUnlimited: true } }, 'en-US').price,
   ).toContain('99,999,999,999.999');
 });
 
-test('says how long a trial is, and nothing where there is none', () => {
+test('shows the length of a trial, and nothing if there is none', () => {
   const subscription = { cycleDuration: { count: 1, unit: MONTH } };
   expect(toPlan({ pricing: { price, subscription, freeTrialDays: 7 } }, 'en-US').trial).toBe('7 days free');
   expect(toPlan({ pricing: { price, subscription, freeTrialDays: 1 } }, 'en-US').trial).toBe('1 day free');
   expect(toPlan({ pricing: { price, subscription, freeTrialDays: 0 } }, 'en-US').trial).toBeUndefined();
 });
 
-test('tells a plan that goes on from one that ends', () => {
+test('distinguishes a plan that renews from one that ends', () => {
   const subscription = { cycleDuration: { count: 1, unit: MONTH } };
   const renews = (pricing: plans.Pricing) => toPlan({ pricing: { price, ...pricing } }, 'en-US').renews;
   expect(renews({ subscription })).toBe(true);
@@ -54,6 +54,6 @@ test('tells a plan that goes on from one that ends', () => {
   expect(renews({ singlePaymentUnlimited: true })).toBe(false);
 });
 
-test('says each thing that is in a plan once', () => {
+test('lists each benefit of a plan once', () => {
   expect(toPlan({ perks: { values: ['Clay', 'Shelf', 'Clay'] } }, 'en-US').perks).toEqual(['Clay', 'Shelf']);
 });

@@ -4,7 +4,7 @@ import { countText } from '@/lib/format/numbers';
 import { cycleText, isFree, type Payments } from '@/lib/wix/plans/cycle';
 import type { Plan } from '@/lib/wix/plans/types';
 
-/** A plan of the platform as pages need it. @param locale of the site */
+/** Converts a plan for display. @param locale of the site */
 export function toPlan(plan: plans.PublicPlan, locale: string): Plan {
   const { pricing } = plan;
   const free = isFree(pricing?.price?.value);

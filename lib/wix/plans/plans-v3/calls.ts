@@ -3,10 +3,10 @@ import type { PlanCatalog } from '@/lib/wix/plans/plan-catalog';
 import { siteFormat } from '@/lib/wix/site';
 import { toPlan } from './map';
 
-/** Plans V3: each with one way to pay for it, or several (platform facts 12.4). */
+/** Plans V3, each with one or several ways to pay for it (platform facts 12.4). */
 export const planCatalogV3: PlanCatalog = {
   async listPlans(client) {
-    // The newest first, as the earlier generation lists them by itself.
+    // Newest first, which is the earlier generation's default.
     const query = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').descending('_createdDate');
     let page = await query.find();
     const found = [...page.items];

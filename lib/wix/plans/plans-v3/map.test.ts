@@ -10,7 +10,7 @@ const MONTHLY: plansV3.BillingTerms = {
 
 const UNLIMITED: plansV3.BillingTerms = { startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' };
 
-/** A way to pay. @param cycles after which it ends */
+/** Creates a way to pay. @param cycles after which it ends */
 const variant = (
   amount: string,
   billingTerms = MONTHLY,
@@ -36,7 +36,7 @@ const every = (period: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR', count: number) => ({
   billingCycle: { period, count: String(count) },
 });
 
-describe('what a plan costs', () => {
+describe('the price of a plan', () => {
   test.each<[string, plansV3.PricingVariant]>([
     ['$29.00 every month', variant('29.00')],
     ['$29.00 every 3 months', variant('29.00', every('MONTH', 3))],
@@ -52,12 +52,12 @@ describe('what a plan costs', () => {
     expect(`${price} ${cycle}`).toBe(text);
   });
 
-  test('keeps an amount exact that a number could not hold', () => {
+  test('keeps an amount exact that a number could not represent', () => {
     const value = toPlan({ currency: 'KWD', pricingVariants: [variant('99999999999.999')] }, 'en-US');
     expect(value.price).toContain('99,999,999,999.999');
   });
 
-  test('is what its first way to pay says, and the others are told beside it', () => {
+  test('is that of its first way to pay, with the others listed beside it', () => {
     const read = plan(
       variant('5.00', MONTHLY, undefined, { visible: false }),
       variant('89.00'),
@@ -69,7 +69,7 @@ describe('what a plan costs', () => {
   });
 });
 
-test('says how long a trial is, and nothing where there is none', () => {
+test('shows the length of a trial, and nothing if there is none', () => {
   const trial = (freeTrialDays?: number) =>
     plan(variant('29.00', MONTHLY, undefined, { ...(freeTrialDays !== undefined && { freeTrialDays }) }))
       .trial;
@@ -79,7 +79,7 @@ test('says how long a trial is, and nothing where there is none', () => {
   expect(trial()).toBeUndefined();
 });
 
-test('tells a plan that goes on from one that ends', () => {
+test('distinguishes a plan that renews from one that ends', () => {
   expect(plan(variant('29.00')).renews).toBe(true);
   expect(plan(variant('29.00', MONTHLY, 24)).renews).toBe(false);
   expect(plan(variant('29.00', UNLIMITED)).renews).toBe(false);
@@ -95,7 +95,7 @@ test('recommends a plan with the owner’s words', () => {
   expect(plan(variant('29.00'))).not.toHaveProperty('promotion');
 });
 
-test('says each thing that is in a plan once, with its terms', () => {
+test('lists each benefit of a plan once, with its terms', () => {
   const perks = [
     { description: 'Clay' },
     { description: 'Shelf' },

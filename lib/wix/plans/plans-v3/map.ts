@@ -4,7 +4,9 @@ import { countText } from '@/lib/format/numbers';
 import { cycleText, isFree, type Payments } from '@/lib/wix/plans/cycle';
 import type { Plan } from '@/lib/wix/plans/types';
 
-/** A plan of Plans V3 as pages need it: its first way to pay that is shown stands for it. @param locale of the site */
+/**
+ * Converts a plan of Plans V3 for display, with the price of its first visible way to pay. @param locale of the site
+ */
 export function toPlan(plan: plansV3.Plan, locale: string): Plan {
   const [first, ...others] = (plan.pricingVariants ?? []).filter(({ visible }) => visible !== false);
   const price = (variant: plansV3.PricingVariant | undefined) => priceOf(variant, plan.currency, locale);

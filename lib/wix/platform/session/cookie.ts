@@ -2,29 +2,29 @@ import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from './names';
 
 // The only code that reads or writes the session's cookies. It runs in the middleware, on the server and in browsers.
 
-/** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (specification 2.1). */
+/** The SDK's format of tokens; `expiresAt` is in seconds since the epoch (specification 2.1). */
 export type Tokens = {
   accessToken: { value: string; expiresAt: number };
   refreshToken: { value: string; role: 'none' | 'visitor' | 'member' };
 };
 
-/** How the session cookie is kept: 30 days from the last renewal. `secure` depends on the page. */
+/** Options of the session cookie: 30 days from the last renewal. `secure` depends on the page. */
 const OPTIONS = { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 } as const;
 
-/** Tokens as the SDK hands them over too: it knows a role as any text. */
+/** Also accepts the SDK's own type, in which a role is any string. */
 type AnyTokens = Pick<Tokens, 'accessToken'> & { refreshToken: { value: string; role: string } };
 
-/** Sets a cookie: Next's jars of an answer, or js-cookie. */
+/** Sets a cookie: Next's cookies of a response, or js-cookie. */
 type SetCookie = (name: string, value: string, options: typeof OPTIONS & { secure: boolean }) => void;
 
-/** Reads the session cookie. Anything that is not a session of ours is no session. */
+/** Parses the session cookie. @returns undefined for anything but a session of ours */
 export function parseSession(cookie: string | undefined): Tokens | undefined {
   if (!cookie) return undefined;
   let session: Partial<Tokens> | null;
   try {
     session = JSON.parse(cookie);
   } catch {
-    return undefined; // a garbled cookie is as good as none: the caller replaces it
+    return undefined; // an invalid cookie counts as none: the caller replaces it
   }
   const { accessToken, refreshToken } = session ?? {};
   if (typeof refreshToken?.value !== 'string') return undefined;
@@ -35,12 +35,12 @@ export function parseSession(cookie: string | undefined): Tokens | undefined {
   };
 }
 
-/** A session as the text of its cookie, which `parseSession` reads. */
+/** Returns a session as the text of its cookie, for `parseSession`. */
 export const serializeSession = (tokens: AnyTokens): string => JSON.stringify(tokens);
 
 /**
- * Keeps a session in the browser. What of it has changed is written; a member's that ended is noted for the shell.
- * @param secure whether the page came over https
+ * Stores what has changed of a session in the browser, and a notice for the shell if a member's session ended.
+ * @param secure whether the page was served over https
  */
 export function writeSession(
   { tokens, changed, memberEnded }: { tokens?: AnyTokens; changed: boolean; memberEnded: boolean },

@@ -5,40 +5,42 @@ import { InvalidTokenError, tokenClientId } from '@/lib/wix/platform/token';
 import { connectionFault, isTimeout } from '@/lib/wix/platform/transport';
 import { parseSession, type Tokens } from './cookie';
 
-/** Why there is no session: the platform did not answer, took too long, does not know our client id, or we had no time to ask it. */
+/**
+ * Why there is no session: the platform did not answer, was too slow or refused our client id, or the shop was
+ * overloaded.
+ */
 export type SessionProblem = 'unreachable' | 'slow' | 'refused' | 'busy';
 
 export type EnsuredSession = {
-  /** The session to go on with, if there is any. */
+  /** The session to use, if there is one. */
   tokens?: Tokens;
-  /** Whether `tokens` have to be written back to the cookie. */
+  /** Whether `tokens` must be written to the cookie. */
   changed: boolean;
-  /** Whether a member was turned into a visitor, who has to be told. */
+  /** Whether a member became a visitor and must be told. */
   memberEnded: boolean;
   problem?: SessionProblem;
 };
 
-/** Sends a call of this module's; the global `fetch` does. */
+/** Sends a call of this module, like the global `fetch`. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Where the hosted platform is. */
+/** The hosted platform's address. */
 const PLATFORM = 'https://www.wixapis.com';
 
-/** A token that runs out while the page is being made is renewed before. */
+/** A token that expires sooner than this is renewed, so that it lasts until the page is finished. */
 const RENEW_SECONDS_AHEAD = 60;
 
-/** A page waits no longer than this for a token. */
+/** How long a page waits for a token at most. */
 const TOKEN_TIMEOUT_MS = 3_000;
 
-/** A member's page waits no longer than this to learn whether the session was ended elsewhere: the next one asks too. */
+/** How long a member's page waits to learn whether the session was ended elsewhere. The next page asks again. */
 const ENDED_TIMEOUT_MS = 1_000;
 
 /**
- * Makes sure that a request has a session (specification 2.2): a good one stays, an expired or damaged one is
- * renewed from its refresh token, and where that is missing or refused the visitor starts anew. A member's may have
- * been ended elsewhere, which only the platform knows, so it is asked. A session that was made for another client id is
- * of no use for this one, so it is replaced. An outage changes nothing: a session is kept until the
- * platform is back.
+ * Makes sure that a request has a session (specification 2.2). A valid one is kept. An expired or damaged one is
+ * renewed with its refresh token; if that is missing or refused, the visitor gets a new session. A member's session may
+ * have been ended elsewhere, so the platform is asked. A session for another client id is replaced. During an outage
+ * the session is kept.
  * @param cookie the value of the session cookie
  * @param now seconds since the epoch
  */
@@ -69,7 +71,7 @@ export async function ensureSession(
   return { tokens, changed: false, memberEnded: false, problem: anonymous.problem };
 }
 
-/** The client id that a session was made for: undefined where the token names none, false where it is no token. */
+/** Returns the client id of a session: undefined if the token has none, false if it is no token. */
 function clientIdOf({ accessToken }: Tokens): string | undefined | false {
   try {
     return tokenClientId(accessToken.value);
@@ -82,7 +84,10 @@ function clientIdOf({ accessToken }: Tokens): string | undefined | false {
 const isGood = (tokens: Tokens, now: number): boolean =>
   clientIdOf(tokens) !== false && tokens.accessToken.expiresAt > now + RENEW_SECONDS_AHEAD;
 
-/** Asks the platform whether it no longer takes a member's access token: revoked, blocked (platform facts 3.7). */
+/**
+ * Asks the platform whether it refuses a member's access token, because it was revoked or the member blocked (platform
+ * facts 3.7).
+ */
 async function endedElsewhere(
   { accessToken: { value: token }, refreshToken }: Tokens,
   { emulatorUrl = PLATFORM }: PlatformConfig,
@@ -108,9 +113,9 @@ async function endedElsewhere(
 }
 
 /**
- * Asks the token endpoint for a new visitor's tokens, or for new ones on a refresh token, whose role and value
- * stay as they are (specification 2.4; platform facts 3.1 to 3.3). Not through the SDK, which would turn a member
- * whose refresh fails silently into a visitor and weighs 460 KB in the middleware.
+ * Requests a new visitor's tokens, or new ones for a refresh token, whose role and value stay the same (specification
+ * 2.4; platform facts 3.1 to 3.3). Not through the SDK, which silently turns a member whose refresh fails into a
+ * visitor, and would add 460 KB to the middleware.
  */
 export async function requestTokens(
   { clientId, emulatorUrl = PLATFORM }: PlatformConfig,

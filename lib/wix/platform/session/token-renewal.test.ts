@@ -15,7 +15,7 @@ const item = { productId: products.find(({ slug }) => slug === 'ramen-bowl')?.id
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** The same session with an access token that the platform does not take, though its time is not up. */
+/** The same session with an access token that has not expired but is refused by the platform. */
 const refusedEarly = ({ accessToken, refreshToken }: Tokens): Tokens => ({
   accessToken: { ...accessToken, value: `${accessToken.value.slice(0, -4)}AAAA` },
   refreshToken,
@@ -24,7 +24,7 @@ const refusedEarly = ({ accessToken, refreshToken }: Tokens): Tokens => ({
 const kept = async () => parseSession((await cookies()).get('session')?.value) as Tokens;
 const tokenCalls = () => emulator.log.list().filter(({ operation }) => operation === 'oauth2.token').length;
 
-test('an access token that is refused early is renewed by itself, once, and the cart stays the same', async () => {
+test('an access token that is refused early is renewed once, and the cart stays the same', async () => {
   const tokens = await tokensOf(emulator, 'visitor', VISITOR);
   await beginVisit(tokens);
   await addCartLine(item, 1);
@@ -36,7 +36,7 @@ test('an access token that is refused early is renewed by itself, once, and the 
   expect(tokenCalls()).toBe(1);
 });
 
-test('the next page of that browser begins with the new tokens', async () => {
+test('the browser’s next page starts with the new tokens', async () => {
   await beginVisit(refusedEarly(await tokensOf(emulator, 'visitor', VISITOR)));
   await getCart();
   const [before, after] = [await kept(), await latestTokens(await kept())];
@@ -46,13 +46,13 @@ test('the next page of that browser begins with the new tokens', async () => {
   expect(await latestTokens(other)).toBe(other);
 });
 
-test('a visitor whose refresh token is refused too starts anew', async () => {
+test('a visitor whose refresh token is refused too gets a new session', async () => {
   const { accessToken, refreshToken } = refusedEarly(await tokensOf(emulator, 'visitor', VISITOR));
   await beginVisit({ accessToken, refreshToken: { ...refreshToken, value: 'unknown' } });
   expect(await getCart()).toMatchObject({ ok: true, value: { count: 0 } });
 });
 
-test('a member whose refresh token is refused too is told, and stays no visitor unawares', async () => {
+test('a member whose refresh token is refused too is told so, and does not silently become a visitor', async () => {
   const { accessToken, refreshToken } = refusedEarly(
     await tokensOf(emulator, 'member', seededMember('maya').id),
   );
@@ -60,7 +60,7 @@ test('a member whose refresh token is refused too is told, and stays no visitor 
   expect(await getCurrentMember()).toMatchObject({ ok: false, problem: { kind: 'session' } });
 });
 
-test('what stays refused with new tokens is a problem of the session', async () => {
+test('a call that is refused with new tokens too is a session problem', async () => {
   await beginVisit(await tokensOf(emulator, 'visitor', VISITOR));
   emulator.faults.add({ id: '401', operation: 'ecom.currentCartV2.estimateCurrentCart', status: 401 });
   expect(await getCart()).toMatchObject({ ok: false, problem: { kind: 'session' } });

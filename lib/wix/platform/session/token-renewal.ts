@@ -3,14 +3,16 @@ import type { Tokens } from './cookie';
 import { requestTokens } from './session';
 
 declare global {
-  /** Renewed tokens, by those that the platform refused. Server bundles share them, like the recorder of calls. */
+  /**
+   * Renewed tokens by the refused ones. Global because the bundles of the server share them, like the call recorder.
+   */
   var renewedSessions: Map<string, Promise<Tokens | undefined>> | undefined;
 }
 
-/** How many sessions are remembered; the browser gets the new tokens with its next page, and is forgotten here later. */
+/** How many sessions are remembered. The browser gets the new tokens with its next page. */
 const REMEMBERED = 1_000;
 
-/** How often the tokens of one browser are followed on: it gets the last ones with each page, so one is the rule. */
+/** The most renewals that are followed for one browser. It gets the latest tokens with each page, so one is usual. */
 const MOST_RENEWALS = 5;
 
 const renewed = () => {
@@ -18,14 +20,15 @@ const renewed = () => {
   return globalThis.renewedSessions;
 };
 
-/** Both tokens: a refused access token alone, which may have leaked, must not open the session that came after it. */
+/**
+ * The key has both tokens, so that a refused access token, which may have leaked, does not lead to the renewed session.
+ */
 const keyOf = ({ accessToken, refreshToken }: Tokens) => `${accessToken.value} ${refreshToken.value}`;
 
 /**
- * New tokens in place of those whose access token the platform refuses before its time. Pages that ask at the same time
- * get the same. A visitor whose refresh token is refused too starts anew; a member is not made a visitor behind their
- * back.
- * @returns undefined where the platform gives none
+ * Returns new tokens for ones that the platform refuses before they expire. Concurrent requests get the same tokens. A
+ * visitor whose refresh token is refused too gets a new session; a member is not silently made a visitor.
+ * @returns undefined if the platform gives no tokens
  */
 export async function renewRejectedTokens(
   tokens: Tokens,
@@ -51,14 +54,14 @@ async function requestNew(
 ): Promise<Tokens | undefined> {
   const now = Math.floor(Date.now() / 1000);
   const answer = await requestTokens(config, refreshToken, now);
-  // A token that is issued again in the same second may be the very one that was refused.
+  // A token that is issued again within the same second may equal the refused one.
   if (answer.ok) return answer.tokens.accessToken.value === accessToken.value ? undefined : answer.tokens;
   if (answer.problem !== 'refused' || refreshToken.role === 'member') return undefined;
   const anonymous = await requestTokens(config, undefined, now);
   return anonymous.ok ? anonymous.tokens : undefined;
 }
 
-/** The tokens to use for those of a browser: the same, or what this process has got in their place. */
+/** Returns the latest tokens for those of a browser: the same ones, or those that replaced them in this process. */
 export async function latestTokens(tokens: Tokens): Promise<Tokens> {
   let latest = tokens;
   for (let hop = 0; hop < MOST_RENEWALS; hop += 1) {

@@ -2,10 +2,10 @@ import { collections } from '@wix/stores';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import { ALL_PRODUCTS_ID, type Category } from '@/lib/wix/store/types';
 
-/** The most that the platform sends at a time. */
+/** The most that one call returns. */
 const LIMIT = 100;
 
-/** The collections that the site shows and that hold something, by name. */
+/** Returns the collections that the site shows and that are not empty, by name. */
 export async function listCategories(client: Client): Promise<Category[]> {
   let page = await client.use(collections).queryCollections().ascending('name').limit(LIMIT).find();
   const found = [...page.items];

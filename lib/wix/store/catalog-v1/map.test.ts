@@ -79,7 +79,7 @@ describe('toProduct', () => {
     });
   });
 
-  it('tells a reduced price from the one before', () => {
+  it('has a reduced price and the one before', () => {
     const reduced = toProduct({ ...plain, priceData: price(21, 28), ribbon: 'Sale' });
     expect(reduced.price).toEqual({ now: '$21.00', before: '$28.00', from: false });
     expect(reduced.ribbon).toBe('Sale');
@@ -99,13 +99,13 @@ describe('toProduct', () => {
     ]);
   });
 
-  it('shows the lowest price of the variants that are shown', () => {
+  it('has the lowest price of the visible variants', () => {
     expect(toProduct(shirt).price).toEqual({ now: '$30.00', before: '$40.00', from: true });
     const { offer } = toProductDetails({ ...shirt, priceRange: { minValue: 5, maxValue: 35 } });
     expect(offer).toEqual({ price: 30, currency: 'USD' });
   });
 
-  it('keeps the colour of colours, and no hidden choices', () => {
+  it('keeps the colours of choices, and leaves hidden choices out', () => {
     expect(toProduct(shirt).options).toMatchObject([
       { name: 'Size', type: 'drop_down', choices: [{ description: 'S' }] },
       { name: 'Color', type: 'color', choices: [{ description: 'Sage', color: '#9caf88' }] },
@@ -118,17 +118,17 @@ describe('toProduct', () => {
     ['oversold', { trackInventory: true, quantity: -2, inStock: false }, 0],
     ['not counted', { trackInventory: false, inStock: true }, MAX_QUANTITY],
     ['not counted and sold out', { trackInventory: false, inStock: false }, 0],
-  ])('says how many can be bought when stock is %s', (_case, stock, available) => {
+  ])('has the available quantity when stock is %s', (_case, stock, available) => {
     expect(toProduct({ ...plain, stock }).variants[0]?.available).toBe(available);
   });
 
-  it('can still sell a product that came without variants', () => {
+  it('can sell a product that was sent without variants', () => {
     expect(toProduct({ ...plain, variants: undefined }).variants).toEqual([
       { id: '', choices: {}, price: { now: '$28.00' }, available: 7 },
     ]);
   });
 
-  it('shows the preview of a video', () => {
+  it('has the preview of a video', () => {
     const mainMedia = {
       video: {},
       thumbnail: { url: 'http://localhost:4010/media/still.jpg/v1/fit/w_50/still.jpg' },

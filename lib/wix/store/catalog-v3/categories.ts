@@ -4,12 +4,12 @@ import type { Client } from '@/lib/wix/store/store-catalog';
 import type { Category } from '@/lib/wix/store/types';
 import { STORES_TREE } from './tree';
 
-/** The most that the platform sends at a time. */
+/** The most that one call returns. */
 const LIMIT = 100;
 
 /**
- * The categories of the store's tree that hold something, in the owner's order, each after the one that it belongs to.
- * The category of all products is left out: the list without a category is the same.
+ * Returns the categories of the store's tree that are not empty, in the owner's order, each after its parent. The
+ * category of all products is left out, because it equals the list without a category.
  */
 export async function listCategories(client: Client): Promise<Category[]> {
   const [all, { categoryId }] = await Promise.all([

@@ -10,7 +10,7 @@ const picture = (id: string, altText?: string): productsV3.ProductMedia => ({
   ...(altText && { altText }),
 });
 
-/** A variant of a shirt. @param before the price that it is compared at */
+/** Creates a variant of a shirt. @param before the price to compare with */
 const variant = (
   size: string,
   now: string,
@@ -40,7 +40,7 @@ const shirt: productsV3.V3Product = {
       choicesSettings: { choices: [{ name: 'S' }, { name: 'M' }, { name: 'XXL', visible: false }] },
     },
   ],
-  // With the prices of the hidden variant, as the platform sends them.
+  // Includes the prices of the hidden variant, as the platform sends them.
   actualPriceRange: { minValue: money('5.00'), maxValue: money('40.00') },
   compareAtPriceRange: { minValue: money('0'), maxValue: money('50.00') },
   variantsInfo: {
@@ -88,7 +88,7 @@ describe('toProductDetails', () => {
     expect(details().description).toBe('<p>Of linen</p>');
   });
 
-  it('says the lowest price of the variants that are shown, with what that one cost before', () => {
+  it('has the lowest price of the visible variants, and what that variant cost before', () => {
     expect(details().offer).toEqual({ price: 32, currency: 'USD' });
     const [medium, small] = shirt.variantsInfo?.variants ?? [];
     expect(details({ variantsInfo: { variants: [small ?? {}] } }).product.price.from).toBe(false);
@@ -114,7 +114,7 @@ describe('toProductDetails', () => {
       { available: MAX_QUANTITY, preorder: true },
     ],
     ['in stock, for preorder later', { inStock: true, preorderEnabled: true }, { available: MAX_QUANTITY }],
-  ])('says what can be bought of a variant that is %s', (_, inventoryStatus, stock) => {
+  ])('has the available quantity of a variant that is %s', (_, inventoryStatus, stock) => {
     const variants = [variant('S', '32.00', undefined, { inventoryStatus })];
     const [read] = details({ variantsInfo: { variants } }).product.variants;
     expect(read).toEqual({
@@ -126,12 +126,12 @@ describe('toProductDetails', () => {
     });
   });
 
-  it('has nothing to sell of a product of which all variants are hidden', () => {
+  it('has nothing to sell if all variants are hidden', () => {
     const variants = [variant('S', '32.00', undefined, { visible: false })];
     expect(details({ variantsInfo: { variants } }).product.variants).toMatchObject([{ available: 0 }]);
   });
 
-  it('shows all pictures once: those of the product, then those that only variants have', () => {
+  it('has all pictures once: first the product’s, then those of its variants', () => {
     const { pictures, product } = details({
       media: {
         main: picture('front', 'A linen shirt'),
@@ -154,12 +154,12 @@ describe('toProductDetails', () => {
     expect(details().pictures).toEqual([{ src: '/media/front.webp', alt: 'A linen shirt' }]);
   });
 
-  it('shows the still of a video', () => {
+  it('has the still of a video', () => {
     const main = { thumbnail: { url: 'http://localhost:4010/media/still.jpg' } };
     expect(details({ media: { main } }).product.picture).toEqual({ src: '/media/still.jpg', alt: '' });
   });
 
-  it('tells the brand, the ribbon, the categories and what else the owner says', () => {
+  it('has the brand, the ribbon, the categories and the owner’s sections', () => {
     const read = details({
       brand: { name: 'Fennel & Clay' },
       ribbon: { name: 'New' },
@@ -178,7 +178,7 @@ describe('toProductDetails', () => {
     expect(details({ ribbon: { name: '' }, brand: { name: '' } }).product.ribbon).toBeUndefined();
   });
 
-  it('tells the stock-keeping unit where there is one variant alone', () => {
+  it('has the stock-keeping unit if there is only one variant', () => {
     const small = variant('S', '32.00', undefined, { sku: 'SHIRT-S' });
     expect(details({ variantsInfo: { variants: [small] } }).sku).toBe('SHIRT-S');
     expect(details({ variantsInfo: { variants: [small, variant('M', '40.00')] } }).sku).toBeUndefined();
@@ -208,7 +208,7 @@ describe('toListedProduct', () => {
   const { variantsInfo: _, ...listed } = shirt;
   const read = (change: Partial<productsV3.V3Product>) => toListedProduct({ ...listed, ...change });
 
-  it('has the variant with the lowest price stand for all', () => {
+  it('takes the price of the cheapest variant', () => {
     const minPriceVariant = variant('S', '32.00', '50.00');
     const { price, variants } = read({ variantSummary: { variantCount: 2, minPriceVariant } });
     expect(price).toEqual({ now: '$32.00', before: '$50.00', from: true });
@@ -222,7 +222,7 @@ describe('toListedProduct', () => {
     ]);
   });
 
-  it('says the lowest price of all where the platform does not tell whose it is', () => {
+  it('takes the lowest price if the platform does not tell the cheapest variant', () => {
     expect(read({}).price).toEqual({ now: '$5.00', from: true });
     const actualPriceRange = { minValue: money('5.00'), maxValue: money('5.0') };
     expect(read({ actualPriceRange }).price).toEqual({ now: '$5.00', from: false });
@@ -236,7 +236,7 @@ describe('toListedProduct', () => {
       [{ available: MAX_QUANTITY, preorder: true }],
     ],
     [{ availabilityStatus: 'PARTIALLY_OUT_OF_STOCK' }, [{ available: MAX_QUANTITY }, { available: 0 }]],
-  ])('reads from %j what can be bought', (inventory, stock) => {
+  ])('reads the availability from %j', (inventory, stock) => {
     const { variants } = read({ inventory });
     expect(variants.map(({ available, preorder }) => ({ available, ...(preorder && { preorder }) }))).toEqual(
       stock,

@@ -34,7 +34,7 @@ const read = (modifiers: productsV3.ConnectedModifier[], locale = 'en-US') =>
   toProductDetails({ ...mug, modifiers }, locale).product;
 
 describe('modifiers', () => {
-  it('are read with their choices and what each adds to the price', () => {
+  it('have their choices with additional prices', () => {
     expect(read([ENGRAVING, WRAPPING]).modifiers).toEqual([
       {
         key: 'wrapping',
@@ -48,11 +48,11 @@ describe('modifiers', () => {
     ]);
   });
 
-  it('are priced in the currency of the store as the site writes it', () => {
+  it('have prices in the store’s currency and the site’s locale', () => {
     expect(read([ENGRAVING], 'de-DE').textFields[0]?.addedPrice).toBe('1.200,00\u00a0€');
   });
 
-  it('are read as fields where buyers write', () => {
+  it('are fields if the buyer writes a text', () => {
     expect(read([ENGRAVING, WRAPPING]).textFields).toEqual([
       {
         key: 'engraving',
@@ -66,14 +66,14 @@ describe('modifiers', () => {
     ]);
   });
 
-  it('bound a text by 500 characters where the owner set no bounds, and are called by their name', () => {
+  it('limit a text to 500 characters by default, and use their name as its title', () => {
     const freeTextSettings = { key: 'engraving', minCharCount: 0 };
     expect(read([{ ...ENGRAVING, mandatory: true, freeTextSettings }]).textFields).toEqual([
       { key: 'engraving', title: 'Engraving', maxLength: 500, mandatory: true },
     ]);
   });
 
-  it('are in lists too, to tell that there is something to choose, without prices', () => {
+  it('are in lists too, without prices, so that a list can tell that there is something to choose', () => {
     const { modifiers, textFields } = toListedProduct(mug);
     expect(modifiers[0]?.choices).toEqual([
       { key: 'red', description: 'Red paper', color: '#ff0000' },

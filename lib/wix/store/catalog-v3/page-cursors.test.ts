@@ -5,7 +5,7 @@ const SIZE = 3;
 
 let lists = 0;
 
-/** A list of so many numbers which is read by cursors. @returns how to read a page of it, and the calls that this took */
+/** Creates a list of numbers that is read by cursors. @returns how to read a page of it, and the calls made */
 function listOf(length: number) {
   const name = `numbers ${lists++}`;
   const calls: { limit: number; cursor: string | undefined }[] = [];
@@ -20,7 +20,7 @@ function listOf(length: number) {
   return { page, calls };
 }
 
-test('turning pages takes one call for each', async () => {
+test('turning pages takes one call per page', async () => {
   const { page, calls } = listOf(8);
   expect(await page(1)).toEqual([0, 1, 2]);
   expect(await page(2)).toEqual([3, 4, 5]);
@@ -30,7 +30,7 @@ test('turning pages takes one call for each', async () => {
   expect(new Set(calls.map(({ limit }) => limit))).toEqual(new Set([SIZE]));
 });
 
-test('an address of a later page passes over those before it, eight at once, and only at first', async () => {
+test('an address of a later page skips those before it, eight at once, and only the first time', async () => {
   const { page, calls } = listOf(60);
   expect(await page(12)).toEqual([33, 34, 35]);
   expect(calls).toEqual([
@@ -44,7 +44,7 @@ test('an address of a later page passes over those before it, eight at once, and
   expect(calls.map(({ cursor }) => cursor)).toEqual(['33', '36']);
 });
 
-test('begins at the last page that is known', async () => {
+test('starts from the last known page', async () => {
   const { page, calls } = listOf(60);
   await page(1);
   await page(2);
@@ -65,7 +65,7 @@ test.each([
   expect(await listOf(length).page(number)).toEqual([]);
 });
 
-test('lists of different names know nothing of each other', async () => {
+test('lists of different names are independent', async () => {
   const [numbers, others] = [listOf(9), listOf(9)];
   await numbers.page(2);
   await others.page(1);
@@ -73,7 +73,7 @@ test('lists of different names know nothing of each other', async () => {
   expect(others.calls.map(({ cursor }) => cursor)).toEqual([undefined, '3']);
 });
 
-test('does not read a list twice in one call where an error breaks it off, and goes on from what it learned', async () => {
+test('does not read a list twice after an error, and continues from the pages that it knows', async () => {
   let broken = true;
   const cursors: (string | undefined)[] = [];
   const read = async (limit: number, cursor?: string) => {
@@ -88,7 +88,7 @@ test('does not read a list twice in one call where an error breaks it off, and g
   expect(cursors).toEqual([undefined, '3', '3']);
 });
 
-test('forgets where pages begin before that takes much room, and finds them again', async () => {
+test('forgets the starts of pages before they take much memory, and finds them again', async () => {
   const { page, calls } = listOf(9);
   await page(1);
   for (let other = 0; other < 10_000; other++) {
@@ -99,7 +99,7 @@ test('forgets where pages begin before that takes much room, and finds them agai
   expect(calls.map(({ cursor }) => cursor)).toEqual([undefined, '3']);
 });
 
-test('looks anew where a page begins after ten minutes, for the list may have grown', async () => {
+test('finds the start of a page again after ten minutes, because the list may have grown', async () => {
   const { page, calls } = listOf(9);
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
@@ -120,7 +120,7 @@ test('looks anew where a page begins after ten minutes, for the list may have gr
 test.each([
   ['is looked for anew', 400, undefined, [undefined, 'new 3']],
   ['is kept', 500, 'It failed', []],
-])('a remembered cursor %s where the platform answers it by %i', async (_, status, thrown, cursorsAfter) => {
+])('a remembered cursor %s when the platform answers it with %i', async (_, status, thrown, cursorsAfter) => {
   const refusal = Object.assign(new Error('It failed'), { response: { status }, details: {} });
   let age = 'old';
   const cursors: (string | undefined)[] = [];

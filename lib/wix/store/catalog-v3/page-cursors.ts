@@ -3,26 +3,26 @@ import { errorFacts } from '@/lib/wix/platform';
 /** A page of a list that is read by cursors. */
 type CursorPage<Item> = { items: Item[]; next?: string };
 
-/** So many pages are passed over by one call. */
+/** How many pages one call skips. */
 const PAGES_AT_ONCE = 8;
 
 const MOST_REMEMBERED = 10_000;
 
-/** How long a page may begin where it did, in milliseconds, though what is before it has become more or less. */
+/** How long the start of a page is remembered, in milliseconds, even if items before it were added or removed. */
 const REMEMBERED_MS = 10 * 60_000;
 
-/** Where pages begin that were come upon, and until when, by what was asked for and the page's number. */
+/** The known starts of pages by query and page number, and until when to remember them. */
 const beginnings = new Map<string, { cursor: string; until: number }>();
 
 /**
- * Reads a page by its number from a list of which the platform knows cursors alone. Where pages begin is remembered for
- * a while: who turns pages needs one call for each, and an address of a later page passes over those before it at first.
- * @param list names the list, with all that it depends on
+ * Reads a page by its number from a list that the platform reads by cursors only. The starts of pages are remembered
+ * for a while: turning pages takes one call each, and the address of a later page first skips those before it.
+ * @param list identifies the list with everything that it depends on
  * @param page counts from 1
  * @param size of a page
- * @param read the items after a cursor, from the first one without it
- * @returns its items, none beyond the last page
- * @throws what `read` throws, but for a remembered cursor that the platform does not take any more
+ * @param read reads the items after a cursor, or the first ones without a cursor
+ * @returns the page's items, empty after the last page
+ * @throws what `read` throws, except for a remembered cursor that the platform refuses
  */
 export async function readNumberedPage<Item>(
   list: string,
@@ -42,7 +42,7 @@ export async function readNumberedPage<Item>(
   }
 }
 
-/** Reads on from a page whose beginning is known, which it passes on the way to the one that is wanted. */
+/** Reads from a known page on to the requested one, skipping those between. */
 async function readFrom<Item>(
   list: string,
   { at: from, page, size }: { at: number; page: number; size: number },

@@ -2,18 +2,20 @@ import { inventoryItemsV3 } from '@wix/stores';
 import { attempt } from '@/lib/wix/platform';
 import type { Client } from '@/lib/wix/store/store-catalog';
 
-/** Names a variant among those of all products: the only one of a product may have the same id as that of another. */
+/**
+ * Returns a key for a variant that is unique among all products: variants of products without options may share an id.
+ */
 export const stockKey = (
   productId: string | null | undefined,
   variantId: string | null | undefined,
 ): string => `${productId} ${variantId}`;
 
-/** The most that one query answers (SDK: queryInventoryItems); a product has no more variants than that. */
+/** The most that one query returns (SDK: queryInventoryItems), which is also the most variants of a product. */
 const MOST_ITEMS = 1_000;
 
 /**
- * How many are left of the variants whose stock is counted, all locations together: products tell only whether there are
- * any. Where it cannot be read, the shop sells without the number, and the platform refuses what it does not have.
+ * Returns the quantity left of the variants whose stock is tracked, in all locations together; products only tell
+ * whether there is any. If it cannot be read, the shop shows no number, and the platform refuses what it does not have.
  * @returns by `stockKey`
  */
 export async function readStock(client: Client, productIds: string[]): Promise<Map<string, number>> {

@@ -1,2 +1,2 @@
-/** The tree of categories that products of the store are arranged in (SDK: TreeReference). */
+/** The tree of the store's categories (SDK: TreeReference). */
 export const STORES_TREE = { appNamespace: '@wix/stores' };

@@ -12,7 +12,7 @@ type Options = NonNullable<Parameters<Client['availabilityCalendar']['calculateM
 
 const lesson = { serviceId: serviceIdOf('wheel-throwing-lesson') };
 
-/** Lessons in a row at the studio, on a Tuesday. */
+/** Queries lessons in a row at the studio, on a Tuesday. */
 const rows = async (options: Options = {}) =>
   (await visitor()).availabilityCalendar.calculateMultiSlotAvailability({
     from: '2026-03-03T00:00:00-05:00',
@@ -35,7 +35,7 @@ describe('appointments in a row', () => {
     expect(cursorPagingMetadata).toMatchObject({ count: slots?.length, hasNext: false });
   });
 
-  test('cannot be booked where the last one is outside of the working hours', async () => {
+  test('cannot be booked if the last one is outside of the working hours', async () => {
     const { slots = [] } = await rows();
     const late = slots.filter(({ slot }) => slot?.startDate?.includes('T16:00'));
     expect(late.map(({ bookable, openSpots }) => [bookable, openSpots])).toEqual([[false, 0]]);
@@ -56,7 +56,7 @@ describe('appointments in a row', () => {
     expect(second.cursorPagingMetadata?.cursors?.next).toBeUndefined();
   });
 
-  test('appear on one page only, also when a booking is made between the pages', async () => {
+  test('appear on one page only, even if a booking is made between the pages', async () => {
     const all = (await rows({ bookable: true })).slots ?? [];
     const first = await rows({ bookable: true, cursorPaging: { limit: 1 } });
     const { serviceId, startDate, resource } = all[0]?.slot ?? {};
@@ -83,7 +83,7 @@ describe('appointments in a row', () => {
     expect(slots).toEqual(now);
   });
 
-  test('keep the limit of slots per day', async () => {
+  test('respect the limit of slots per day', async () => {
     const days = { to: '2026-03-07T00:00:00-05:00' };
     const dayOf = ({ slot }: { slot?: { startDate?: string | null } }) => slot?.startDate?.slice(0, 10);
     const all = (await rows(days)).slots ?? [];

@@ -58,7 +58,7 @@ describe('a query', () => {
     ['an operator', { bookable: { $eq: true } }, 'query.filter.bookable'],
     ['a field that it does not know', { color: 'sage' }, 'query.filter.color'],
     ['places that are no number', { openSpots: 'many' }, 'query.filter.openSpots'],
-  ])('with %s names what is wrong', async (_, filter, field) => {
+  ])('with %s names the invalid field', async (_, filter, field) => {
     await expect(availabilityEntries('open-studio', filter)).rejects.toMatchObject({
       details: { validationError: { fieldViolations: [{ field, description: expect.any(String) }] } },
     });

@@ -8,7 +8,7 @@ const WEEK = { startDate: '2026-03-02T00:00:00.000-05:00', endDate: '2026-03-09T
 const YEAR = { ...WEEK, endDate: '2027-03-02T00:00:00.000-05:00' };
 const LESSON = serviceIdOf('wheel-throwing-lesson');
 
-/** A query with a page, which apps send though the SDK's typings state none any more. */
+/** Queries a page, which apps do although the SDK's typings no longer have it. */
 async function asked(filter: object, cursorPaging?: object, options?: object) {
   const { availabilityCalendar } = await visitor();
   const answer = await availabilityCalendar.queryAvailability(
@@ -54,7 +54,7 @@ describe('the slots of a query', () => {
     ['cursorPaging.cursor', { cursor: 7 }],
     ['cursorPaging.cursor', { cursor: 'soup' }],
     ['cursorPaging.cursor', { cursor: Buffer.from('{"values":[1]}').toString('base64url') }],
-  ])('are not given for a %s that is none', async (field, cursorPaging) => {
+  ])('are refused for an invalid %s', async (field, cursorPaging) => {
     await expect(asked({ serviceId: LESSON }, cursorPaging)).rejects.toThrow(field);
   });
 

@@ -19,7 +19,7 @@ const HOURS = {
   hourOptions: { minDurationInMinutes: 60, maxDurationInMinutes: 150 },
 };
 
-/** A wheel that is rented for one hour to two and a half. */
+/** A wheel that can be rented for one hour to two and a half. */
 const rental = (constraints: object = { durationRange: HOURS }) => createAppointments(emulator, constraints);
 
 const ends = async (serviceId: string, options: object = {}) => {
@@ -49,7 +49,7 @@ describe('the end options of an appointment with a range of durations', () => {
       location: studio(),
       availableResources: [],
     });
-    // Maren stops at five.
+    // Maren works until five.
     const late = await ends(serviceId, { localStartDate: '2026-03-12T15:30:00' });
     expect(late.map(({ localEndDate }) => localEndDate)).toEqual([
       '2026-03-12T16:30:00',
@@ -71,7 +71,7 @@ describe('the end options of an appointment with a range of durations', () => {
       serviceId,
       ...day('2026-03-12'),
     });
-    // Starts go by the shortest duration.
+    // The start times depend on the shortest duration.
     expect(timeSlots[0]).toMatchObject({ localEndDate: '2026-03-12T10:00:00' });
     const [start, end] = ['2026-03-12T14:30:00', '2026-03-12T17:00:00'];
     const { timeSlot } = await client.availabilityTimeSlots.getAvailabilityTimeSlot(

@@ -106,7 +106,7 @@ describe('getting one available time', () => {
     await expect(get()).rejects.toMatchObject({ details: { applicationError: { code: 'SLOT_NOT_FOUND' } } });
   });
 
-  test('takes the time zone of the business for local dates of the booking', async () => {
+  test('uses the time zone of the business for local dates of the booking', async () => {
     const client = await slotVisitor();
     const { booking } = await client.bookings.createBooking({
       bookedEntity: {

@@ -112,7 +112,7 @@ describe('filtering available times', () => {
         eventCancelled: false,
       },
     });
-    // 60 days before 09:00 in New York, where it is winter still.
+    // 60 days before 09:00 in New York, where it is still winter time.
     expect(timeSlots[0]?.bookingPolicyViolations?.earliestBookingDate).toEqual(
       new Date('2026-03-06T13:00:00Z'),
     );
@@ -126,7 +126,7 @@ describe('filtering available times', () => {
     );
   });
 
-  test('keeps the limit per day', async () => {
+  test('respects the limit per day', async () => {
     const week = day('2026-03-03', '2026-03-07');
     const days = starts(await list({ ...week, timeSlotsPerDay: 2 })).map((start) => start?.slice(0, 10));
     const all = new Set(starts(await list(week)).map((start) => start?.slice(0, 10)));

@@ -23,10 +23,10 @@ const policies = () => owner().bookingPolicies;
 const visitor = () => clientAs(emulator, 'visitor', PAUL);
 const { lessons, groups, tastings } = seed.policies;
 
-/** The policy of a service, as everybody sees it. */
+/** The policy of a service, as visitors see it. */
 const policyOf = async (slug: string) => (await serviceOf(await visitor(), slug)).bookingPolicy;
 
-/** Whether a slot can be booked, by where it stands among those of ten days. */
+/** Whether each of the slots of ten days can be booked. */
 const bookable = async (slug: string) => (await slotsOf(await visitor(), slug, {})).map((it) => it.bookable);
 
 describe('a booking policy', () => {
@@ -47,7 +47,7 @@ describe('a booking policy', () => {
     ]);
   });
 
-  test('applies to the services that name it', async () => {
+  test('applies to the services that refer to it', async () => {
     const { _id } = await createPolicy();
     expect((await bookable('wheel-throwing-lesson')).some(Boolean)).toBe(true);
     const { _id: serviceId, revision } = await serviceOf(owner(), 'wheel-throwing-lesson');
@@ -111,7 +111,7 @@ describe('a booking policy', () => {
     expect(await webhookEventsOf(emulator)).toHaveLength(3);
   });
 
-  test('leaves its services to the default when deleted, which itself cannot be deleted', async () => {
+  test('is replaced by the default when it is deleted; the default cannot be deleted', async () => {
     expect(await policyOf('olive-oil-tasting')).toMatchObject({ name: 'Tastings' });
     await policies().deleteBookingPolicy(tastings.id);
     await expect(policies().getBookingPolicy(tastings.id)).rejects.toMatchObject(errorCode(404));

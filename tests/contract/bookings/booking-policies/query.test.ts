@@ -44,7 +44,7 @@ describe('the booking policies', () => {
       limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 64_800 },
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 120 },
       cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 },
-      // Groups cannot be moved at all.
+      // Bookings of groups cannot be moved.
       reschedulePolicy: { enabled: false, limitLatestReschedule: true, latestRescheduleInMinutes: 1440 },
       waitlistPolicy: { enabled: false, capacity: 4 },
       participantsPolicy: { maxParticipantsPerBooking: 1 },

@@ -74,7 +74,7 @@ test.each<[string, bookingPolicies.BookingPolicy]>([
   expect((await policies().getBookingPolicy(_id)).revision).toBe('1');
 });
 
-test('a policy takes cancellation fees in windows of decreasing length', async () => {
+test('a policy accepts cancellation fees in windows of decreasing length', async () => {
   const cancellationFeePolicy = { enabled: true, cancellationWindows: windows(120, 60) };
   expect(await createPolicy({ ...withFee, cancellationFeePolicy })).toMatchObject({ cancellationFeePolicy });
 });

@@ -21,7 +21,7 @@ const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator
 const owner = () => bookingsOwner(emulator);
 const LESSON = 'wheel-throwing-lesson';
 
-/** The SDK as a person who has only the link of a message: not logged in, with another visitor's session. */
+/** The SDK as a person who has only the link from a message: not logged in, with another visitor's session. */
 const stranger = () =>
   createClient({ modules: { bookings }, auth: OAuthStrategy({ clientId: emulator.site().clientId }) })
     .bookings;
@@ -44,7 +44,7 @@ describe('a token of a booking', () => {
     expect(service?.mainSlug?.name).toBe(LESSON);
     expect(service?.staffMemberDetails?.staffMembers?.length).toBeGreaterThan(0);
     expect((await stranger().getServiceAnonymously(token)).service?.staffMemberDetails).toBeUndefined();
-    // A second one does not end the first, which may be in a message already.
+    // A second token does not end the first, which may already be in a message.
     const { token: second } = await owner().bookings.getAnonymousActionToken(booking._id);
     expect(second).not.toBe(token);
     expect((await stranger().bookingsGetBookingAnonymously(token)).booking?._id).toBe(booking._id);
@@ -66,7 +66,7 @@ describe('a token of a booking', () => {
     });
   });
 
-  test('moves it to another slot, which participants are told of', async () => {
+  test('moves it to another slot, and participants are told', async () => {
     const { client, slot, booking, token } = await bookedWithToken();
     const { slot: other } = await slotOf(client, LESSON, 12);
     const moved = await stranger().bookingsRescheduleBookingAnonymously(token, structuredClone(other), {
@@ -80,7 +80,7 @@ describe('a token of a booking', () => {
     });
   });
 
-  test('does no more than the policy lets customers do', async () => {
+  test('allows only what the policy allows customers', async () => {
     const { booking, token, slot } = await bookedWithToken();
     const { bookingPolicy } = await serviceOf(owner(), LESSON);
     const { cancellationPolicy, reschedulePolicy } = bookingPolicy ?? {};
@@ -97,7 +97,7 @@ describe('a token of a booking', () => {
     ).rejects.toMatchObject(errorCode('RESCHEDULING_NOT_ALLOWED'));
   });
 
-  test('is what the owner has made, for a booking that there is', async () => {
+  test('is created by the owner, for an existing booking', async () => {
     const { booking } = await bookedWithToken();
     await expect(owner().bookings.getAnonymousActionToken(NOWHERE)).rejects.toMatchObject(
       applicationError(404, 'BOOKING_NOT_FOUND'),

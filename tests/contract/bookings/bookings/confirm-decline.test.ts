@@ -20,7 +20,7 @@ const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);
 const mary = () => clientAs(emulator, 'member', MARY);
 
-/** A new booking of Mary's: of a lesson, or of a visit that the owner has to approve. */
+/** Creates a booking of Mary's: of a lesson, or of a visit that the owner has to approve. */
 const booked = async (slug = 'wheel-throwing-lesson', number = 0) => {
   const client = await mary();
   return createBooking(client, await slotOf(client, slug, number));
@@ -124,7 +124,7 @@ describe('the payment status of a booking', () => {
 });
 
 describe('markBookingAsPending', () => {
-  test('leaves a booking to the owner’s approval', async () => {
+  test('leaves a booking for the owner to approve', async () => {
     const { _id } = await booked('kitchen-visit');
     const { booking } = await owner().bookings.markBookingAsPending(_id, '1');
     expect(booking).toMatchObject({ status: 'PENDING', revision: '2' });

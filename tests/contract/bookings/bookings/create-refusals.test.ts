@@ -91,7 +91,7 @@ describe('createBooking', () => {
     );
   });
 
-  test('takes the location types of the calendar, not those of services', async () => {
+  test('accepts the location types of the calendar, not those of services', async () => {
     const client = await mary();
     const { slot } = await slotOf(client, 'glaze-consult');
     const answer = await fetch(`${EMULATOR}/bookings/v2/bookings`, {

@@ -22,11 +22,11 @@ const owner = () => bookingsOwner(emulator);
 const ann = () => clientAs(emulator, 'member', MAYA);
 
 const ANNS = { role: 'member', id: MAYA } as const;
-/** How many of the ten visits of a plan Ann has left. */
+/** The remaining visits of Ann's plan of ten. */
 const memberships = () => emulator.run(ANNS, EMULATOR, (context) => membershipsOf(context, MAYA));
 const left = () => memberships().map(({ credits }) => credits?.remaining);
 
-/** Two places of an open studio, booked with a plan of ten visits as the hosted page does. */
+/** Books two places of an open studio with a plan of ten visits, like the hosted page. */
 async function booked(participants = 2, plan: string = PLANS.bench) {
   const membershipId = buyPlan(emulator, plan);
   const { slot } = await slotOf(owner(), 'open-studio', 1, { openSpots: participants });
@@ -89,7 +89,7 @@ test('deleting the service returns the credits', async () => {
 });
 
 test('credits of a finished cycle are not returned to the next one', async () => {
-  // Ten visits of every month.
+  // Ten visits per month.
   emulator.run({ role: 'owner', id: MAYA }, EMULATOR, ({ documents }) =>
     documents.put(planCredits, { id: PLANS.membership, total: 10 }),
   );

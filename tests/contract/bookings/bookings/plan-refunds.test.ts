@@ -18,7 +18,7 @@ const left = () =>
     .run(ANNS, EMULATOR, (context) => membershipsOf(context, MAYA))
     .map(({ credits }) => credits?.remaining);
 
-/** Two places of an open studio, booked with a plan of ten visits as the hosted page does. */
+/** Books two places of an open studio with a plan of ten visits, like the hosted page. */
 async function booked() {
   const membershipId = buyPlan(emulator, PLANS.bench);
   const { slot } = await slotOf(owner(), 'open-studio', 1, { openSpots: 2 });

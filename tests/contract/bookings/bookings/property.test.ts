@@ -84,7 +84,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Takes a step of a walk. @throws PlatformError when it cannot be taken */
+/** Makes a step of a walk. @throws PlatformError when it is refused */
 function take(it: Step): void {
   if (it.kind === 'wait') {
     emulator.clock.advance(it.minutes * MINUTE);
@@ -142,7 +142,10 @@ function take(it: Step): void {
 
 const everything = (): Booking[] => by(owner, ({ documents }) => documents.list(bookings, {}));
 
-/** Seats, staff and waiting lists are never given away twice; what is, was paid and is marked. */
+/**
+ * Checks that no seat, staff member or place on a waiting list is given away twice, and that double bookings are paid
+ * and marked.
+ */
 function assertConsistent({ clock, documents }: Context): void {
   const holding = documents.list(bookings, holdingAt(clock.now()));
   const people = new Map<string, number>();
@@ -177,7 +180,7 @@ function assertConsistent({ clock, documents }: Context): void {
     for (const b of busy) if (a.id < b.id && a.staff === b.staff) expect(overlaps(a, b)).toBe(false);
 }
 
-/** The open spots of the calendar stay within bounds, and so does the waiting list. */
+/** Checks that the open spots of the calendar and the waiting list stay within bounds. */
 function assertCalendar(context: Context): void {
   for (const slug of SLUGS) {
     const service = serviceOf(context, slug);
@@ -219,7 +222,7 @@ test('no sequence of booking calls overbooks a slot, and a refused call changes 
     }),
     { numRuns: 10, seed: 20_261_122 },
   );
-  // A walk that is refused everywhere would prove nothing: the seed is one whose walks do everything.
+  // The seed is one whose walks contain every outcome; walks that are always refused would prove nothing.
   expect([...seen.keys()].sort()).toEqual([
     'cancel',
     'confirm',

@@ -22,7 +22,7 @@ const owner = () => bookingsOwner(emulator);
 const mary = () => clientAs(emulator, 'member', MARY);
 
 describe('rescheduleBooking', () => {
-  test('moves an appointment, and its event carries the previous slot', async () => {
+  test('moves an appointment, and its event contains the previous slot', async () => {
     const { client, slot, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const next = await slotOf(client, 'wheel-throwing-lesson', 12);
     const { booking: moved } = await client.bookings.rescheduleBooking(
@@ -52,7 +52,7 @@ describe('rescheduleBooking', () => {
     });
   });
 
-  test('moves to another session of a class by its id, with more participants where there is room', async () => {
+  test('moves to another session of a class by its id, with more participants if there is room', async () => {
     const { client, booking } = await createConfirmedBooking('olive-oil-tasting', 0, 1);
     const other = await slotOf(client, 'olive-oil-tasting', 1);
     const places = other.openSpots ?? 0;
@@ -82,7 +82,7 @@ describe('rescheduleBooking', () => {
     expect((await storedBooking(client, booking._id))?.booking).toEqual(booking);
   });
 
-  test('is refused for courses and where the policy forbids it', async () => {
+  test('is refused for courses and if the policy forbids it', async () => {
     const client = await mary();
     const scheduleId = (await serviceOf(client, 'eight-weeks-of-clay')).schedule?._id ?? '';
     const { booking } = await client.bookings.createBooking({
@@ -109,7 +109,7 @@ describe('rescheduleBooking', () => {
     expect((await move(owner(), { ignoreReschedulePolicy: true })).booking?.revision).toBe('3');
   });
 
-  test('confirms a pending booking when a manager asks for it', async () => {
+  test('confirms a pending booking when a manager requests it', async () => {
     const client = await mary();
     const { _id } = await createBooking(client, await slotOf(client, 'kitchen-visit'));
     await owner().bookings.markBookingAsPending(_id, '1');

@@ -19,7 +19,7 @@ import { BUYER_ANN, linkTo } from '../../../support/hosted/checkouts';
 const emulator = startEmulator();
 const owner = () => bookingsOwner(emulator);
 
-/** A session of the tasting, which has 10 places, and the bookings that fill it: of 4, 4 and 2 people. */
+/** Creates a session of the tasting, which has 10 places, with bookings of 4, 4 and 2 people that fill it. */
 async function fullTasting() {
   const client = await clientAs(emulator, 'member', MARY);
   const slot = await slotOf(client, 'olive-oil-tasting', 0, { openSpots: 10 });
@@ -33,7 +33,7 @@ async function fullTasting() {
 }
 
 describe('the waiting list of a full class', () => {
-  test('is shown in the calendar with the places left on it', async () => {
+  test('is shown in the calendar with its free places', async () => {
     const { client, slot } = await fullTasting();
     expect(await sameSlot(client, 'olive-oil-tasting', slot)).toMatchObject({
       openSpots: 0,
@@ -71,7 +71,7 @@ describe('the waiting list of a full class', () => {
     const promoted = await storedBooking(owner(), one._id);
     expect(promoted?.booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID' });
     expect(promoted?.order).toMatchObject({ paymentStatus: 'NOT_PAID', totalPrice: { amount: '38.00' } });
-    // One place is left; three more come when four people leave.
+    // One place is left; three more are free when four people leave.
     expect((await sameSlot(client, 'olive-oil-tasting', slot))?.openSpots).toBe(1);
     await client.bookings.cancelBooking(bookings[0] ?? '', { revision: '2' });
     expect((await storedBooking(owner(), three._id))?.booking?.status).toBe('CONFIRMED');
@@ -128,7 +128,7 @@ describe('the waiting list of a full class', () => {
   });
 });
 
-test('of two hosted checkouts of the last place, one succeeds', async () => {
+test('of two hosted checkouts for the last place, one succeeds', async () => {
   const client = await visitor();
   const slotAvailability = await slotOf(bookingsOwner(emulator), 'glaze-consult', 3);
   const people = [hostedBrowser(emulator), hostedBrowser(emulator)];

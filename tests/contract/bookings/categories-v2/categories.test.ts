@@ -29,7 +29,7 @@ describe('categories', () => {
     expect(await owner().categoriesV2.countCategories({ filter: { name: clay.name } })).toEqual({ count: 1 });
   });
 
-  test('can be made, and services can be given to them', async () => {
+  test('can be created, and assigned to services', async () => {
     const made = await create('Weekends');
     expect(made).toMatchObject({ name: 'Weekends', revision: '1' });
     expect(await inOrder()).toEqual([clay.name, table.name, 'Weekends']);
@@ -43,7 +43,7 @@ describe('categories', () => {
     });
   });
 
-  test('have their new name in services, which are not changed by that', async () => {
+  test('show a new name in services, whose revision stays the same', async () => {
     const { revision } = await owner().services.getService(serviceIdOf('open-studio'));
     const changed = await owner().categoriesV2.updateCategory(clay.id, { revision: '1', name: 'Clay' });
     expect(changed).toMatchObject({ name: 'Clay', revision: '2', sortOrder: clay.sortOrder });
@@ -53,7 +53,7 @@ describe('categories', () => {
     expect(items.length).toBeGreaterThan(2);
   });
 
-  test('can be moved to the beginning, the end and behind another', async () => {
+  test('can be moved to the beginning, to the end and behind another', async () => {
     const made = await create('Weekends');
     const move = (options: categoriesV2.MoveCategoryOptions) =>
       owner().categoriesV2.moveCategory(made._id, options);
@@ -71,7 +71,7 @@ describe('categories', () => {
     expect(categories?.map(({ name }) => name)).toEqual(await inOrder());
   });
 
-  test('leave their services behind when they are deleted, which need another one before they change', async () => {
+  test('are removed from their services when they are deleted; a service then needs another before it can be changed', async () => {
     await owner().categoriesV2.deleteCategory(clay.id);
     await expect(owner().categoriesV2.getCategory(clay.id)).rejects.toMatchObject({ message: /not found/ });
     expect(await categoryOf('open-studio')).toMatchObject({ _id: clay.id });
@@ -84,7 +84,7 @@ describe('categories', () => {
     expect(await categoryOf('open-studio')).toMatchObject({ name: table.name });
   });
 
-  test('are told of by domain events', async () => {
+  test('have domain events', async () => {
     const made = await create('Weekends');
     await owner().categoriesV2.updateCategory(made._id, { revision: '1', name: 'Weekdays' });
     await owner().categoriesV2.deleteCategory(made._id);
@@ -93,7 +93,7 @@ describe('categories', () => {
     expect(events[1]?.[1]).toMatchObject({ entity: { _id: made._id, name: 'Weekdays', revision: '2' } });
   });
 
-  test('can be read by everybody, a page at a time', async () => {
+  test('can be read by visitors, in pages', async () => {
     const client = await visitor();
     const { categoriesV2: everyone } = { categoriesV2: client.use(categoriesV2) };
     const first = await everyone.queryCategories().descending('name').limit(1).find();
@@ -128,7 +128,7 @@ describe('categories are refused', () => {
     });
   });
 
-  test('in moves that lead nowhere', async () => {
+  test('for invalid moves', async () => {
     const { moveCategory } = owner().categoriesV2;
     const behind = (afterCategoryId?: string) => ({ position: 'AFTER_CATEGORY' as const, afterCategoryId });
     await expect(moveCategory(clay.id, behind())).rejects.toThrow('afterCategoryId');

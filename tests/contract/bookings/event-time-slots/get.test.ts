@@ -7,7 +7,7 @@ import { hostedBrowser } from '../../../support/hosted/browser';
 const emulator = startEmulator();
 const SERVICE = serviceIdOf('open-studio');
 
-/** The first session of the open studio on a Thursday. */
+/** Returns the first session of the open studio on a Thursday. */
 async function firstSession() {
   const { eventTimeSlots } = await slotVisitor();
   const { timeSlots = [] } = await eventTimeSlots.listEventTimeSlots({

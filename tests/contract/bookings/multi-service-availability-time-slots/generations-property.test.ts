@@ -6,7 +6,7 @@ import { bookingsOwner, identified } from '../../../support/bookings/bookings';
 import { createAppointments, slotVisitor, studio } from '../../../support/bookings/time-slots';
 import { startEmulator } from '../../../support/emulator/start';
 
-// Appointments in a row are the same in the availability calendar and in the generation that follows it.
+// Appointments in a row are the same in the availability calendar and in the generation after it.
 
 const emulator = startEmulator();
 
@@ -18,13 +18,13 @@ const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'UTC'];
 const service = fc.record({
   minutes: fc.constantFrom(20, 30, 45, 60),
   buffer: fc.constantFrom(0, 10),
-  // The calendar has each combination of theirs, and a thousand of them on a page.
+  // The calendar has each combination of them, with a thousand on a page.
   staff: fc.subarray(STAFF, { minLength: 1, maxLength: 2 }),
 });
 const wanted = fc.record({
   services: fc.array(service, { minLength: 2, maxLength: 3 }),
   zone: fc.constantFrom(...ZONES),
-  // The beginning of summer time in America and in Europe is among them.
+  // Includes the start of summer time in America and in Europe.
   day: fc.nat(40),
   days: fc.integer({ min: 1, max: 3 }),
   booked: fc.array(fc.nat(50), { maxLength: 3 }),
@@ -48,7 +48,7 @@ function windowOf({ zone, day, days }: { zone: string; day: number; days: number
 
 const local = (date: string | null | undefined) => String(date).slice(0, 19);
 
-/** What the calendar says: of several with the same times and other staff, one. */
+/** Reads the calendar; of several entries that only differ in staff, one. */
 async function byCalendar(client: Client, serviceIds: string[], window: Window) {
   const { slots = [], cursorPagingMetadata } =
     await client.availabilityCalendar.calculateMultiSlotAvailability({
@@ -93,7 +93,7 @@ async function createServices(
   return ids;
 }
 
-/** Books the first free one of the first service alone, so that less is free for all of them. */
+/** Books the first free time of the first service alone, so that fewer rows are free. */
 async function book(client: Client, serviceId: string, number: number, window: Window): Promise<void> {
   const { timeSlots = [] } = await client.availabilityTimeSlots.listAvailabilityTimeSlots({
     serviceId,
@@ -132,7 +132,7 @@ test('appointments in a row are the same through both generations, whatever is b
       const serviceIds = await createServices(services);
       for (const number of booked) await book(client, serviceIds[0] ?? '', number, window);
       const timeSlots = await byTimeSlots(client, serviceIds, window);
-      // The calendar has only those that end within the window.
+      // The calendar only has those that end within the window.
       const within = timeSlots.filter(({ localEndDate }) => (localEndDate ?? '') <= window.toLocalDate);
       const said = within.map((slot) => ({
         start: slot.localStartDate,

@@ -44,7 +44,7 @@ const get = async (start: string, end: string, services: { serviceId: string }[]
 };
 
 describe('appointments in a row', () => {
-  test('are one slot, and one nested slot for each of them', async () => {
+  test('are one slot with a nested slot for each of them', async () => {
     const { timeSlots, timeZone } = await list({ bookable: true });
     expect(timeZone).toBe(NEW_YORK);
     const [slot] = timeSlots;
@@ -86,7 +86,7 @@ describe('appointments in a row', () => {
     );
   });
 
-  test('name the staff who are free, where they are asked for', async () => {
+  test('name the free staff on request', async () => {
     const maren = staffOf('Maren');
     const services = [
       { serviceId: LESSON, includeResourceTypeIds: [STAFF_TYPE] },
@@ -107,7 +107,7 @@ describe('appointments in a row', () => {
     expect((await list({ services: unknownStaff })).timeSlots).toEqual([]);
   });
 
-  test('heed the policies of all services', async () => {
+  test('respect the policies of all services', async () => {
     const far = day('2026-05-05', '2026-05-06');
     const { timeSlots } = await list(far);
     expect(timeSlots[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe('appointments in a row', () => {
     expect((await opens('2026-03-08T00:00:00Z')).timeSlots).toEqual(timeSlots);
   });
 
-  test('take as long as the customer chose', async () => {
+  test('take as long as the customer has chosen', async () => {
     const serviceId = await createAppointments(emulator, { sessionDurations: [30, 45] });
     const services = [{ serviceId: LESSON }, { serviceId, customerChoices: { durationInMinutes: 45 } }];
     const { timeSlots } = await list({ services, ...day('2026-03-11') });
@@ -131,7 +131,7 @@ describe('appointments in a row', () => {
     expect(slot?.localEndDate).toBe('2026-03-11T10:45:00');
   });
 
-  test('come in pages, and at most so many of each day', async () => {
+  test('come in pages, limited per day', async () => {
     const week = day('2026-03-03', '2026-03-07');
     const all = (await list(week)).timeSlots;
     const first = await list({ ...week, cursorPaging: { limit: 2 } });
@@ -213,7 +213,7 @@ describe('rows of appointments are refused', () => {
     await expect(list(options)).rejects.toThrow(field);
   });
 
-  test('at another place than the services’ own there are none', async () => {
+  test('there are none at a location that the services do not have', async () => {
     expect((await list({ location: { locationType: 'CUSTOMER' } })).timeSlots).toEqual([]);
     const found = { details: { applicationError: { code: 'SLOT_NOT_FOUND' } } };
     await expect(get('2026-03-03T09:00:00', '2026-03-03T09:00:00')).rejects.toMatchObject(found);

@@ -7,14 +7,14 @@ import { ownerClient, startEmulator, visitor } from '../../../support/emulator/s
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { resources, staffMembers });
-// The SDK's types know other fields to count by than its contract does.
+// Fields to count by differ between the SDK's types and its contract.
 const BY_TYPE = { name: 'types', type: 'VALUE' as const, fieldPath: 'typeId' as '_id', value: {} };
 const MAREN = staffOf('Maren');
 const rule = (ruleName: string) => ({
   details: { validationError: { fieldViolations: [expect.objectContaining({ ruleName })] } },
 });
 
-/** What became of a resource, as domain events tell it. */
+/** Returns the domain events of a resource. */
 const eventsOf = (id: string) =>
   emulator.events
     .list(0, 1000)
@@ -42,7 +42,7 @@ describe('the staff', () => {
     expect(items.map(({ name }) => name).sort()).toEqual(seed.staff.map(({ name }) => name).sort());
   });
 
-  test('come and go with their resources', async () => {
+  test('are created and deleted with their resources', async () => {
     const made = await owner().staffMembers.createStaffMember({ name: 'Noa Berg' });
     const resource = await owner().resources.getResource(made.resourceId ?? '');
     expect(resource).toMatchObject({
@@ -89,7 +89,7 @@ describe('the staff', () => {
     });
   });
 
-  test('are not deleted as resources, nor made as such', async () => {
+  test('cannot be created or deleted as resources', async () => {
     await expect(owner().resources.deleteResource(MAREN.resourceId)).rejects.toThrow('deleteStaffMember');
     await expect(createRoom({ typeId: STAFF_TYPE })).rejects.toThrow('createStaffMember');
     const { scheduleId } = staffOf('Bea');
@@ -103,7 +103,7 @@ describe('the staff', () => {
 });
 
 describe('other resources', () => {
-  test('can be made, changed and deleted', async () => {
+  test('can be created, changed and deleted', async () => {
     const room = await createRoom();
     expect(room).toMatchObject({ name: 'Kiln room', locationOptions: { availableInAllLocations: true } });
     expect(room.eventsSchedule?.scheduleId).toBeTruthy();
@@ -114,7 +114,7 @@ describe('other resources', () => {
     expect(eventsOf(room._id)).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('can be made, changed and deleted several at once', async () => {
+  test('can be created, changed and deleted in bulk', async () => {
     const made = await owner().resources.bulkCreateResources(
       [
         { name: 'Kiln 1' },
@@ -143,7 +143,7 @@ describe('other resources', () => {
     expect(deleted.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
   });
 
-  test('are found by what they are called, with what they have in common', async () => {
+  test('are searched by name, and aggregated', async () => {
     await createRoom();
     const found = await owner().resources.searchResources({
       search: { expression: 'kiln' },
@@ -192,11 +192,11 @@ describe('other resources', () => {
       'RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED',
       { workingHoursSchedules: { values: [{ scheduleId: seed.openingHours.id }] } },
     ],
-  ])('keep the rule %s', async (name, resource) => {
+  ])('must keep the rule %s', async (name, resource) => {
     await expect(createRoom(resource)).rejects.toMatchObject(rule(name));
   });
 
-  test('keep their name, their type and their revision', async () => {
+  test('must keep name, type and revision', async () => {
     const { _id } = await createRoom();
     const update = (change: object) => owner().resources.updateResource(_id, { revision: '1', ...change });
     await expect(update({ name: null })).rejects.toMatchObject(rule('RESOURCE_NAME_IS_REQUIRED'));
@@ -211,7 +211,7 @@ describe('other resources', () => {
   });
 });
 
-test('visitors may see resources, and change none', async () => {
+test('visitors can read resources, but not change them', async () => {
   const client = (await visitor()).use(resources);
   expect((await client.queryResources().find()).items).toHaveLength(seed.staff.length);
   for (const call of [

@@ -6,7 +6,10 @@ import { EMULATOR, START, startEmulator } from '../../../support/emulator/start'
 
 const emulator = startEmulator();
 
-/** The one result of an aggregation over all services, as it is on the wire: the SDK's types know fewer fields. */
+/**
+ * Returns the single result of an aggregation over all services by plain HTTP, because the SDK's types have fewer
+ * fields.
+ */
 async function aggregate(aggregation: services.Aggregation) {
   const answer = await fetch(`${EMULATOR}/bookings/v2/services/search`, {
     method: 'POST',

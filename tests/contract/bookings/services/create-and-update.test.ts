@@ -20,7 +20,7 @@ const lesson = {
   schedule: { availabilityConstraints: { sessionDurations: [45], timeBetweenSessions: 15 } },
 };
 
-/** The rule that a call breaks, as the platform names it. */
+/** Returns the rule that a call breaks, by the platform's name. */
 async function ruleOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,

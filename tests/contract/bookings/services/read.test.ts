@@ -77,7 +77,7 @@ describe('services', () => {
   test('have the first and last session of a course', async () => {
     const { items } = await (await visitor()).services.queryServices().eq('type', 'COURSE').find();
     const { firstSessionStart, lastSessionEnd } = items[0]?.schedule ?? {};
-    // Tuesdays at 18:00 in New York, on both sides of the beginning of summer time.
+    // Tuesdays at 18:00 in New York, before and after the start of summer time.
     expect(firstSessionStart?.toISOString()).toBe('2026-03-17T22:00:00.000Z');
     expect(lastSessionEnd?.toISOString()).toBe('2026-05-06T00:30:00.000Z');
   });
@@ -100,7 +100,7 @@ describe('a call that fails', () => {
   test('refuses a field that cannot be filtered by', async () => {
     const { services } = await visitor();
     const query = services.queryServices();
-    // The builder's types know better; callers in JavaScript do not.
+    // The builder's types forbid this; callers in JavaScript can do it.
     await expect(query.eq('categoryId' as 'category.id', 'x').find()).rejects.toThrow(
       'cannot be filtered by',
     );

@@ -82,7 +82,7 @@ describe('searching services', () => {
 
   test('refuses an invalid cursor and a field that is not searchable', async () => {
     await expect(search({ cursorPaging: { cursor: 'soup' } })).rejects.toThrow('given out');
-    // The types know better; callers in JavaScript do not.
+    // The types forbid this; callers in JavaScript can do it.
     await expect(search({ search: { expression: 'x', fields: ['type' as 'name'] } })).rejects.toThrow(
       'searched',
     );

@@ -27,7 +27,7 @@ describe('a custom slug', () => {
     expect(items.map(({ mainSlug }) => mainSlug?.name)).toEqual(['clay-hours']);
   });
 
-  test('is refused with characters that URLs do not have', async () => {
+  test('is refused with characters that are invalid in URLs', async () => {
     const id = serviceIdOf('open-studio');
     expect(await owner().validateSlug(id, { slug: 'clay hours!' })).toMatchObject({
       valid: false,
@@ -42,7 +42,7 @@ describe('a custom slug', () => {
     });
   });
 
-  test('is refused where another service has or had it', async () => {
+  test('is refused if another service has or had it', async () => {
     const id = serviceIdOf('open-studio');
     await owner().setCustomSlug(serviceIdOf('glaze-consult'), { slug: 'ask-us' });
     for (const slug of ['ask-us', 'glaze-consult']) {
@@ -65,7 +65,7 @@ describe('pricing plans', () => {
     expect((await owner().getService(id)).payment?.pricingPlanIds).toEqual([PLANS.year]);
   });
 
-  test('are refused where they do not exist, and where one to remove is not assigned', async () => {
+  test('are refused if they do not exist, or if one to remove is not assigned', async () => {
     const id = serviceIdOf('olive-oil-tasting');
     const invalid = errorCode('INVALID_PRICING_PLAN');
     await expect(owner().enablePricingPlansForService(id, [NOWHERE])).rejects.toMatchObject(invalid);
@@ -120,7 +120,7 @@ describe('locations of a service', () => {
     }
   });
 
-  test('are refused where they are unknown, as targets of bookings too', async () => {
+  test('are refused if unknown, also as targets of bookings', async () => {
     const id = serviceIdOf('open-studio');
     const unknown = { type: 'BUSINESS' as const, business: { _id: NOWHERE } };
     await expect(owner().setServiceLocations(id, { locations: [unknown] })).rejects.toThrow('must name');

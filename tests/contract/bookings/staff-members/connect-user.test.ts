@@ -24,7 +24,7 @@ const statusOf = async (id: string) =>
     ?.connection?.status;
 
 describe('a staff member and its user', () => {
-  /** Follows the link of the newest invitation, and presses the button if there is one. */
+  /** Opens the link of the newest invitation, and presses the button if there is one. */
   async function join(email: string) {
     const browser = hostedBrowser(emulator);
     const page = await browser.open((await mailOfKind(email, 'staff-invitation')).link ?? '');
@@ -95,7 +95,7 @@ describe('a staff member and its user', () => {
     expect(await statusOf(MAREN._id)).toBe('PENDING');
   });
 
-  test('are not connected without an address, or where the member provides no services', async () => {
+  test('are not connected without an address, or if the member provides no services', async () => {
     const made = await staff().createStaffMember({ name: 'No provider' }, { serviceProvider: false });
     const _id = made._id ?? '';
     await expect(staff().connectStaffMemberToUser(_id)).rejects.toMatchObject(violatedField('email'));

@@ -26,7 +26,7 @@ const BEA = staffOf('Bea');
 const { RESOURCE_DETAILS } = staffMembers.RequestedFields;
 const CLAY = { name: 'Nils Clay', email: 'nils@example.com', phone: '+1 207 555 0190' };
 
-/** A new staff member. */
+/** Creates a staff member. */
 async function created(
   input: staffMembers.StaffMember = CLAY,
   options?: staffMembers.CreateStaffMemberOptions,
@@ -37,7 +37,7 @@ async function created(
   return { ...made, _id, resourceId, revision };
 }
 
-/** The staff members with bookable lessons, and those listed for the service. */
+/** Returns the staff members with bookable lessons, and those listed for the service. */
 async function lessons() {
   const client = await visitor();
   const slots = await slotsOf(client, 'wheel-throwing-lesson');
@@ -84,7 +84,7 @@ describe('a staff member', () => {
     expect(await (await visitor()).staffMembers.getStaffMember(_id)).toMatchObject({ mainMedia });
   });
 
-  test('provides the services that name its resource, in its hours', async () => {
+  test('provides the services that refer to its resource, in its hours', async () => {
     const { resourceId } = await created();
     const client = bookingsOwner(emulator);
     const { _id, revision } = await serviceOf(client, 'kitchen-visit');

@@ -25,7 +25,7 @@ const CLAY = { name: 'Nils Clay', email: 'nils@example.com', phone: '+1 207 555 
 describe('the staff', () => {
   const names = (found: { name?: string | null }[] | undefined) => found?.map(({ name }) => name);
 
-  test('is queried by its fields in pages; the older calls leave out members that provide no services', async () => {
+  test('is queried by its fields in pages; the older calls leave out members without services', async () => {
     await staff().setServiceProvider(BEA._id, false);
     const first = await staff().queryStaffMembers().limit(2).find();
     expect(names(first.items)).toEqual(['Maren Holt', 'Tomás Reyes']);
@@ -57,7 +57,7 @@ describe('the staff', () => {
     ]);
   });
 
-  test('cannot be filtered by manager-only fields by others', async () => {
+  test('cannot be filtered by manager-only fields except by managers', async () => {
     const { staffMembers: theirs } = await visitor();
     expect((await theirs.queryStaffMembers().find()).items).toHaveLength(4);
     for (const call of [
@@ -100,7 +100,7 @@ describe('the staff', () => {
 type Staff = ReturnType<typeof staff>;
 const assignTags = { tags: { tagIds: ['kiln'] } };
 
-/** The calls that are about one staff member. */
+/** The calls about one staff member. */
 const calls: [name: string, call: (it: Staff, id: string) => Promise<unknown>][] = [
   ['getDeletedStaffMember', (it, id) => it.getDeletedStaffMember(id)],
   ['updateStaffMember', (it, id) => it.updateStaffMember(id, { revision: '1', name: 'X' })],

@@ -6,13 +6,13 @@ import { bookingsOwner, createBooking, identified, staffOf } from '../../../supp
 import { createAppointments, STAFF_TYPE, slotVisitor } from '../../../support/bookings/time-slots';
 import { startEmulator } from '../../../support/emulator/start';
 
-// A slot of the availability calendar is the same slot in the generation that follows it.
+// A slot of the availability calendar is the same slot in the generation after it.
 
 const emulator = startEmulator();
 
 type Client = Awaited<ReturnType<typeof slotVisitor>>;
 
-/** Zones with and without summer time; those of New York and Europe change within the days that are tried. */
+/** Zones with and without summer time; those of New York and Europe change within the tested days. */
 const ZONES = [
   'America/New_York',
   'Europe/Berlin',
@@ -25,7 +25,7 @@ const STAFF = seed.staff.map(({ name }) => name.split(' ')[0] ?? '');
 
 const wanted = fc.record({
   zone: fc.constantFrom(...ZONES),
-  // Beginnings and ends of summer time, in March, April, October and November, are among them.
+  // Includes the start and end of summer time, in March, April, October and November.
   day: fc.oneof(fc.nat(60), fc.integer({ min: 215, max: 250 })),
   days: fc.integer({ min: 1, max: 7 }),
   staff: fc.subarray(STAFF, { minLength: 1 }),
@@ -37,7 +37,10 @@ const wanted = fc.record({
 
 const local = (instant: Date | string | null | undefined) => String(instant).slice(0, 19);
 
-/** What the earlier generation says, in the later one's words: those of one time together, with their staff. */
+/**
+ * Reads the earlier generation and converts it to the later one's format: entries at the same time are one, with their
+ * staff.
+ */
 async function byCalendar(client: Client, serviceId: string[], window: Window, resourceId?: string[]) {
   const { availabilityEntries = [] } = await client.availabilityCalendar.queryAvailability(
     {
@@ -82,7 +85,7 @@ type TimeSlots = NonNullable<
   Awaited<ReturnType<Client['availabilityTimeSlots']['listAvailabilityTimeSlots']>>['timeSlots']
 >;
 
-/** The same of time slots; the calendar has only those that end within the window, too. */
+/** The same for time slots, limited to those that end within the window, like the calendar. */
 const byTimeSlots = (timeSlots: TimeSlots, { toLocalDate }: Window) =>
   sorted(
     timeSlots

@@ -9,7 +9,7 @@ import { expectRefused } from '../../../support/stores/catalog-v3';
 const emulator = startEmulator();
 const owner = () => crmOwner(emulator);
 
-/** A contact with an email, a phone and a name. */
+/** Creates a contact with an email, a phone and a name. */
 async function made(email = 'colette@example.com', phone = '+1 207 555 0188') {
   const { contact } = await owner().contacts.createContact({
     name: { first: 'Colette', last: 'Moreau' },
@@ -20,7 +20,7 @@ async function made(email = 'colette@example.com', phone = '+1 207 555 0188') {
 }
 
 describe('createContact', () => {
-  test('makes a contact whose first email and phone are primary, and tells of it', async () => {
+  test('creates a contact whose first email and phone are primary, with a domain event', async () => {
     const { id, contact } = await made();
     expect(contact).toMatchObject({
       revision: 1,
@@ -39,7 +39,7 @@ describe('createContact', () => {
     expect(toldOfEntity(emulator, id)).toEqual(['contact_created']);
   });
 
-  test('refuses who is there already, by email and else by phone, unless duplicates are allowed', async () => {
+  test('refuses duplicates by email, or else by phone, unless they are allowed', async () => {
     const { id } = await made();
     const { contacts } = owner();
     const sameEmail = { emails: { items: [{ email: 'COLETTE@example.com' }] } };
@@ -59,7 +59,7 @@ describe('createContact', () => {
     expect(again.contact?._id).not.toBe(id);
   });
 
-  test('takes only what tells who it is, and is right', async () => {
+  test('needs valid values that identify a person', async () => {
     const { contacts } = owner();
     await expect(contacts.createContact({ company: 'Kiln & Co' })).rejects.toMatchObject(
       applicationError(400, 'INSUFFICIENT_CONTACT_DATA'),
@@ -86,7 +86,7 @@ describe('createContact', () => {
 });
 
 describe('updateContact', () => {
-  test('changes what is given and keeps the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const { id } = await made();
     const { contacts } = owner();
     const { contact } = await contacts.updateContact(
@@ -108,7 +108,7 @@ describe('updateContact', () => {
     expect(toldOfEntity(emulator, id)).toEqual(['contact_created', 'contact_updated', 'contact_updated']);
   });
 
-  test('needs the revision, something to change, and no address of another', async () => {
+  test('needs the revision and a change, and refuses the address of another contact', async () => {
     const { id } = await made();
     await made('noor@example.com', '+1 207 555 0101');
     const { contacts } = owner();
@@ -135,7 +135,7 @@ describe('updateContact', () => {
 });
 
 describe('deleteContact', () => {
-  test('deletes a contact, but no member and none that pays for a plan', async () => {
+  test('deletes a contact, except members and buyers of a plan', async () => {
     const { id } = await made();
     const { contacts } = owner();
     await contacts.deleteContact(id);
@@ -154,7 +154,7 @@ describe('deleteContact', () => {
   });
 });
 
-test('visitors neither read nor change contacts', async () => {
+test('visitors can neither read nor change contacts', async () => {
   const { contacts } = await crmVisitor();
   await expectRefused([
     () => contacts.createContact({ name: { first: 'Me' } }),

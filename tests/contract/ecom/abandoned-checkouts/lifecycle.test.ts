@@ -17,7 +17,7 @@ import { seededMember } from '../../../support/identity/members';
 const emulator = startEmulator();
 const leftBy = (email: string) => abandonedBy(emulator, email);
 
-describe('a checkout that is left', () => {
+describe('an unfinished checkout', () => {
   test('is abandoned an hour later, with its items', async () => {
     const { checkoutId, client } = await begun('ada@example.com');
     const { priceSummary, cartId } = await client.checkout.getCheckout(checkoutId);
@@ -41,13 +41,13 @@ describe('a checkout that is left', () => {
     expect(await eventNames(emulator)).toEqual(['created', 'CartAbandonedEvent']);
   });
 
-  test('is dated to the end of that hour, however late it is read', async () => {
+  test('has the end of that hour as its date, however late it is read', async () => {
     await begun('ada@example.com');
     emulator.clock.advance(30 * HOUR);
     expect((await leftBy('ada@example.com'))?._createdDate).toEqual(new Date(START + HOUR));
   });
 
-  test('is not abandoned without a buyer’s e-mail, nor while it is still changed', async () => {
+  test('is not abandoned without a buyer’s e-mail, or while it is still changed', async () => {
     const stranger = await visitor();
     await stranger.currentCart.addToCurrentCart({ lineItems: [item('olive-spoon')] });
     await stranger.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });

@@ -66,7 +66,7 @@ describe('a back-in-stock request', () => {
         notificationRequest(ADA, { ...itemReference(), appId: NOWHERE }),
         { fields: ['request.catalogReference'] },
       ],
-      // Some of its variants are there.
+      // Some of its variants are in stock.
       [notificationRequest(ADA, itemReference('bud-vase', null)), { fields: ['request.catalogReference'] }],
       [
         notificationRequest(ADA, itemReference('bud-vase', { variantId: NOWHERE })),
@@ -96,7 +96,7 @@ describe('a back-in-stock request', () => {
   });
 });
 
-test('a request takes a picture of the site’s media or of the web', async () => {
+test('a request accepts a picture of the site’s media or of the web', async () => {
   const { backInStockNotifications } = await ecomVisitor();
   const image = 'wix:image://v1/vase-bud.webp/Bud%20Vase#originWidth=1200&originHeight=1200';
   for (const [email, picture] of [

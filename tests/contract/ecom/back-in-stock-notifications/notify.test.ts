@@ -38,7 +38,7 @@ describe('when stock returns', () => {
       { status: 'PROCESSING' },
       { status: 'NOTIFICATION_SENT' },
     ]);
-    // It is sold out again: one may ask again.
+    // It is sold out again, so it can be requested again.
     await ecomOwner(emulator).inventory.decrementInventory([
       { productId: VASE_ID, variantId: INK_VARIANT_ID, decrementBy: 2 },
     ]);
@@ -65,7 +65,7 @@ describe('when stock returns', () => {
     expect(await readRequest(id)).toMatchObject({ status: 'RECEIVED' });
   });
 
-  test('setting the stock, a canceled order and no longer tracking it notify too', async () => {
+  test('setting the stock, canceling an order and ending the tracking notify too', async () => {
     const { inventory, orders } = ecomOwner(emulator);
     const set = (trackQuantity: boolean, variant: { quantity?: number; inStock?: boolean }) =>
       inventory.updateInventoryVariants(VASE_ID, {

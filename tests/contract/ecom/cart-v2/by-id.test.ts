@@ -52,7 +52,7 @@ const calls: [string, (carts: CartClient['cartV2'], cartId: string) => Promise<u
 ];
 
 describe.each(calls)('%s', (_name, call) => {
-  test('knows which carts there are', async () => {
+  test('refuses unknown carts', async () => {
     expect(await failureOf(call(maya.cartV2, NOWHERE))).toMatchObject({ code: 'CART_NOT_FOUND' });
   });
   test('is for the cart’s buyer and the site’s managers', async () => {
@@ -60,13 +60,13 @@ describe.each(calls)('%s', (_name, call) => {
     await expect(call(theo.cartV2, id)).rejects.toMatchObject({ status: 403 });
     expect(await maya.cartV2.getCart(id)).toMatchObject({ _id: id, revision: '1' });
   });
-  test('takes only ids that are GUIDs', async () => {
+  test('accepts only GUIDs', async () => {
     expect(await failureOf(call(maya.cartV2, 'no-guid'))).toHaveProperty('fields');
   });
 });
 
 describe('a cart by its id', () => {
-  test('stands beside the current one, which it is not', async () => {
+  test('is separate from the current one', async () => {
     await maya.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [item('ramen-bowl')] });
     const { cart: current } = await maya.currentCartV2.getCurrentCart();
     expect(current?._id).not.toBe(id);
@@ -76,7 +76,7 @@ describe('a cart by its id', () => {
       lineItems: [{ name: { original: 'Pitcher' } }],
     });
   });
-  test('takes items, codes, delivery and notes, and gives them up again', async () => {
+  test('gets items, codes, delivery and notes, and loses them again', async () => {
     const { cartV2 } = maya;
     await cartV2.addLineItems(id, { catalogItems: [item('ramen-bowl', 2)] });
     await cartV2.updateLineItems(id, { lineItems: [{ lineItemId: line, quantity: { newQuantity: 3 } }] });
@@ -101,11 +101,11 @@ describe('a cart by its id', () => {
     expect(cart?.paymentInfo?.giftCards).toEqual([]);
     expect(cart?.deliveryInfo?.method).toBeUndefined();
   });
-  test('is changed by the site’s managers', async () => {
+  test('can be changed by the site’s managers', async () => {
     for (const { cartV2 } of [cartOwner(emulator), await cartApp(emulator)])
       expect((await cartV2.updateCart(id, { note: 'By hand' })).note).toBe('By hand');
   });
-  test('is estimated and refreshed as it is, and takes answers to forms', async () => {
+  test('is estimated and refreshed, and accepts form submissions', async () => {
     const { cartV2 } = maya;
     const { summary } = await cartV2.estimateCart(id);
     expect(summary?.priceSummary).toMatchObject({ subtotal: { amount: '60.00' } });
@@ -116,7 +116,7 @@ describe('a cart by its id', () => {
     expect(answered?.revision).toBe(String(Number(cart?.revision) + 1));
     expect(await cartV2.getCart(id)).toMatchObject({ _id: id, revision: answered?.revision });
   });
-  test('may begin empty, and be deleted', async () => {
+  test('can be created empty, and deleted', async () => {
     const { cartV2 } = await cartVisitor();
     const empty = await cartV2.createCart();
     expect(empty).toMatchObject({ lineItems: [], subtotal: { amount: '0.00' }, orderPlaced: false });
@@ -125,7 +125,7 @@ describe('a cart by its id', () => {
   });
 });
 
-describe('a cart that an app made', () => {
+describe('a cart that an app has created', () => {
   test('becomes that of the first customer who uses it', async () => {
     const { cartV2 } = await cartApp(emulator);
     const made = await cartV2.createCart({ catalogItems: [item('pitcher')] });
@@ -139,7 +139,7 @@ describe('a cart that an app made', () => {
     const second = await cartVisitor();
     await expect(second.cartV2.getCart(made._id ?? '')).rejects.toMatchObject({ status: 403 });
   });
-  test('stays the app’s where it says so', async () => {
+  test('stays the app’s if it says so', async () => {
     const { cartV2 } = await cartApp(emulator);
     const made = await cartV2.createCart({ cart: { customerInfo: { openAccess: false } } });
     expect(made.customerInfo).toMatchObject({ openAccess: false });

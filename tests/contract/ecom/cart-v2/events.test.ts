@@ -11,14 +11,14 @@ import { START, startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 
 beforeEach(() => {
-  // The SDK looks at the system's clock to see whether a webhook is still valid.
+  // The SDK compares the system's clock to see whether a webhook is still valid.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the SDK's handlers of Cart V2 get of the events since one. */
+/** Returns the events since one that the SDK's handlers of Cart V2 get. */
 async function received(since: number) {
   const client = createClient({
     modules: { cartV2 },
@@ -35,7 +35,7 @@ async function received(since: number) {
   return seen;
 }
 
-test('what happens to a cart is told by the events of Cart V2', async () => {
+test('changes of a cart cause the events of Cart V2', async () => {
   const since = lastEventSequence(emulator);
   const client = await cartVisitor();
   const { _id: id = '' } = await filled(client, 'pitcher');

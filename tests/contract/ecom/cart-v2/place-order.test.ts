@@ -13,7 +13,7 @@ import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-/** A cart of one pitcher that is ready to be ordered. @returns its id */
+/** Creates a cart with a pitcher that can be ordered. @returns its id */
 async function ready(client: CartClient, more: { giftCards?: { code: string }[] } = {}): Promise<string> {
   const { cart } = await client.currentCartV2.createCurrentCart({
     cart: addressed(),
@@ -27,7 +27,7 @@ async function ready(client: CartClient, more: { giftCards?: { code: string }[] 
 const bigCard = { giftCards: [{ code: 'CLAY-GIFT-0500' }] };
 
 describe('placeOrder', () => {
-  test('makes an order of what a gift card pays in full, and ends the cart', async () => {
+  test('creates an order that a gift card pays in full, and completes the cart', async () => {
     const client = await cartVisitor();
     const id = await ready(client, bigCard);
     const { summary } = await client.cartV2.calculateCart(id);
@@ -53,7 +53,7 @@ describe('placeOrder', () => {
     });
     expect(await client.checkout.getCheckout(id)).toMatchObject({ completed: true, cartId: id });
   });
-  test('refuses every change of a cart that was ordered', async () => {
+  test('refuses every change of an ordered cart', async () => {
     const client = await cartVisitor();
     const id = await ready(client, bigCard);
     const { orderId } = await client.cartV2.placeOrder(id);
@@ -79,7 +79,7 @@ describe('placeOrder', () => {
         data: { cartId: id, orderId },
       });
   });
-  test('leads buyers to the page for what is to be paid now, and lets managers collect it elsewhere', async () => {
+  test('sends buyers to the payment page if something is due now, and lets managers collect it elsewhere', async () => {
     const client = await cartVisitor();
     const id = await ready(client);
     expect(await failureOf(client.cartV2.placeOrder(id))).toMatchObject({
@@ -97,7 +97,7 @@ describe('placeOrder', () => {
     expect((await markAsPaid(emulator, placed.orderId ?? '')).status).toBe(200);
     expect(await client.orders.getOrder(placed.orderId ?? '')).toMatchObject({ status: 'APPROVED' });
   });
-  test('needs items, an address and a way of delivery', async () => {
+  test('needs items, an address and a delivery method', async () => {
     const client = await cartVisitor();
     const { cart } = await client.currentCartV2.createCurrentCart({});
     const place = () => failureOf(client.cartV2.placeOrder(cart?._id ?? ''));
@@ -112,7 +112,7 @@ describe('placeOrder', () => {
     });
     expect(await place()).toMatchObject({ code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE' });
   });
-  test('refuses what another visitor has bought meanwhile', async () => {
+  test('refuses items that another visitor has bought meanwhile', async () => {
     const [slow, fast] = [await cartVisitor(), await cartVisitor()];
     const vases = async (client: CartClient) => {
       const { cart } = await client.currentCartV2.createCurrentCart({
@@ -130,7 +130,7 @@ describe('placeOrder', () => {
       data: { lineItemIds: [expect.any(String)], allLineItemsOutOfStock: true },
     });
   });
-  test('refuses a coupon that is no longer good as an invalid cart', async () => {
+  test('refuses a coupon that is no longer valid as an invalid cart', async () => {
     const client = await cartVisitor();
     const id = await ready(client, bigCard);
     const { cart } = await client.cartV2.addCoupon(id, { code: 'TENOFF' });
@@ -141,7 +141,7 @@ describe('placeOrder', () => {
       data: { violations: [{ code: 'INVALID_COUPON_STATUS' }] },
     });
   });
-  test('compares prices with those that the buyer has seen', async () => {
+  test('compares the prices with those that the buyer has seen', async () => {
     const client = await cartVisitor();
     const id = await ready(client, bigCard);
     const { summary } = await client.cartV2.calculateCart(id);
@@ -156,7 +156,7 @@ describe('placeOrder', () => {
       data: { token: 'a' },
     });
   });
-  test('orders no demo cart, and nothing where the site takes no payments', async () => {
+  test('refuses demo carts, and sites that accept no payments', async () => {
     const client = await cartVisitor();
     const demo = await client.cartV2.createCart({ cart: { demo: true } });
     expect(await failureOf(client.cartV2.placeOrder(demo._id ?? ''))).toMatchObject({
@@ -173,7 +173,7 @@ describe('placeOrder', () => {
 });
 
 describe('markCartAsCompleted', () => {
-  test('ends a cart whose order was made elsewhere', async () => {
+  test('completes a cart whose order was created elsewhere', async () => {
     const client = await cartVisitor();
     const id = await ready(client);
     const { cart } = await cartOwner(emulator).cartV2.markCartAsCompleted(id, { orderId: NOWHERE });
@@ -182,7 +182,7 @@ describe('markCartAsCompleted', () => {
     const again = (await cartApp(emulator)).cartV2.markCartAsCompleted(id);
     expect(await failureOf(again)).toMatchObject({ code: 'CART_ALREADY_ORDERED' });
   });
-  test('is for managers, of carts that there are', async () => {
+  test('is for managers, and for existing carts', async () => {
     const client = await cartVisitor();
     const id = await ready(client);
     await expect(client.cartV2.markCartAsCompleted(id)).rejects.toMatchObject({ status: 403 });

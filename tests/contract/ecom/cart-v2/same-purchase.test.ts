@@ -10,7 +10,7 @@ import { buyPlan } from '../../../support/pricing-plans/plans';
 const emulator = startEmulator();
 
 describe('a cart of one version', () => {
-  test('is the same cart for the other', async () => {
+  test('is the same cart in the other', async () => {
     const client = await cartVisitor();
     await client.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
     await client.currentCart.updateCurrentCart({
@@ -38,7 +38,7 @@ describe('a cart of one version', () => {
       revision: '4',
     });
   });
-  test('is a checkout of V1 by its id, and a checkout of V1 is a cart of V2', async () => {
+  test('is a checkout of V1 with the same id, and a checkout of V1 is a cart of V2', async () => {
     const client = await cartVisitor();
     const cart = await filled(client, 'pitcher');
     const id = cart._id ?? '';
@@ -62,7 +62,7 @@ describe('a cart of one version', () => {
     await client.cartV2.deleteCart(checkoutId);
     expect(await failureOf(client.checkout.getCheckout(checkoutId))).toMatchObject({ code: 404 });
   });
-  test('is gone to V1 when it is bought, and placed to V2', async () => {
+  test('no longer exists in V1 when it is bought, and is ordered in V2', async () => {
     const client = await cartVisitor();
     const cart = await filled(client, 'pitcher');
     const order = completeCheckout(emulator, cart._id ?? '');
@@ -74,7 +74,7 @@ describe('a cart of one version', () => {
       orderId: order.id,
     });
   });
-  test('is bought into an order of the same shape', async () => {
+  test('becomes an order of the same shape', async () => {
     const shapes = await Promise.all(
       ['V1', 'V2'].map(async (version) => {
         const client = await cartVisitor();
@@ -91,7 +91,7 @@ describe('a cart of one version', () => {
   });
 });
 
-/** The paths of all values in an object. */
+/** Returns the paths of all values in an object. */
 const shapeOf = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => shapeOf(inner, `${path}.${name}`))
@@ -99,7 +99,7 @@ const shapeOf = (value: unknown, path = ''): string[] =>
 
 describe('memberships', () => {
   const { clientOfAnn, bookOpenStudio } = bookingsInCartOf(emulator);
-  test('pay for a booking of either version’s cart', async () => {
+  test('pay for a booking in a cart of either version', async () => {
     const plan = buyPlan(emulator, PLANS.membership);
     const bookingId = await bookOpenStudio('MEMBERSHIP');
     const client = await cartMember(emulator, MAYA);
@@ -145,7 +145,7 @@ describe('memberships', () => {
     expect(completed).toBe(true);
     expect(await (await clientOfAnn()).orders.getOrder(orderId)).toMatchObject({ paymentStatus: 'PAID' });
   });
-  test('pay for nothing else, and not for what a plan in the cart would give', async () => {
+  test('pay for nothing else, and not before the plan in the cart is bought', async () => {
     const client = await cartVisitor();
     const lineItemId = firstLine(await filled(client, 'pitcher'));
     const update = (membershipPayment: object) =>
@@ -163,7 +163,7 @@ describe('memberships', () => {
 });
 
 describe('at log-in', () => {
-  test('a cart whose checkout was begun goes on to be bought, and leaves the member’s cart then', async () => {
+  test('a cart whose checkout was begun can still be bought, and is then removed from the member’s cart', async () => {
     const guest = await cartVisitor();
     const cart = await filled(guest, 'pitcher');
     const id = cart._id ?? '';
@@ -185,7 +185,7 @@ describe('at log-in', () => {
     const { cart: left } = await member.currentCartV2.getCurrentCart();
     expect(left?.lineItems?.map(({ name }) => name?.original)).toEqual(['Tea Towels, Set of Two']);
   });
-  test('carts beside the current one are the member’s, too', async () => {
+  test('carts beside the current one become the member’s too', async () => {
     const guest = await cartVisitor();
     const cart = await guest.cartV2.createCart({ catalogItems: [item('pitcher')] });
     handOver(emulator, cart.customerInfo?.visitorId ?? '', THEO);

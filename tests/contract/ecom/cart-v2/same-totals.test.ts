@@ -6,7 +6,7 @@ import { ecomOwner } from '../../../support/ecom/sales';
 import { coupon, item } from '../../../support/ecom/shop';
 import { startEmulator } from '../../../support/emulator/start';
 
-// A random way through a shop, each step by one version of the cart or the other. Both have to show the same purchase.
+// Random steps in a shop, each with one version of the cart. Both versions must show the same purchase.
 
 const emulator = startEmulator();
 
@@ -19,13 +19,13 @@ const PLACES = [
   { country: 'CA', city: 'Halifax', addressLine: '3 Dock Road' },
   { country: 'JP', city: 'Kyoto', addressLine: '4 Kiln Lane' },
 ];
-/** A place as the SDK takes it, made anew for each call: the SDK renames fields in place. */
+/** Returns a place for the SDK, a new object for each call because the SDK renames fields in place. */
 const placeAt = (index: number) => {
   const { addressLine: addressLine1, ...place } = PLACES[index] ?? { addressLine: '' };
   return { ...place, addressLine1 };
 };
 
-/** What the platform refuses, it refuses: the step then changed nothing. */
+/** Ignores the platform's refusals, after which nothing has changed. */
 const tried = (call: Promise<unknown>) => call.catch(() => undefined);
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -88,7 +88,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 const cents = (money: { amount?: string } | undefined | null) => Math.round(Number(money?.amount ?? 0) * 100);
 
-/** Compares what both versions say of a cart. */
+/** Compares a cart in both versions. */
 async function assertSame({ cart, cartV2, checkout }: CartClient, id: string): Promise<void> {
   const [v1, estimate, view, v2, { summary }] = [
     await cart.getCart(id),
@@ -121,7 +121,7 @@ async function assertSame({ cart, cartV2, checkout }: CartClient, id: string): P
   expect(cents(paymentSummary?.totalAfterGiftCards)).toBe(cents(now?.total) - gift);
 }
 
-test('both versions of a cart come to the same, to the cent, whatever was done by which', {
+test('both versions of a cart have the same totals to the cent, whichever version changed it', {
   timeout: 120_000,
 }, async () => {
   await ecomOwner(emulator).discountRules.createDiscountRule(

@@ -16,7 +16,7 @@ import { startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 const subscriptionOption = subscriptionOptionOf(emulator);
 
-/** The calls for upsells: the SDK makes them, but its types do not show them. */
+/** The calls for upsells, which the SDK makes but its types do not have. */
 const upsellsBy = ({ cartV2, currentCartV2 }: Pick<CartClient, 'cartV2' | 'currentCartV2'>) =>
   ({ ...cartV2, ...currentCartV2 }) as unknown as {
     getUpsellOptions(cartId: string): Promise<object>;
@@ -24,7 +24,7 @@ const upsellsBy = ({ cartV2, currentCartV2 }: Pick<CartClient, 'cartV2' | 'curre
   };
 
 describe('upsells', () => {
-  test('are the subscriptions by which an item can be bought instead of once', async () => {
+  test('are the subscriptions with which an item can be bought instead of once', async () => {
     const subscriptionOptionId = await subscriptionOption();
     const client = await cartVisitor();
     const cart = await filled(client, 'fig-candle', 'pitcher');
@@ -48,7 +48,7 @@ describe('upsells', () => {
     expect(await upsellsBy(client).getUpsellOptions(cart._id ?? '')).toMatchObject(offered);
     expect(await upsellsBy(client).getUpsellOptionsForCurrentCart()).toMatchObject(offered);
   });
-  test('are none of what is a subscription already, or was never sold as one', async () => {
+  test('are missing for subscriptions, and for items never sold by one', async () => {
     const subscriptionOptionId = await subscriptionOption();
     const client = await cartVisitor();
     await client.currentCartV2.createCurrentCart({
@@ -56,7 +56,7 @@ describe('upsells', () => {
     });
     expect(await upsellsBy(client).getUpsellOptionsForCurrentCart()).toEqual({ itemsUpsells: [] });
   });
-  test('are told to the buyer of a cart that there is', async () => {
+  test('are for the buyer of an existing cart', async () => {
     const client = await cartVisitor();
     expect(await failureOf(upsellsBy(client).getUpsellOptionsForCurrentCart())).toMatchObject({
       code: 'CURRENT_CART_NOT_FOUND',
@@ -74,7 +74,7 @@ describe('upsells', () => {
 });
 
 describe('a subscription in a cart', () => {
-  test('is shown with its cycles, and not paid by a gift card', async () => {
+  test('has its cycles, and cannot be paid with a gift card', async () => {
     const subscriptionOptionId = await subscriptionOption();
     const client = await cartVisitor();
     const { cart } = await client.currentCartV2.createCurrentCart({

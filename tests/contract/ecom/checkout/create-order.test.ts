@@ -9,10 +9,10 @@ import { hostedBrowser } from '../../../support/hosted/browser';
 const emulator = startEmulator();
 const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };
 
-/** The official SDK as the site's owner, who notes payments. */
+/** The official SDK as the site's owner, who records payments. */
 const payments = () => storeOwner(emulator).use({ orderTransactions }).orderTransactions;
 
-/** A checkout of Ann's with pitchers in it, which says where they go. */
+/** Creates a checkout of Ann's with pitchers and their address. */
 async function begun(details: object = { email: 'ann@example.com', shippingAddress: address }) {
   const ann = await storeMember(emulator, MAYA);
   await ann.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
@@ -90,14 +90,14 @@ describe('the address of a checkout', () => {
     expect((await hostedBrowser(emulator).open(checkoutUrl)).text).not.toContain('Pitcher');
   });
 
-  test('is the URL that the cart names, where it has one', async () => {
+  test('is the cart’s own URL if it has one', async () => {
     const { checkout, currentCart, checkoutId } = await begun();
     const overrideCheckoutUrl = 'https://shop.example/pay';
     await currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl } });
     expect(await checkout.getCheckoutUrl(checkoutId)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
   });
 
-  test('is given to its buyer alone', async () => {
+  test('is only for its buyer', async () => {
     const { checkout, checkoutId } = await begun();
     const bea = await storeMember(emulator, THEO);
     expect(await failureOf(bea.checkout.getCheckoutUrl(checkoutId))).toMatchObject({ code: 403 });

@@ -33,7 +33,7 @@ describe('a checkout without a cart', () => {
     expect(made).not.toHaveProperty('cartId');
     expect(await checkout.getCheckout(id)).toEqual(made);
     expect(eventsOf(id)).toEqual(['created']);
-    // What was set when it was made stays.
+    // Values from its creation are kept.
     const changed = await checkout.updateCheckout(id, {
       buyerNote: 'Ring twice',
       externalReference: { appId: NOWHERE, resourceId: 'link-2' },

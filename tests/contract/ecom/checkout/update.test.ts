@@ -7,7 +7,7 @@ import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-/** A visitor with a checkout of so many olive spoons. */
+/** Creates a visitor with a checkout of olive spoons. */
 async function begun(quantity = 2) {
   const client = await visitor();
   await client.currentCart.addToCurrentCart({ lineItems: [item('olive-spoon', quantity)] });

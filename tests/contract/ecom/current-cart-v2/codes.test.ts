@@ -7,7 +7,7 @@ import { startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 
 describe('addCouponToCurrentCart', () => {
-  test('adds one coupon, and removeCouponFromCurrentCart takes it out by its id', async () => {
+  test('adds one coupon, and removeCouponFromCurrentCart removes it by its id', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
     const { cart } = await client.currentCartV2.addCouponToCurrentCart({ code: 'welcome10' });
@@ -47,14 +47,14 @@ describe('addCouponToCurrentCart', () => {
       data,
     });
   });
-  test('needs a code, and a cart', async () => {
+  test('needs a code and a cart', async () => {
     const client = await cartVisitor();
     const add = (code: string) => failureOf(client.currentCartV2.addCouponToCurrentCart({ code }));
     expect(await add('WELCOME10')).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
     await filled(client, 'pitcher');
     expect((await add('')).fields).toEqual(['coupon.code']);
   });
-  test('says of a coupon that is no longer good what is wrong', async () => {
+  test('tells why a coupon is no longer valid', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher', 'ramen-bowl');
     const { cart } = await client.currentCartV2.addCouponToCurrentCart({ code: 'TENOFF' });
@@ -71,7 +71,7 @@ describe('addCouponToCurrentCart', () => {
 });
 
 describe('addGiftCardToCurrentCart', () => {
-  test('adds one gift card, and removeGiftCardFromCurrentCart takes it out by its id', async () => {
+  test('adds one gift card, and removeGiftCardFromCurrentCart removes it by its id', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
     const { cart } = await client.currentCartV2.addGiftCardToCurrentCart({
@@ -118,7 +118,7 @@ describe('addGiftCardToCurrentCart', () => {
   });
 });
 
-test('what the maker of a cart has locked stays as it is', async () => {
+test('locked parts of a cart cannot be changed', async () => {
   const { currentCartV2 } = cartOwner(emulator);
   const { cart } = await currentCartV2.createCurrentCart({
     cart: { settings: { lockCouponCode: true, lockGiftCard: true } },

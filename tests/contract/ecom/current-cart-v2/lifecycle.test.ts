@@ -14,7 +14,7 @@ const vases = (by: 'incrementBy' | 'decrementBy') => [
 ];
 
 describe('createCurrentCart', () => {
-  test('makes a cart with all that the request names', async () => {
+  test('creates a cart with everything in the request', async () => {
     const { currentCartV2 } = await cartVisitor();
     const { cart } = await currentCartV2.createCurrentCart({
       cart: { note: 'Wrap it', source: { channelType: 'OTHER_PLATFORM' }, ...addressed() },
@@ -37,7 +37,7 @@ describe('createCurrentCart', () => {
     });
     expect((await currentCartV2.getCurrentCart()).cart?._id).toBe(cart?._id);
   });
-  test('takes the place of the one before, which is found by its id from then on', async () => {
+  test('replaces the previous cart, which is still found by its id', async () => {
     const client = await cartVisitor();
     const before = await filled(client, 'pitcher');
     const { cart } = await client.currentCartV2.createCurrentCart({ catalogItems: [item('ramen-bowl')] });
@@ -45,7 +45,7 @@ describe('createCurrentCart', () => {
     expect((await client.currentCartV2.getCurrentCart()).cart?._id).toBe(cart?._id);
     expect(await client.cartV2.getCart(before._id ?? '')).toMatchObject({ currentCart: false });
   });
-  test('refuses a sales channel that is none, two coupons and two gift cards', async () => {
+  test('refuses an unknown sales channel, two coupons and two gift cards', async () => {
     const { currentCartV2 } = await cartVisitor();
     const unspecified = { cart: { source: { channelType: 'UNSPECIFIED' as const } } };
     expect(await failureOf(currentCartV2.createCurrentCart(unspecified))).toHaveProperty('fields');
@@ -59,7 +59,7 @@ describe('createCurrentCart', () => {
 });
 
 describe('updateCurrentCart', () => {
-  test('writes what it names, empties what is null and leaves the rest', async () => {
+  test('changes the given fields, clears those that are null and keeps the rest', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
     await client.currentCartV2.updateCurrentCart({ note: 'Ring twice', ...addressed() });
@@ -76,7 +76,7 @@ describe('updateCurrentCart', () => {
       revision: '3',
     });
   });
-  test('refuses what is no address of an email, and a visitor without a cart', async () => {
+  test('refuses an invalid email, and a visitor without a cart', async () => {
     const { currentCartV2 } = await cartVisitor();
     expect(await failureOf(currentCartV2.updateCurrentCart({ note: 'a' }))).toMatchObject({
       code: 'CURRENT_CART_NOT_FOUND',
@@ -102,7 +102,7 @@ describe('deleteCurrentCart', () => {
 });
 
 describe('refreshCurrentCart', () => {
-  test('confirms as many as there are, and more when there are more again', async () => {
+  test('confirms the quantity in stock, and more when the stock grows', async () => {
     const client = await cartVisitor();
     await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [item('tall-vase', 2)] });
     await stock.decrementInventory(vases('decrementBy'));
@@ -130,7 +130,7 @@ describe('refreshCurrentCart', () => {
 });
 
 describe('updateFormSubmissionsInCurrentCart', () => {
-  test('takes answers to forms', async () => {
+  test('accepts form submissions', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
     const formSubmissions = [

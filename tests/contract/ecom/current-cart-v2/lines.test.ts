@@ -11,7 +11,7 @@ describe('getCurrentCart', () => {
     const { currentCartV2 } = await cartVisitor();
     expect(await failureOf(currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
   });
-  test('shows the items with prices, stock, pictures and where they are from', async () => {
+  test('shows the items with prices, stock, pictures and origin', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
     const { cart } = await client.currentCartV2.getCurrentCart();
@@ -41,7 +41,7 @@ describe('getCurrentCart', () => {
 });
 
 describe('addLineItemsToCurrentCart', () => {
-  test('makes the cart, and adds to a line that is there', async () => {
+  test('creates the cart, and adds to an existing line', async () => {
     const { currentCartV2 } = await cartVisitor();
     await currentCartV2.addLineItemsToCurrentCart({ catalogItems: [item('pitcher')] });
     const { cart } = await currentCartV2.addLineItemsToCurrentCart({
@@ -50,7 +50,7 @@ describe('addLineItemsToCurrentCart', () => {
     expect(cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.confirmedQuantity)).toEqual([3, 1]);
     expect(cart?.revision).toBe('2');
   });
-  test('refuses nothing, what is not sold and more than there is, and adds none of it', async () => {
+  test('refuses an empty list, unsold items and quantities above the stock, and then adds none of them', async () => {
     const { currentCartV2 } = await cartVisitor();
     const add = (...catalogItems: ReturnType<typeof item>[]) =>
       failureOf(currentCartV2.addLineItemsToCurrentCart({ catalogItems }));
@@ -75,7 +75,7 @@ describe('addLineItemsToCurrentCart', () => {
     const failed = await failureOf(currentCartV2.addLineItemsToCurrentCart({ catalogItems }));
     expect(failed).toHaveProperty('fields');
   });
-  test('holds 300 lines', async () => {
+  test('is limited to 300 lines', async () => {
     const { currentCartV2 } = cartOwner(emulator);
     const customItems = Array.from({ length: 300 }, () => custom);
     await currentCartV2.addLineItemsToCurrentCart({ customItems });
@@ -94,8 +94,8 @@ const custom = {
   attributes: { itemType: { preset: 'SERVICE' as const } },
 };
 
-describe('items that are in no catalog', () => {
-  test('are the owner’s to add', async () => {
+describe('items outside of any catalog', () => {
+  test('can only be added by the owner', async () => {
     const { cart } = await cartOwner(emulator).currentCartV2.addLineItemsToCurrentCart({
       customItems: [custom],
     });
@@ -113,7 +113,7 @@ describe('items that are in no catalog', () => {
       status: 403,
     });
   });
-  test('cannot ask for a deposit of more than they cost', async () => {
+  test('cannot have a deposit above their price', async () => {
     const more = {
       ...custom,
       paymentConfig: { paymentOption: 'DEPOSIT_ONLINE' as const, depositAmount: { amount: '8' } },
@@ -135,7 +135,7 @@ describe('updateLineItemsInCurrentCart', () => {
       pricing: { totalPrice: { amount: '180.00' } },
     });
   });
-  test('refuses what changes nothing, names a line twice or one that is not there, and more than there is', async () => {
+  test('refuses no change, a line twice, an unknown line, and a quantity above the stock', async () => {
     const client = await cartVisitor();
     const lineItemId = firstLine(await filled(client, 'tall-vase'));
     const update = (...lineItems: object[]) =>
@@ -160,7 +160,7 @@ describe('updateLineItemsInCurrentCart', () => {
     expect(await update({ ...one, quantity: { newQuantity: 0 } })).toHaveProperty('fields');
     expect(await update({ ...one, quantity: { newQuantity: 1.5 } })).toHaveProperty('fields');
   });
-  test('refuses another quantity of what has a fixed one', async () => {
+  test('refuses another quantity for a fixed one', async () => {
     const { currentCartV2 } = cartOwner(emulator);
     const fixed = { ...custom, quantityInfo: { requestedQuantity: 1, fixedQuantity: true } };
     const { cart } = await currentCartV2.addLineItemsToCurrentCart({ customItems: [fixed] });
@@ -172,7 +172,7 @@ describe('updateLineItemsInCurrentCart', () => {
 });
 
 describe('removeLineItemsFromCurrentCart', () => {
-  test('takes lines out, and knows which are not there', async () => {
+  test('removes lines, and refuses unknown ones', async () => {
     const client = await cartVisitor();
     const lineItemId = firstLine(await filled(client, 'pitcher', 'ramen-bowl'));
     const { cart } = await client.currentCartV2.removeLineItemsFromCurrentCart([lineItemId]);

@@ -8,7 +8,7 @@ startEmulator();
 const codes = (violations: { code?: string }[] | undefined) => violations?.map(({ code }) => code);
 
 describe('estimateCurrentCart', () => {
-  test('counts only what it is asked for', async () => {
+  test('calculates only the requested parts', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
     await client.currentCartV2.updateCurrentCart(addressed());
@@ -31,7 +31,7 @@ describe('estimateCurrentCart', () => {
     });
     expect(codes(whole.summary?.violations)).toEqual(['MISSING_DELIVERY_METHOD']);
   });
-  test('refuses a visitor without a cart, and a level of validation that there is not', async () => {
+  test('refuses a visitor without a cart, and an unknown level of validation', async () => {
     const { currentCartV2 } = await cartVisitor();
     expect(await failureOf(currentCartV2.estimateCurrentCart())).toMatchObject({
       code: 'CURRENT_CART_NOT_FOUND',
@@ -42,7 +42,7 @@ describe('estimateCurrentCart', () => {
 });
 
 describe('calculateCurrentCart', () => {
-  test('adds everything up, and says how it is paid', async () => {
+  test('has all totals, and how they are paid', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
     await client.currentCartV2.updateCurrentCart(addressed());
@@ -75,7 +75,7 @@ describe('calculateCurrentCart', () => {
       violations: [],
     });
   });
-  test('takes what is off single items off their prices', async () => {
+  test('deducts discounts on single items from their prices', async () => {
     const client = await cartVisitor();
     await client.currentCartV2.addLineItemsToCurrentCart({
       catalogItems: [
@@ -100,7 +100,7 @@ describe('calculateCurrentCart', () => {
       },
     });
   });
-  test('says what is missing before it can be ordered', async () => {
+  test('tells what is missing for an order', async () => {
     const client = await cartVisitor();
     const { cart: empty } = await client.currentCartV2.createCurrentCart({});
     expect(empty?.lineItems).toEqual([]);
@@ -116,7 +116,7 @@ describe('calculateCurrentCart', () => {
 });
 
 describe('setDeliveryMethodForCurrentCart', () => {
-  test('chooses a way of delivery, and removeDeliveryMethodFromCurrentCart takes it back', async () => {
+  test('chooses a delivery method, and removeDeliveryMethodFromCurrentCart removes it', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher');
     await client.currentCartV2.updateCurrentCart(addressed());
@@ -130,7 +130,7 @@ describe('setDeliveryMethodForCurrentCart', () => {
     expect(removed.cart?.deliveryInfo?.method).toBeUndefined();
     expect(removed.cart?.revision).toBe('4');
   });
-  test('needs something to deliver, an address and a way that there is', async () => {
+  test('needs something to deliver, an address and an existing method', async () => {
     const client = await cartVisitor();
     const set = (code: string) => failureOf(client.currentCartV2.setDeliveryMethodForCurrentCart({ code }));
     expect(await set('standard')).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });

@@ -7,7 +7,7 @@ const emulator = startEmulator();
 const mug = (size: '10 oz' | '14 oz', quantity: number) =>
   item('everyday-mug', quantity, { variantId: variantId('everyday-mug', { Glaze: 'Ink', Size: size }) });
 
-/** What a cart, its estimate and its checkout say of each line. */
+/** Returns the availability of each line in a cart, its estimate and its checkout. */
 async function said({ checkout, currentCart }: Awaited<ReturnType<typeof visitor>>) {
   const { lineItems = [] } = await currentCart.getCurrentCart();
   const estimate = await currentCart.estimateCurrentCartTotals();
@@ -33,7 +33,7 @@ test('each line states its availability and the reason', async () => {
   });
   expect((await said(client)).violations).toEqual([]);
 
-  // Another buyer buys most of the large mugs; a product is hidden, one deleted, a variant hidden.
+  // Another buyer buys most of the large mugs; one product is hidden, one deleted, one variant hidden.
   const other = await visitor();
   await other.currentCart.addToCurrentCart({ lineItems: [mug('14 oz', 5)] });
   completeCheckout(emulator, (await said(other)).checkoutId);
@@ -73,11 +73,11 @@ test('a product that is visible again is available again', async () => {
   await products.updateProduct(seeded('pitcher').id, { visible: true, priceData: { price: 99 } });
   expect((await said(client)).status).toEqual(['AVAILABLE']);
   const { lineItems } = await client.currentCart.getCurrentCart();
-  // 12 less: the pitcher is on sale.
+  // 12 less, because the pitcher is on sale.
   expect(lineItems?.[0]?.price?.amount).toBe('87.00');
 });
 
-test('a line of an option that its product has lost is not available', async () => {
+test('a line with an option that its product no longer has is not available', async () => {
   const client = await visitor();
   const { products } = storeOwner(emulator);
   await client.currentCart.addToCurrentCart({ lineItems: [mug('10 oz', 1)] });

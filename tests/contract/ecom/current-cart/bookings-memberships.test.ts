@@ -128,7 +128,7 @@ describe('a membership that does not pay', () => {
     });
   });
 
-  test('does not pay for services that take money only', async () => {
+  test('does not pay for services that accept only money', async () => {
     const plan = buyPlan(emulator, PLANS.membership);
     const [lineItem = ''] = await addToCart(await bookOpenStudio('ONLINE'));
     const code = 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM';

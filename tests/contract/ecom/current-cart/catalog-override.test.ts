@@ -7,7 +7,7 @@ import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-// The SDK changes what it is given: each call gets its own.
+// The SDK changes its arguments, so each call gets its own.
 const override = () => ({
   productName: { original: 'Pitcher with your name on it' },
   price: '55.50',

@@ -9,7 +9,7 @@ import { ownerOfV3 } from '../../../support/stores/products-v3';
 
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 
-/** The app by whose id carts refer to products of catalog V3. */
+/** The app id with which carts refer to products of catalog V3. */
 const STORES_V3 = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 async function shopper() {
@@ -18,7 +18,7 @@ async function shopper() {
   return client.currentCart;
 }
 
-/** The line that a reference makes in a new cart; undefined where the platform leaves it out. */
+/** Returns the line for a reference in a new cart; undefined if the platform leaves it out. */
 async function lineOf(catalogItemId: string, options?: object, quantity = 1) {
   const reference = { appId: STORES_V3, catalogItemId, ...(options && { options }) };
   const { cart } = await (await shopper()).addToCurrentCart({
@@ -46,7 +46,7 @@ describe('a line of a product of catalog V3', () => {
     ).toEqual(['Ink', '14 oz']);
   });
 
-  test('costs more with modifiers, and tells of them', async () => {
+  test('costs more with modifiers, and lists them', async () => {
     const line = await lineOf(mug, { variantId: ink, options: { 'Gift wrapping': 'Linen cloth' } });
     expect(line?.price?.amount).toBe('40.50');
     expect(line?.descriptionLines?.at(-1)).toMatchObject({
@@ -56,7 +56,7 @@ describe('a line of a product of catalog V3', () => {
     expect(await lineOf(mug, { variantId: ink, options: { 'Gift wrapping': 'Newspaper' } })).toBeUndefined();
   });
 
-  test('is left out without the modifiers and texts that it needs', async () => {
+  test('is left out without its required modifiers and texts', async () => {
     const modifiers = [
       {
         name: 'Message',
@@ -91,15 +91,15 @@ describe('a line of a product of catalog V3', () => {
     expect(await lineOf(id, { options })).toBeUndefined();
     expect(await lineOf(id, { options, customTextFields: { 'Your words': 'ab' } })).toBeUndefined();
     expect(await lineOf(id, { options, customTextFields: { 'Your words': 'far too long' } })).toBeUndefined();
-    // A product without options needs no variant's id.
+    // A product without options needs no variant id.
     const whole = { options, customTextFields: { 'Your words': 'abc' } };
     expect((await lineOf(id, whole))?.price?.amount).toBe('33.50');
     const [variant] = product?.variantsInfo?.variants ?? [];
     expect((await lineOf(id, { ...whole, variantId: variant?._id }))?.price?.amount).toBe('33.50');
   });
 
-  test('can be ordered before it is there, as far as its owner lets it', async () => {
-    // A cart takes as many as there are.
+  test('can be pre-ordered, up to the owner’s limit', async () => {
+    // A cart takes only the quantity in stock.
     expect(await lineOf(mug, { variantId: terracotta }, 25)).toMatchObject({
       quantity: 24,
       availability: { status: 'AVAILABLE', quantityAvailable: 24 },

@@ -53,7 +53,7 @@ describe('estimating totals', () => {
     expect(amounts(estimate.priceSummary)).toEqual(['100.30', '0.00', '0.00', '0.00', '100.30']);
   });
 
-  test('taxes a pickup at the place of the pickup, and nothing elsewhere', async () => {
+  test('taxes a pickup at its place, and nothing elsewhere', async () => {
     const { currentCart } = await visitorWithCart();
     const total = async (shippingAddress: object, code?: string) =>
       amounts(
@@ -160,7 +160,7 @@ describe('coupons', () => {
     expect(await failureOf(apply(small, 'MUG20'))).toMatchObject({ code: 'ERROR_INVALID_SUBTOTAL' });
   });
 
-  test('that no longer apply take nothing off, and are reported', async () => {
+  test('that no longer apply have no effect, and are reported', async () => {
     const client = await visitorWithCart(item('pitcher', 2));
     await apply(client, 'TENOFF');
     const { lineItems } = await client.currentCart.getCurrentCart();

@@ -25,14 +25,14 @@ const content = async (currentCart: Pick<Carts, 'getCurrentCart'>) =>
     quantity,
   ]);
 
-/** Logs a visitor in: their cart becomes the member's. */
+/** Logs a visitor in, so that their cart becomes the member's. */
 function logIn(cart: { buyerInfo?: { visitorId?: string } } | undefined) {
   const from = cart?.buyerInfo?.visitorId ?? '';
   emulator.run({ role: 'member', id: MEMBER }, '', (context) => handOverToMember(context, from, MEMBER));
 }
 
 const named = (slug: string) => seeded(slug).name;
-/** The names of what happened to carts and checkouts since an event. */
+/** Returns the types of the events of carts and checkouts since one. */
 const eventsSince = (after: number) => domainEventsSince(emulator, after).map(([type]) => type);
 
 describe('at log-in', () => {
@@ -116,7 +116,7 @@ describe('at log-in', () => {
     expect(await content(own.currentCart)).toEqual([[named('tea-towels'), 1]]);
   });
 
-  test('a full cart takes no more lines', async () => {
+  test('a full cart accepts no more lines', async () => {
     const guest = await visitor();
     const { currentCart } = await storeMember(emulator, MEMBER);
     const { _id: cartId = '' } =

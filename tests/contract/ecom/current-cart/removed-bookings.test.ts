@@ -8,14 +8,14 @@ import { startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 const { bookOpenStudio } = bookingsInCartOf(emulator);
 
-/** Takes the bookings app off the site. @returns what installs it again */
+/** Removes the bookings app. @returns a function that installs it again */
 function removeBookings(): () => void {
   const { installedApps } = emulator.site();
   emulator.updateSite({ installedApps: installedApps.filter((it) => it !== 'bookings') });
   return () => emulator.updateSite({ installedApps });
 }
 
-test('a booking cannot be put into a cart once the app is removed', async () => {
+test('a booking cannot be added to a cart once the app is removed', async () => {
   const id = await bookOpenStudio('ONLINE');
   removeBookings();
   const { currentCart, currentCartV2 } = await cartMember(emulator, MAYA);

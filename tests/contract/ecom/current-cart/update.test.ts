@@ -78,7 +78,7 @@ describe('updating the cart', () => {
     expect(await currentCart.getCurrentCart()).toEqual(before);
   });
 
-  test('gives a discount for the owner, never for a visitor', async () => {
+  test('applies a discount for the owner, never for a visitor', async () => {
     const client = await visitor();
     await add(client, item('pitcher'));
     const discount = JSON.stringify({ merchantDiscounts: [{ amount: '15.00' }] });

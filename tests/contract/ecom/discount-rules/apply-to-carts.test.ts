@@ -106,7 +106,7 @@ describe('discount rules together with members, coupons and each other', () => {
     expect(priceSummary?.discount?.amount).toBe('2.20');
   });
 
-  test('is combined with others, each off the original price, and a coupon takes off the remainder', async () => {
+  test('is combined with others, each off the original price, and a coupon reduces the remainder', async () => {
     await make(discountRuleWith(percent(20), { name: 'First' }));
     emulator.clock.advance(1000);
     await make(discountRuleWith(amount('2'), { name: 'Second' }));
@@ -117,7 +117,7 @@ describe('discount rules together with members, coupons and each other', () => {
     expect(await worth({}, client)).toEqual(['22.00', '7.96', '4.40', '2.00', '1.56']);
   });
 
-  test('takes the same off cart, checkout and order, and counts its use', async () => {
+  test('has the same effect on cart, checkout and order, and counts its use', async () => {
     const { discountRules: rules } = ecomOwner(emulator);
     const { _id: id } = await make(discountRuleWith(percent(12.5)));
     const client = await visitorWith({ 'tea-towels': 3 });

@@ -71,7 +71,7 @@ describe('a discount rule', () => {
     expect(
       (await webhookEventsSince(emulator)).map(([, event]) => (event as { entity?: object }).entity),
     ).toMatchObject([{ status: 'PENDING' }, { status: 'LIVE' }, { status: 'EXPIRED' }]);
-    // Other times begin it anew.
+    // Another period starts it anew.
     const again = { start: new Date(START + DAY), end: new Date(START + 9 * DAY) };
     await rules.updateDiscountRule(_id ?? '', { revision: '1', activeTimeInfo: again });
     expect(await status()).toBe('LIVE');

@@ -72,7 +72,7 @@ describe('committing a draft', () => {
         ],
       },
     });
-    // Only the line that was named moves the stock.
+    // Only the line with the setting changes the stock.
     expect([await stockLeft(emulator, 'pitcher'), await stockLeft(emulator, 'tall-vase')]).toEqual([
       Number(stock[0]) - 1,
       stock[1],
@@ -166,7 +166,7 @@ describe('the stock and the payments of a committed draft', () => {
   });
 });
 
-/** Each call that changes a draft, and what it would change. */
+/** Each call that changes a draft, with a possible change. */
 const CHANGES: Record<string, (it: ReturnType<typeof drafts>, id: string) => Promise<unknown>> = {
   addLineItemsToDraftOrder: (it, id) =>
     it.addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('olive-spoon')] }),

@@ -101,7 +101,7 @@ describe('the draft of an order', () => {
   });
 });
 
-/** The Fetch of a client with a token of its own. */
+/** Returns a fetch with its own token. */
 const withToken = (token: string) => (address: string, init?: RequestInit) =>
   fetch(address, {
     ...init,

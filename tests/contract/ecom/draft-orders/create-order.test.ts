@@ -52,7 +52,7 @@ describe('an order from a draft', () => {
       { amount: { amount: draft?.priceSummary?.total?.amount } },
     ]);
     expect(await order(id)).toMatchObject({ paymentStatus: 'PAID' });
-    // It can be changed like any other.
+    // It can be changed like any other order.
     expect(await drafts().getOrderDraftabilityStatus(id)).toMatchObject({ orderDraftable: true });
   });
 

@@ -13,7 +13,7 @@ const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransa
 const requests = () => owned().orderPaymentRequests;
 
 describe('a payment request', () => {
-  test('asks for a part of an order’s total, and is read back', async () => {
+  test('is for a part of an order’s total, and is read back', async () => {
     const expirationDate = new Date(START + DAY);
     const { request, id, orderId, number } = await createRequest({
       description: 'So that we begin',
@@ -71,7 +71,7 @@ describe('a payment request', () => {
     expect(eventNamesOf(id)).toEqual(['created', 'updated', 'updated']);
   });
 
-  test('that is voided stays so when voided again', async () => {
+  test('stays voided when voided again', async () => {
     const { id } = await createRequest();
     await requests().voidOrderPaymentRequest(id);
     await requests().voidOrderPaymentRequest(id);

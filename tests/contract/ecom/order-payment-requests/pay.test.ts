@@ -43,7 +43,7 @@ describe('paying a payment request', () => {
       expect(again.body.details.applicationError.code).toBe('PAYMENT_IN_PROGRESS');
       const voided = requests().voidOrderPaymentRequest(id);
       expect(await failureOf(voided)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
-      // It does not expire under the bank's hands.
+      // It does not expire while the bank is checking.
       emulator.clock.advance(2 * DAY);
       expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
       emulator.clock.advance(-2 * DAY);

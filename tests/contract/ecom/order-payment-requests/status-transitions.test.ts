@@ -11,7 +11,7 @@ const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransa
 const requests = () => owned().orderPaymentRequests;
 const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
-/** Brings a request into each of the states that it can be in. */
+/** Brings a request into each possible state. */
 const INTO = {
   UNPAID: async () => undefined,
   PAID: async (id: string) => void (await chargeRequest(id, 'card-4242')),
@@ -20,7 +20,7 @@ const INTO = {
 };
 
 describe.each(Object.entries(INTO))('a payment request that is %s', (status, into) => {
-  /** What may be done to it, and what it is then; everything else is refused by a code of the SDK. */
+  /** The possible actions and the resulting state; all others are refused with a code of the SDK. */
   const MAY: Record<string, Record<string, string>> = {
     UNPAID: { update: 'UNPAID', void: 'VOIDED', charge: 'PAID', delete: 'gone' },
     EXPIRED: { delete: 'gone' },

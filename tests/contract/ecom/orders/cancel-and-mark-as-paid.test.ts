@@ -14,7 +14,7 @@ import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-/** An order of some items; answers its id. */
+/** Creates an order. @returns its id */
 async function ordered(lineItems = [item('pitcher', 2)], payment?: 'pending' | 'offline'): Promise<string> {
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems });

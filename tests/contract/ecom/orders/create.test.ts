@@ -14,7 +14,7 @@ const stockOf = async (slug: string) =>
   (await storeOwner(emulator).products.getProduct(seeded(slug).id)).product?.stock?.quantity ?? 0;
 
 describe('creating an order', () => {
-  test('keeps its amounts, adds up what is left out, takes the stock and waits for the payment', async () => {
+  test('keeps its amounts, adds missing ones, takes the stock and waits for the payment', async () => {
     const before = await stockOf('pitcher');
     const order = await orders().createOrder(soldElsewhere());
     expect(order).toMatchObject({
@@ -38,7 +38,7 @@ describe('creating an order', () => {
     expect((await orders().getOrder(order._id ?? '')).status).toBe('INITIALIZED');
   });
 
-  test('makes one contact of a buyer, however many orders there are', async () => {
+  test('creates one contact for a buyer, however many orders there are', async () => {
     const [first, second] = [
       await orders().createOrder(soldElsewhere()),
       await orders().createOrder(soldElsewhere()),
@@ -51,7 +51,7 @@ describe('creating an order', () => {
     expect(own.buyerInfo?.contactId).not.toBe(first.buyerInfo?.contactId);
   });
 
-  test('records an order that is paid as paid where it was given', async () => {
+  test('records a paid order with its payment', async () => {
     const order = await orders().createOrder(soldElsewhere({ paymentStatus: 'PAID' }));
     expect(order).toMatchObject({
       status: 'APPROVED',
@@ -60,7 +60,7 @@ describe('creating an order', () => {
     });
   });
 
-  test('approves at once what is free, or given as approved', async () => {
+  test('approves a free order at once, and one that is given as approved', async () => {
     const free = soldElsewhere({ priceSummary: { total: { amount: '0' } } });
     expect((await orders().createOrder(free)).status).toBe('APPROVED');
     const again = soldElsewhere({ priceSummary: { total: { amount: '0' } } });
@@ -69,7 +69,7 @@ describe('creating an order', () => {
     expect((await orders().createOrder(soldElsewhere({ status: 'APPROVED' }))).status).toBe('APPROVED');
   });
 
-  test('refuses what an order cannot be without, and a purchase in the future', async () => {
+  test('refuses missing required fields, and a purchase in the future', async () => {
     const fieldsOf = async (more: Partial<sdkOrders.Order>) =>
       (await failureOf(orders().createOrder(soldElsewhere(more)))).fields;
     expect(await fieldsOf({ lineItems: [] })).toHaveLength(1);

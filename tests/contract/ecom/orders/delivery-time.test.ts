@@ -5,7 +5,7 @@ import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-/** The delivery of an order of a pitcher. */
+/** Returns the delivery of an order of a pitcher. */
 async function logisticsOf(shipping = HOME) {
   const { currentCart } = await visitor();
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });

@@ -8,7 +8,7 @@ import { mailsTo } from '../../../support/hosted/sign-in';
 
 const emulator = startEmulator();
 
-/** An order of the e-book and a mug, paid as said. */
+/** Creates an order of the e-book and a mug, paid as given. */
 async function bought(payment: 'paid' | 'pending' = 'paid') {
   const client = await visitor();
   await client.currentCart.addToCurrentCart({

@@ -10,7 +10,7 @@ import { startEmulator, visitor } from '../../../support/emulator/start';
 const emulator = startEmulator();
 const orders = () => storeOwner(emulator).orders;
 
-/** An order of 101.28 that is not paid. */
+/** Creates an unpaid order of 101.28. */
 async function sold() {
   const { _id } = await orders().createOrder(soldElsewhere());
   return { _id: _id ?? '' };
@@ -52,7 +52,7 @@ describe('recording a payment', () => {
     );
   });
 
-  test('refuses orders that are canceled or unknown, and amounts of nothing', async () => {
+  test('refuses canceled or unknown orders, and amounts of zero', async () => {
     const { _id } = await sold();
     expect((await record(_id, '0')).body.details.applicationError.code).toBe('INVALID_AMOUNT');
     expect(await collectable(_id)).toMatchObject({ status: 'COLLECTABLE' });
@@ -65,7 +65,7 @@ describe('recording a payment', () => {
     expect(await failureOf(collectable(NOWHERE))).toMatchObject({ code: 404 });
   });
 
-  test('is for the owner', async () => {
+  test('is only for the owner', async () => {
     const { _id } = await sold();
     const amount = { amount: { amount: '1' } };
     expect(

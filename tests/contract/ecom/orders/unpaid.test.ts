@@ -6,7 +6,7 @@ import { BUYER_ANN, stockOf, storeCheckout } from '../../../support/hosted/check
 
 const emulator = startEmulator();
 
-/** A visitor who has begun to pay for two of the bowls, of which there were so many. */
+/** Creates a visitor who has begun to pay for two bowls, from a given stock. */
 async function unpaid() {
   const client = await visitor();
   const before = (await stockOf(client, 'ramen-bowl')) ?? 0;

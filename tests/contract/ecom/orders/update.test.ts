@@ -8,7 +8,7 @@ const emulator = startEmulator();
 const orders = () => storeOwner(emulator).orders;
 const newOrder = async () => (await orders().createOrder(soldElsewhere()))._id ?? '';
 
-/** Calls by the wire form: the SDK's types do not show it. */
+/** Makes the call by plain HTTP, because the SDK's types do not have it. */
 async function call(method: string, path: string, body?: object) {
   const answer = await storeOwner(emulator).fetchWithAuth(`https://www.wixapis.com/ecom/v1/orders/${path}`, {
     method,
@@ -18,7 +18,7 @@ async function call(method: string, path: string, body?: object) {
 }
 
 describe('updating an order', () => {
-  test('changes what may be changed, and nothing else', async () => {
+  test('changes only the fields that may be changed', async () => {
     const id = await newOrder();
     const contactDetails = { firstName: 'Una', lastName: 'Fair' };
     const changed = await orders().updateOrder(id, {
@@ -40,7 +40,7 @@ describe('updating an order', () => {
     expect(await orders().getOrder(id)).toEqual(changed);
   });
 
-  test('refuses an order that was rejected, unknown ones and visitors', async () => {
+  test('refuses rejected orders, unknown ones and visitors', async () => {
     const id = await newOrder();
     await call('POST', `${id}/update-status`, { status: 'REJECTED' });
     expect(await failureOf(orders().updateOrder(id, { archived: true }))).toMatchObject({
@@ -65,7 +65,7 @@ describe('updating an order', () => {
     expect((await failureOf(orders().bulkUpdateOrders([]))).fields).toHaveLength(1);
   });
 
-  test('tags several at once: a tag that is given and taken is given', async () => {
+  test('tags several at once: a tag in both lists is added', async () => {
     const id = await newOrder();
     const tags = (...tagIds: string[]) => ({ tags: { tagIds } });
     await orders().bulkUpdateOrderTags([id], { assignTags: tags('fair', 'gift') });
@@ -79,7 +79,7 @@ describe('updating an order', () => {
   });
 });
 
-test('the status of an order changes as it may, once', async () => {
+test('the status of an order changes along the allowed transitions, once', async () => {
   const id = await newOrder();
   const stock = async () =>
     (await storeOwner(emulator).products.getProduct(seeded('pitcher').id)).product?.stock?.quantity ?? 0;
@@ -127,7 +127,7 @@ describe('activities', () => {
     });
   });
 
-  test('of an app are added, changed and deleted, those of the platform not', async () => {
+  test('of an app are added, changed and deleted, but not the platform’s', async () => {
     const id = await newOrder();
     const customActivity = { appId: NOWHERE, type: 'Ticket set', additionalData: { Ticket: '7' } };
     const { body } = await call('POST', `${id}/activities`, { activity: { customActivity } });
@@ -145,7 +145,7 @@ describe('activities', () => {
   });
 });
 
-test('visitors do none of it', async () => {
+test('visitors may do none of this', async () => {
   const id = await newOrder();
   const { fetchWithAuth } = await visitor();
   const activity = `orders/${id}/activities/${NOWHERE}`;

@@ -14,18 +14,18 @@ const owner = ecomOwner(emulator);
 const payments = owner.use({ orderTransactions }).orderTransactions;
 const { orders, subscriptionContracts: contracts } = owner;
 
-/** A new subscriber to candles. */
+/** Creates a subscriber to candles. */
 async function subscriber(option = monthly, quantity = 1) {
   const { checkoutId, ...client } = await begunBy(await sold(option), quantity);
   const order = completeCheckout(emulator, checkoutId);
   return { ...client, order, contractId: order.lineItems?.[0]?.subscriptionInfo?.id ?? '' };
 }
 
-/** The orders that there are, the oldest first. */
+/** Returns all orders, oldest first. */
 const placed = async () =>
   (await orders.searchOrders({ sort: [{ fieldName: 'number', order: 'ASC' }] })).orders ?? [];
 
-/** Of each order the cycle that it is for, and its day. */
+/** Returns the cycle and the date of each order. */
 const cycles = async () =>
   (await placed()).map(({ lineItems, purchasedDate }) => [
     lineItems?.[0]?.subscriptionInfo?.cycleNumber ?? undefined,
@@ -39,7 +39,7 @@ beforeEach(() => emulator.clock.set(START));
 describe('a later cycle of a subscription', () => {
   test('places an order when due, with the items and price of the first', async () => {
     const { order, contractId } = await subscriber();
-    // The same hour of the site's calendar, which is in summer time by then.
+    // The same local time of the site, which is in summer time by then.
     passes('2026-04-02T07:59:59.999Z');
     expect(await placed()).toHaveLength(1);
     passes('2026-04-02T08:00:00.000Z');
@@ -51,7 +51,7 @@ describe('a later cycle of a subscription', () => {
       archived: false,
       buyerInfo: first?.buyerInfo,
       priceSummary: first?.priceSummary,
-      // Five business days after each of them.
+      // Five business days after each order.
       shippingInfo: {
         ...first?.shippingInfo,
         logistics: {
@@ -87,7 +87,7 @@ describe('a later cycle of a subscription', () => {
     ]);
   });
 
-  test('is dated to its due time, however late it is read, and ends after the agreed number', async () => {
+  test('has its due time as its date, however late it is read, and ends after the agreed number', async () => {
     const { contractId } = await subscriber({
       ...monthly,
       subscriptionSettings: { frequency: 'MONTH', autoRenewal: false, billingCycles: 3 },
@@ -105,7 +105,7 @@ describe('a later cycle of a subscription', () => {
     expect(await cycles()).toEqual(three);
   });
 
-  test('renews without end where auto-renewal is on', async () => {
+  test('renews without end if auto-renewal is on', async () => {
     await subscriber({
       ...monthly,
       subscriptionSettings: { frequency: 'YEAR', autoRenewal: true, billingCycles: 2 },
@@ -114,7 +114,7 @@ describe('a later cycle of a subscription', () => {
     expect((await cycles()).map(([cycle]) => cycle)).toEqual([1, 2, 3, 4]);
   });
 
-  test('is placed before orders that follow it in time', async () => {
+  test('is placed before later orders', async () => {
     await subscriber();
     passes('2026-04-03T00:00:00.000Z');
     await subscriber();

@@ -81,7 +81,7 @@ describe('a subscription', () => {
     expect(lineItems.map(({ price }) => price?.amount)).toEqual(['25.50', '30.00']);
   });
 
-  test('is left out where the product does not have the option', async () => {
+  test('is left out if the product does not have the option', async () => {
     const { currentCart } = await visitor();
     const subscriptionOptionId = await sold(monthly, seeded('teapot').id);
     for (const id of [subscriptionOptionId, NOWHERE])

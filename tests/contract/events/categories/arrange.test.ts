@@ -17,7 +17,7 @@ const { owner, eventIdsIn } = categoriesOf(emulator);
 const { food, kiln } = CATEGORIES;
 
 describe('the events of a category', () => {
-  test('can be given another order', async () => {
+  test('can be reordered', async () => {
     const client = await visitor();
     const reorder = (options: object) => owner().categories.reorderCategoryEvents(food, options);
     expect(await eventIdsIn(client, food)).toEqual([OPEN_HOUSE, MARKET, SUPPER]);
@@ -25,7 +25,7 @@ describe('the events of a category', () => {
     expect(await eventIdsIn(client, food)).toEqual([SUPPER, OPEN_HOUSE, MARKET]);
     await reorder({ eventId: SUPPER, afterEventId: OPEN_HOUSE });
     expect(await eventIdsIn(client, food)).toEqual([OPEN_HOUSE, SUPPER, MARKET]);
-    // Who comes later comes last.
+    // New events are last.
     await owner().categories.assignEvents(food, [KILN]);
     expect(await eventIdsIn(client, food)).toEqual([OPEN_HOUSE, SUPPER, MARKET, KILN]);
     await owner().categories.unassignEvents(food, [SUPPER]);
@@ -43,7 +43,7 @@ describe('the events of a category', () => {
     expect(items[0]).not.toHaveProperty('order');
   });
 
-  test('keep their order where it cannot be as wanted', async () => {
+  test('keep their order if the requested one is impossible', async () => {
     const reorder = (categoryId: string, options: object) =>
       owner().categories.reorderCategoryEvents(categoryId, options);
     const wrong = applicationError(400, 'INVALID_REORDER_INSTRUCTION');
@@ -61,7 +61,7 @@ describe('the events of a category', () => {
     ).rejects.toThrow('not permitted');
   });
 
-  test('can be those that a filter finds', async () => {
+  test('can be assigned by a filter', async () => {
     const client = await visitor();
     const filter = { slug: { $in: ['makers-market', 'harvest-supper'] } };
     await owner().categories.bulkAssignEventsAsync([kiln], { filter });
@@ -71,7 +71,7 @@ describe('the events of a category', () => {
     expect(await eventIdsIn(client, food)).toEqual([OPEN_HOUSE]);
   });
 
-  test('are not assigned by a filter that is none, to a category that is not there, or by visitors', async () => {
+  test('are not assigned by an invalid filter, to an unknown category, or by visitors', async () => {
     const { bulkAssignEventsAsync, bulkUnassignEventsAsync } = owner().categories;
     for (const call of [bulkAssignEventsAsync, bulkUnassignEventsAsync]) {
       await expect(call([kiln], { filter: { colour: 'red' } })).rejects.toMatchObject(

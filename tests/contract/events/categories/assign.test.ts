@@ -93,7 +93,7 @@ describe('a series', () => {
     ]);
     expect(await eventIdsIn(client, seriesId)).toHaveLength(2);
     const { items } = await client.categories.queryCategories().hasSome('states', ['RECURRING_EVENT']).find();
-    // Categories of one moment come in the order of their ids.
+    // Categories that were created at the same moment are in the order of their ids.
     expect(items.map(({ name, states }) => [name, states]).toSorted()).toEqual([
       ['Glaze Mondays, all of this spr', ['AUTO', 'RECURRING_EVENT']],
       ['Open Wheel Wednesday', ['AUTO', 'RECURRING_EVENT']],

@@ -5,7 +5,7 @@ import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-/** A call of the namespace `checkout` of earlier SDKs, whose functions `orders` has by now (SDK: @wix/events 1.0.123). */
+/** Calls the namespace `checkout` of earlier SDKs, whose functions are now in `orders` (SDK: @wix/events 1.0.123). */
 async function call(path: string, body: object) {
   const { accessToken } = await tokensOf(emulator, 'visitor', '5c3ff5f1-0000-4000-8000-000000000001');
   const answer = await fetch(`${EMULATOR}/events/v1/checkout/${path}`, {
@@ -16,7 +16,7 @@ async function call(path: string, body: object) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test('tickets that can be had are found, and reserved', async () => {
+test('available tickets are found and reserved', async () => {
   const { body } = await call('available-tickets/query', {
     offset: 0,
     limit: 10,

@@ -11,7 +11,7 @@ interface Answer {
   facets?: object;
 }
 
-/** The call as an SDK before V3 makes it, `wixEvents.queryEventsV2`, by the owner or a visitor. */
+/** Makes the call of an SDK before V3, `wixEvents.queryEventsV2`, as the owner or a visitor. */
 async function query(body: object, asOwner = false) {
   const authorization = asOwner
     ? emulator.apiKey
@@ -28,7 +28,7 @@ async function query(body: object, asOwner = false) {
   return { status: answer.status, body: (await answer.json()) as Answer };
 }
 
-test('events are found by their first names, and shown under them', async () => {
+test('events are found and shown with their former field names', async () => {
   const { body } = await query({
     query: { filter: { slug: 'autumn-kiln-opening' }, paging: { limit: 1, offset: 0 } },
     fieldset: ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'],
@@ -56,20 +56,20 @@ test('events are found by their first names, and shown under them', async () => 
   });
 });
 
-test('only the groups of fields that are asked for go out; FULL are all', async () => {
+test('only the requested groups of fields are returned; FULL returns all', async () => {
   const filter = { slug: 'autumn-kiln-opening' };
   const [bare] = (await query({ query: { filter } })).body.events;
   expect(bare).not.toHaveProperty('registration');
   expect(bare).not.toHaveProperty('about');
   const [full] = (await query({ query: { filter }, fieldset: ['FULL'] })).body.events;
   expect(full).toHaveProperty('form.controls');
-  // The sales are the managers'.
+  // The sales are only for managers.
   expect(full).not.toHaveProperty('dashboard');
   const [owned] = (await query({ query: { filter }, fieldset: ['FULL'] }, true)).body.events;
   expect(owned).toHaveProperty('dashboard.ticketingSummary.tickets');
 });
 
-test('status and kind of registration go by their first names in filters, dates in sorts', async () => {
+test('status and kind of registration have their former names in filters, and so have dates in sorts', async () => {
   const scheduled = await query({
     query: {
       filter: { $and: [{ status: { $in: ['SCHEDULED'] } }, { 'registration.initialType': 'TICKETS' }] },
@@ -89,7 +89,7 @@ test('status and kind of registration go by their first names in filters, dates 
   expect(rsvp.body.events.map(({ id }) => id)).toContain(OPEN_HOUSE);
 });
 
-test('a request that breaks the contract is refused, and drafts are the managers’', async () => {
+test('a request that breaks the contract is refused, and drafts are only for managers', async () => {
   for (const body of [
     { query: { filter: { colour: 'red' } } },
     { query: { paging: { limit: 1001 } } },

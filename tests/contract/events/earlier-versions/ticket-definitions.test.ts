@@ -21,8 +21,8 @@ async function make(change: ticketDefinitions.TicketDefinitionData = {}) {
   return definition?._id ?? '';
 }
 
-describe('a ticket definition under its first names', () => {
-  test('is the same as the current calls have it', async () => {
+describe('a ticket definition with its former field names', () => {
+  test('is the same as in the current calls', async () => {
     const id = await make({
       limited: true,
       quantity: 8,
@@ -79,7 +79,7 @@ describe('a ticket definition under its first names', () => {
     expect(pricingMethod?.pricingOptions?.optionDetails?.map(({ name }) => name)).toEqual(['Adult', 'Child']);
   });
 
-  test('changes by the fields that a mask names', async () => {
+  test('is changed by a field mask', async () => {
     const id = await make({ policy: 'Old' });
     const change = { name: 'Warm bench', policy: 'New', hidden: true, quantity: 3, limited: true };
     const update = (fields?: string[]) =>
@@ -103,7 +103,7 @@ describe('a ticket definition under its first names', () => {
     await expect(update(['colour'])).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is deleted by its id, or with all of its event', async () => {
+  test('is deleted by its id, or with all others of its event', async () => {
     const [first, second] = [await make(), await make()];
     await owner().ticketDefinitions.deleteTicketDefinition(KILN, { byId: { definitionId: [first] } });
     await expect(owner().ticketDefinitions.getTicketDefinition(first)).rejects.toMatchObject(
@@ -119,7 +119,7 @@ describe('a ticket definition under its first names', () => {
     );
   });
 
-  test('gets another currency with the others of its event', async () => {
+  test('changes its currency with the others of its event', async () => {
     const { _id: event = '' } = await owner().wixEventsV2.createEvent({
       title: 'A night firing',
       dateAndTimeSettings: {
@@ -150,7 +150,7 @@ describe('a ticket definition under its first names', () => {
   });
 });
 
-describe('ticket definitions under their first names', () => {
+describe('ticket definitions with their former field names', () => {
   test('are listed by event, state and sale, and counted', async () => {
     await make({ hidden: true });
     await make({ price: usd('0') });
@@ -189,7 +189,7 @@ describe('ticket definitions under their first names', () => {
     expect((await page.next()).items[0]?._id).not.toBe(page.items[0]?._id);
   });
 
-  test('are the managers’ alone, and need what they name', async () => {
+  test('are only for managers, and require their ids', async () => {
     const auth = OAuthStrategy({ clientId: emulator.site().clientId });
     const { ticketDefinitions: visitor } = createClient({ modules, auth });
     for (const call of [

@@ -11,11 +11,11 @@ const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 const emulator = startEmulator();
 
-/** The number of an order of two tickets that a visitor reserved and then paid on the hosted page. */
+/** Buys two reserved tickets on the hosted page. @returns the order's number */
 async function buy({ orders }: Awaited<ReturnType<typeof eventsVisitor>>) {
   const ticketQuantities = [{ ticketDefinitionId: GLOVES, quantity: 2 }];
   const { _id: reservationId = '' } = await orders.createReservation(KILN, { ticketQuantities });
-  // The page acts for the visitor of the browser.
+  // The page acts for the browser's visitor.
   return emulator.run({ role: 'visitor', id: BEA }, '', (context) =>
     placeTicketOrder(context, { reservationId, buyer }),
   ).id;
@@ -39,7 +39,7 @@ describe('a buyer', () => {
     }
   });
 
-  test('who is a member reads the account’s orders from every device', async () => {
+  test('who is a member reads the account’s orders on every device', async () => {
     const orderNumber = await buy(await eventsMember(emulator, ANN));
     const again = await eventsMember(emulator, ANN);
     expect((await again.orders.listOrders(ALL)).orders).toMatchObject([{ orderNumber, memberId: ANN }]);

@@ -40,7 +40,7 @@ describe('a coupon', () => {
     expect(await client.orders.getCheckoutOptions()).toMatchObject({ acceptCoupons: true });
   });
 
-  test('takes off an amount, or sets a price, within its scope', async () => {
+  test('reduces the total by an amount, or sets a price, within its scope', async () => {
     const client = await eventsVisitor();
     const { order: amount } = await orderWith(client, KILN, { [ENTRY]: 2 }, withCoupon('KILN5'));
     expect(amount).toMatchObject({

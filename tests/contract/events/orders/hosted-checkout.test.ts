@@ -94,7 +94,7 @@ describe('the hosted checkout', () => {
     expect(await left()).toBe(4);
   });
 
-  test('takes no payment where the site cannot', async () => {
+  test('takes no payment if the site cannot', async () => {
     const { reservationId } = await reserveTickets(KILN, GLOVES, 1);
     await control('/site', { acceptsPayments: false }, 'PATCH');
     expect(() => placeOnHostedPage(reservationId)).toThrow('No payment method');

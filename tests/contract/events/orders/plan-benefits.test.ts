@@ -23,7 +23,7 @@ import {
   withCoupon,
 } from '../../../support/events/discounts';
 
-/** What the plans of the demo site save on tickets. */
+/** The benefits of the demo site's plans on tickets. */
 const TENTH = 'be000001-3a47-4b8e-9d02-6f4b7c1d2e01';
 const PLACE = 'be000002-3a47-4b8e-9d02-6f4b7c1d2e02';
 

@@ -15,7 +15,7 @@ interface Placed {
   eventId?: string;
 }
 
-/** An order in each state that there is a way to. */
+/** Creates an order in each reachable state. */
 const STATES: Record<string, () => Promise<Placed>> = {
   INITIATED: initiated,
   PENDING: async () => ({ orderNumber: await placed('pending') }),
@@ -40,7 +40,7 @@ const STATES: Record<string, () => Promise<Placed>> = {
   },
 };
 
-/** Does one of the managers' actions. */
+/** Performs one of the managers' actions. */
 async function act(action: BulkAction, { orderNumber, eventId = KILN }: Placed): Promise<unknown> {
   const { orders } = owner();
   switch (action) {
@@ -60,7 +60,7 @@ async function act(action: BulkAction, { orderNumber, eventId = KILN }: Placed):
   }
 }
 
-/** The code of the refusal of a call, if it is refused. */
+/** Returns the code of a call's refusal, if it is refused. */
 const refused = (call: Promise<unknown>): Promise<string | undefined> =>
   call.then(
     () => undefined,
@@ -69,7 +69,7 @@ const refused = (call: Promise<unknown>): Promise<string | undefined> =>
 
 const ACTIONS: BulkAction[] = ['ARCHIVE', 'UNARCHIVE', 'CONFIRM', 'CAPTURE', 'VOID'];
 
-/** What becomes of an order in a state by an action; what is not here is refused. */
+/** The resulting state of each allowed action; all others are refused. */
 const ALLOWED: Record<string, Partial<Record<BulkAction, string>>> = {
   INITIATED: { CONFIRM: 'PAID' },
   PENDING: { ARCHIVE: 'PENDING', UNARCHIVE: 'PENDING', CONFIRM: 'PAID' },
@@ -97,7 +97,7 @@ test.each(Object.entries(STATES))('the actions of managers on an order that is %
       next ?? state,
       action === 'ARCHIVE' && Boolean(next),
     ]);
-    // Places are few: what this order held goes back.
+    // Returns the places that this order held, because there are few.
     const { reservationId = '' } = await read();
     await owner()
       .ticketReservations.cancelTicketReservation(reservationId)

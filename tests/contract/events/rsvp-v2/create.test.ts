@@ -28,7 +28,7 @@ describe('createRsvp', () => {
     });
   });
 
-  test('takes NO, except where only YES is allowed', async () => {
+  test('accepts NO, unless only YES is allowed', async () => {
     const declined = await (await eventsVisitor()).rsvpV2.createRsvp({
       ...rsvpOf({ status: 'NO' }),
       form: {},
@@ -110,7 +110,7 @@ describe('createRsvp', () => {
     expect(await owner().rsvpV2.createRsvp(careless, options)).toMatchObject({ status: 'YES' });
   });
 
-  test('needs a member where only members are allowed, and takes one RSVP of each', async () => {
+  test('needs a member if only members are allowed, and accepts one RSVP of each', async () => {
     const eventId = await createRsvpEvent({}, { allowedGuestTypes: 'MEMBER' });
     const rsvp = rsvpOf({ eventId });
     await expect((await eventsVisitor()).rsvpV2.createRsvp(rsvp)).rejects.toMatchObject({ status: 403 });

@@ -25,7 +25,7 @@ describe('the waiting list', () => {
     expect([pair.status, large.status, single.status]).toEqual(['YES', 'WAITLIST', 'WAITLIST']);
     expect(await registrationOf()).toMatchObject({ status: 'OPEN_RSVP_WAITLIST_ONLY' });
 
-    // Two places: too few for the three who came first, enough for the one behind them.
+    // Two places: too few for the first party of three, enough for the next single guest.
     await owner().rsvpV2.deleteRsvp(pair._id ?? '');
     expect([await statusOf(large._id), await statusOf(single._id)]).toEqual(['WAITLIST', 'YES']);
 
@@ -38,7 +38,7 @@ describe('the waiting list', () => {
     });
   });
 
-  test('does not exist where the event has none', async () => {
+  test('does not exist if the event has none', async () => {
     const eventId = await createRsvpEvent({ limit: 1 });
     const create = () => createRsvpAsVisitor({ eventId });
     await create();
@@ -62,7 +62,7 @@ describe('the waiting list', () => {
   });
 });
 
-test('domain events cover each RSVP, also those that move up', async () => {
+test('domain events cover each RSVP, including those that move up', async () => {
   const eventId = await createRsvpEvent({ limit: 1, waitlistEnabled: true });
   const create = () => createRsvpAsVisitor({ eventId });
   const before = lastEventSequence(emulator);

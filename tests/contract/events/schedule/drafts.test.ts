@@ -46,7 +46,7 @@ describe('a schedule', () => {
     expect((await owner().listScheduleItems({ eventId: [RAKU] })).draftNotPublished).toBe(false);
   });
 
-  test('is as published while its draft changes', async () => {
+  test('stays as published while its draft changes', async () => {
     const item = await add(RAKU, { name: 'Glazing', timeSlot: slot('18:00', '19:00') });
     await owner().publishDraft(RAKU);
     const { item: changed } = await owner().updateScheduleItem(item._id, RAKU, {
@@ -69,7 +69,7 @@ describe('a schedule', () => {
     expect(await namesOf(await scheduleVisitor(), RAKU)).toEqual(['Firing']);
   });
 
-  test('loses items with the publication', async () => {
+  test('loses items when it is published', async () => {
     const [kept, gone] = [
       await add(RAKU, { name: 'Glazing', timeSlot: slot('18:00', '19:00') }),
       await add(RAKU, { name: 'Firing', timeSlot: slot('19:00', '21:00') }),
@@ -82,7 +82,7 @@ describe('a schedule', () => {
     await owner().publishDraft(RAKU);
     expect(await namesOf(owner(), RAKU)).toEqual(['Glazing']);
     expect(await owner().getScheduleItem(kept._id)).toMatchObject({ name: 'Glazing' });
-    // What never was published goes at once.
+    // An item that was never published is deleted at once.
     const draft = await add(RAKU, { name: 'Never', timeSlot: slot('22:00', '23:00') });
     await owner().deleteScheduleItem(RAKU, { itemIds: [draft._id] });
     expect(await namesOf(owner(), RAKU, ['DRAFT'])).toEqual([]);
@@ -110,7 +110,7 @@ describe('a schedule', () => {
     expect(back.map(({ timeSlot }) => timeSlot)).toEqual(before.map(({ timeSlot }) => timeSlot));
   });
 
-  test('goes with its event', async () => {
+  test('is deleted with its event', async () => {
     await add(DRAFT, { name: 'Glazing', timeSlot: slot('18:00', '19:00') });
     await owner().publishDraft(DRAFT);
     expect(await namesOf(await scheduleVisitor(), DRAFT), 'of a draft').toEqual([]);
@@ -135,7 +135,7 @@ describe('changes are refused', () => {
     await expect(add(RAKU, structuredClone(item) as typeof good)).rejects.toThrow(field);
   });
 
-  test('of what is not there', async () => {
+  test('of unknown items', async () => {
     const missing = applicationError(404, 'EVENT_NOT_FOUND');
     await expect(add(NOWHERE, structuredClone(good))).rejects.toMatchObject(missing);
     for (const call of [
@@ -164,7 +164,7 @@ describe('changes are refused', () => {
     await expect(moved).rejects.toThrow('timeSlotOffset');
   });
 
-  test('into a zone that is none, and by visitors', async () => {
+  test('into an invalid time zone, and by visitors', async () => {
     await expect(owner().rescheduleDraft(MARKET, { timeZoneId: 'Nowhere' })).rejects.toThrow('timeZoneId');
     const client = await scheduleVisitor();
     for (const call of [

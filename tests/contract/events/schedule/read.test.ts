@@ -62,7 +62,7 @@ describe('the schedule of an event', () => {
     expect(await namesOf(owner(), MARKET, ['HIDDEN', 'VISIBLE'])).toHaveLength(6);
   });
 
-  test('is queried, a page at a time', async () => {
+  test('is queried in pages', async () => {
     const client = await scheduleVisitor();
     const { items } = await client.queryScheduleItems().eq('eventId', MARKET).ascending('name').find();
     expect(items.map(({ name }) => name)).toEqual(AGENDA.toSorted());
@@ -81,7 +81,7 @@ describe('the schedule of an event', () => {
     await expect(wrong).rejects.toMatchObject(applicationError(400, 'FILTER_PARSER_ERROR'));
   });
 
-  test('has no item of another event, nor one that is not there', async () => {
+  test('has no item of another event, and no unknown one', async () => {
     const client = await scheduleVisitor();
     const [first] = (await client.listScheduleItems({ eventId: [MARKET] })).items ?? [];
     await expect(client.getScheduleItem(first?._id ?? '', { eventId: SUPPER })).rejects.toThrow('not found');
@@ -90,7 +90,7 @@ describe('the schedule of an event', () => {
     await expect(client.listScheduleItems({ eventId: ['first'] })).rejects.toThrow('eventId');
   });
 
-  test('is shown on a page of its own, to which the page of the event leads', async () => {
+  test('has a page of its own, to which the event’s page links', async () => {
     const page = async (path: string) =>
       (await emulator.fetch(new Request(`http://localhost:4010/event-details/${path}`))).text();
     expect(await page('makers-market')).toContain('/event-details/makers-market/schedule');

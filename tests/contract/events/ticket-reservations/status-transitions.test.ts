@@ -17,7 +17,7 @@ const owner = () => eventsOwner(emulator);
 
 const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
 
-/** Brings a new reservation to a status, as it comes to it in life. */
+/** Brings a new reservation into a status, in the usual way. */
 const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<string>> = {
   RESERVATION_PENDING: async () => (await visitorWithReservation()).id,
   RESERVATION_CONFIRMED: async () => {
@@ -46,7 +46,7 @@ const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<str
 
 describe('the transitions of a reservation', () => {
   const statuses = Object.keys(BROUGHT_TO) as (keyof typeof BROUGHT_TO)[];
-  test.each(statuses)('a %s one can be canceled exactly where the table says so', async (status) => {
+  test.each(statuses)('a %s one can be canceled exactly if the table says so', async (status) => {
     const nothing = await glovesStock();
     const id = await BROUGHT_TO[status]();
     const before = await read(id);
@@ -61,7 +61,7 @@ describe('the transitions of a reservation', () => {
     }
   });
 
-  test.each(statuses)('a %s one can be checked out exactly where the table says so', async (status) => {
+  test.each(statuses)('a %s one can be checked out exactly if the table says so', async (status) => {
     const id = await BROUGHT_TO[status]();
     const before = await read(id);
     const checkout = () =>

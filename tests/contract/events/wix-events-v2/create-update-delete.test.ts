@@ -63,7 +63,7 @@ describe('createEvent', () => {
     expect((await read(await create({ seoSettings: { slug: 'my-talk' } }))).slug).toBe('my-talk');
   });
 
-  test('takes an event whose date is to be announced', async () => {
+  test('accepts an event whose date is to be announced', async () => {
     const id = await create({
       dateAndTimeSettings: { dateAndTimeTbd: true, dateAndTimeTbdMessage: 'In spring' },
     });

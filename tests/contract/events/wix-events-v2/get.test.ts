@@ -78,7 +78,7 @@ describe('getEvent', () => {
   test('has date, location and registration', async () => {
     const client = await visitor();
     const event = await client.wixEventsV2.getEvent(KILN, { fields: ['REGISTRATION'] });
-    // The seed says 17:00 in New York, where the clocks go forward the night after.
+    // The seed has 17:00 in New York, where the clocks go forward the night after.
     expect(event.dateAndTimeSettings).toMatchObject({
       startDate: new Date('2026-03-07T22:00:00.000Z'),
       endDate: new Date('2026-03-08T01:00:00.000Z'),

@@ -14,7 +14,7 @@ const violation = (violatedRule: string) => ({
   details: { validationError: { fieldViolations: [{ violatedRule }] } },
 });
 
-/** A class of a month, on these days from now. */
+/** Creates a monthly class on these days from now. */
 const create = (days: number[], draft = false) =>
   manage().createEvent(
     {
@@ -34,7 +34,7 @@ const create = (days: number[], draft = false) =>
     { draft },
   );
 
-/** The dates of a series, from the first, with what each is in it. */
+/** Returns the dates of a series in order, with their recurrence status. */
 async function schedule(seriesId: string) {
   const { wixEventsV2: api } = await eventsVisitor();
   const { items } = await api
@@ -147,7 +147,7 @@ describe('the dates of a recurring event', () => {
     expect(await schedule(seriesId)).toEqual(['RECURRING_UPCOMING', 'RECURRING']);
   });
 
-  test('need start and end of each date, and cannot be made of a single event', async () => {
+  test('need start and end of each date, and cannot be added to a single event', async () => {
     const startDate = new Date(START + DAY);
     const recurringEvents = { individualEventDates: [{ startDate }] };
     const halfDates = manage().createEvent({

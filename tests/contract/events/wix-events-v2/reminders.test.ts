@@ -8,7 +8,7 @@ const emulator = startEmulator();
 
 const manage = () => eventsOwner(emulator).wixEventsV2;
 
-/** An event that begins so many days from now; answers its id. */
+/** Creates an event a number of days from now. @returns its id */
 const create = async (days: number, draft = false) => {
   const { _id = '' } = await manage().createEvent(
     {
@@ -26,7 +26,7 @@ const create = async (days: number, draft = false) => {
   return _id ?? '';
 };
 
-/** Of an event's reminders when they were due and how long before the start that was. */
+/** Returns when an event's reminders were due, and how long before the start. */
 async function reminders(id: string) {
   await manage().queryEvents().find();
   return domainEventsAbout(emulator, id)
@@ -64,7 +64,7 @@ describe('the reminders of an event', () => {
     expect(await reminders(id)).toEqual(six(10));
   });
 
-  test('are dated to their due time, however late they are read', async () => {
+  test('have their due time as their date, however late they are read', async () => {
     const id = await create(10);
     emulator.clock.set(START + 8 * DAY);
     expect(await reminders(id)).toEqual(six(10).slice(0, 2));

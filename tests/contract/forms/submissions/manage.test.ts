@@ -18,7 +18,7 @@ const emulator = startEmulator();
 const owner = () => formsOwner(emulator).submissions;
 
 describe('the owner', () => {
-  test('confirms what waits for it; what is not confirmed is thrown away', async () => {
+  test('confirms pending submissions; unconfirmed ones are deleted', async () => {
     const { submissions } = await formsVisitor();
     const wait = () =>
       submissions.createSubmission({ formId: CONTACT, submissions: FILLED, status: 'PENDING' });
@@ -31,7 +31,7 @@ describe('the owner', () => {
     await expect(owner().confirmSubmission(NOWHERE)).rejects.toMatchObject({ status: 404 });
     const late = await wait();
     emulator.clock.advance(2 * DAY);
-    // What has expired goes between the calls that write.
+    // Expired submissions are deleted between the calls that write.
     for (let call = 0; call < 20; call += 1)
       await owner().updateExtendedFields(pending._id ?? '', '@clay/crm', { namespaceData: { call } });
     await setImmediate();
@@ -63,7 +63,7 @@ describe('the owner', () => {
     expect(submitContactResponse).toMatchObject({ identityType: 'CONTACT', newContact: false });
   });
 
-  test('puts submissions into the trash and takes them out of it', async () => {
+  test('moves submissions to the trash and restores them', async () => {
     const { id } = await submitted();
     const { id: other } = await submitted();
     await owner().deleteSubmission(id);
@@ -91,7 +91,7 @@ describe('the owner', () => {
       await expect(call()).rejects.toMatchObject({ status: 404 });
   });
 
-  test('is refused what is wrong', async () => {
+  test('gets errors for invalid calls', async () => {
     const { id } = await submitted();
     for (const [call, error] of [
       [() => owner().querySubmission({ filter: { formId: CONTACT } }), { status: 400 }],

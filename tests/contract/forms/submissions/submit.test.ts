@@ -22,7 +22,7 @@ const emulator = startEmulator();
 const _owner = () => formsOwner(emulator).submissions;
 
 describe('a visitor', () => {
-  test('submits a form, becomes a contact, and reads nothing', async () => {
+  test('submits a form, becomes a contact, and cannot read submissions', async () => {
     const { submissions } = await formsVisitor();
     const submission = await submissions.createSubmission({ formId: CONTACT, submissions: FILLED });
     expect(submission).toMatchObject({
@@ -69,7 +69,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  test('is told what is wrong with each field', async () => {
+  test('gets the error of each field', async () => {
     const { submissions } = await formsVisitor();
     const submit = (name: string, values: object) =>
       wrongFields(submissions.createSubmission({ formId: formId(name), submissions: { ...values } }));
@@ -102,7 +102,7 @@ describe('a visitor', () => {
     await expect(submissions.createSubmission({} as never)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('has a form looked over before it is submitted', async () => {
+  test('can have a form validated before it is submitted', async () => {
     const { submissions } = await formsVisitor();
     const submission = { formId: CONTACT, submissions: { email: 'lea' } };
     expect(await submissions.validateFormSubmission({ formId: CONTACT, submissions: FILLED })).toEqual({
@@ -132,7 +132,7 @@ describe('a visitor', () => {
     expect(contact.primaryEmail).toMatchObject({ subscriptionStatus: 'SUBSCRIBED' });
   });
 
-  test('is refused by a form that takes no more', async () => {
+  test('is refused by a form that accepts no more submissions', async () => {
     const { forms } = formsOwner(emulator);
     const limitationRule = { submissionLimitPerUser: 1 };
     await forms.updateForm(CONTACT, { revision: '1', limitationRule } as never);
@@ -150,7 +150,7 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
-  test('reads their own submissions, and others where the form lets members', async () => {
+  test('reads their own submissions, and others if the form allows it', async () => {
     const { id: stranger } = await submitted();
     const { submissions } = await formsMember('maya');
     const own = await submissions.createSubmission({ formId: CONTACT, submissions: FILLED });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ownerClient, startEmulator } from '../../../support/emulator/start';
 import { jarWithOptions, simpleProduct } from '../../../support/stores/new-products-v3';
 
-// One product, two views: whatever either version of the catalog writes, both tell the same ids, prices and stock.
+// One product, two views: whichever version of the catalog writes, both show the same ids, prices and stock.
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { products, productsV3 });
@@ -19,7 +19,7 @@ const asV3 = <T>(call: (catalog: ReturnType<typeof owner>['productsV3']) => Prom
   return call(owner().productsV3);
 };
 
-/** What V1 tells of a product, in words that V3 has too. */
+/** Returns V1's view of a product, converted to V3's terms. */
 async function viewV1(id: string) {
   const { product } = await asV1((catalog) => catalog.getProduct(id));
   return {
@@ -41,7 +41,7 @@ async function viewV1(id: string) {
   };
 }
 
-/** The same as V3 tells it. */
+/** Returns V3's view of the same. */
 async function viewV3(id: string) {
   const product = await asV3((catalog) => catalog.getProduct(id, { fields: ['PLAIN_DESCRIPTION'] }));
   return {
@@ -153,7 +153,7 @@ async function take(
   }
 }
 
-test('both versions of the catalog tell the same of a product, whichever writes it', {
+test('both versions of the catalog show the same product, whichever writes it', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

@@ -15,14 +15,14 @@ import { ownerOfV3 } from '../../../support/stores/products-v3';
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => catalogOwner(emulator).brandsV3;
 
-/** Brands besides those of the demo site. */
+/** Creates brands in addition to those of the demo site. */
 async function makeBrands(...names: string[]): Promise<string[]> {
   const { results } = await owner().bulkCreateBrands(names.map((name) => ({ name })));
   return results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
 }
 
 describe('a brand', () => {
-  test('is made, renamed and deleted, and told of', async () => {
+  test('is created, renamed and deleted, with domain events', async () => {
     const made = await owner().createBrand({ name: 'Kiln & Co' });
     expect(made).toMatchObject({ name: 'Kiln & Co', revision: '1' });
     const id = made._id ?? '';
@@ -41,7 +41,7 @@ describe('a brand', () => {
     expect(toldOf(emulator, id)).toEqual(['brand_created', 'brand_updated', 'brand_deleted']);
   });
 
-  test('that is deleted leaves its products without a brand to show', async () => {
+  test('that is deleted is no longer shown by its products', async () => {
     const { productsV3 } = ownerOfV3(emulator);
     const shown = async () => (await productsV3.getProduct(MUG)).brand;
     const { brand } = await owner().getOrCreateBrand('Fired Once');
@@ -53,7 +53,7 @@ describe('a brand', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('has a name of its own, in full, and a revision to be changed by', async () => {
+  test('has a unique, non-empty name, and is changed with its revision', async () => {
     const [id = '', other = ''] = await makeBrands('First', 'Second');
     await expect(owner().createBrand({ name: 'First' })).rejects.toMatchObject(
       applicationError(409, 'ALREADY_EXISTS'),
@@ -73,7 +73,7 @@ describe('a brand', () => {
     expect(await brokenRules(owner().createBrand({ name: '   ' }))).toEqual(['ONLY_SPACES_STRING_ERROR']);
     expect(await brokenRules(owner().createBrand({} as never))).toEqual(['REQUIRED_FIELD']);
     expect(await brokenRules(owner().createBrand({ name: 'x'.repeat(51) }))).toEqual(['MAX_LENGTH']);
-    // What it is called already is no other's name.
+    // Its own name does not count as taken.
     expect(await owner().updateBrand(id, { revision: '1', name: 'First' })).toMatchObject({ revision: '2' });
   });
 
@@ -90,7 +90,7 @@ describe('a brand', () => {
 });
 
 describe('many brands', () => {
-  test('are made, renamed and deleted at once, each by itself', async () => {
+  test('are created, renamed and deleted in bulk, each with its own result', async () => {
     const made = await owner().bulkCreateBrands([{ name: 'One' }, { name: 'One' }], { returnEntity: true });
     expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
     expect(made.results?.[1]?.itemMetadata).toMatchObject({
@@ -121,7 +121,7 @@ describe('many brands', () => {
     await expect(owner().getBrand(two)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('are queried by name and date, page by page', async () => {
+  test('are queried by name and date, in pages', async () => {
     const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((name) => `Tree ${name}`);
     await makeBrands(...names);
     const { brandsV3: visitor } = await catalogVisitor();
@@ -139,7 +139,7 @@ describe('many brands', () => {
     await expect(visitor.countBrands({ filter: { colour: 'red' } })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('are at most a thousand', async () => {
+  test('are limited to a thousand', async () => {
     const { count = 0 } = await owner().countBrands();
     const room = 1000 - count;
     for (let from = 0; from < room; from += 100) {
@@ -151,7 +151,7 @@ describe('many brands', () => {
   });
 });
 
-test('visitors change no brands', async () => {
+test('visitors cannot change brands', async () => {
   const { brandsV3: visitor } = await catalogVisitor();
   await expectRefused([
     () => visitor.createBrand({ name: 'Mine' }),

@@ -30,12 +30,12 @@ interface Results {
   results?: { itemMetadata?: { success?: boolean; error?: { code?: string } | null } }[];
 }
 
-/** What became of each: `ok`, or the code of the error. */
+/** Returns the result of each item: `ok`, or the code of the error. */
 const outcomes = ({ results = [] }: Results) =>
   results.map(({ itemMetadata }) => (itemMetadata?.success ? 'ok' : itemMetadata?.error?.code));
 
 describe('quantities', () => {
-  test('go up and down as far as they may', async () => {
+  test('are increased and decreased within their limits', async () => {
     const [item, preorder] = [await itemOf(ink), await itemOf(terracotta)];
     const [untracked] = await itemsOf(spoon);
     const down = await items().bulkDecrementInventoryItems(
@@ -75,7 +75,7 @@ describe('quantities', () => {
     expect(await itemOf(ink)).toMatchObject({ quantity: 6 });
   });
 
-  test('go up and down by variant and location', async () => {
+  test('are increased and decreased by variant and location', async () => {
     const down = await items().bulkDecrementInventoryItemsByVariantAndLocation([
       { variantId: ink, decrementBy: 3 },
       { variantId: NOWHERE, decrementBy: 3 },
@@ -89,7 +89,7 @@ describe('quantities', () => {
     expect(await itemOf(ink)).toMatchObject({ quantity: 7 });
   });
 
-  test('of all that match a filter are adjusted, or tracked from now on', async () => {
+  test('of all items that match a filter are adjusted, or tracked from now on', async () => {
     const filter = { productId: mug };
     const { jobId } = await items().bulkAdjustInventoryItemsByFilter(filter, {
       adjustment: { decrementBy: 9 },
@@ -113,7 +113,7 @@ describe('quantities', () => {
 });
 
 describe('several items', () => {
-  test('are made, made or changed, and changed', async () => {
+  test('are created, upserted and changed', async () => {
     const [item] = await itemsOf(spoon);
     const one = { productId: spoon, variantId: item?.variantId ?? '', quantity: 2 };
     expect(outcomes(await items().bulkCreateInventoryItems([one, { ...one, productId: NOWHERE }]))).toEqual([
@@ -132,7 +132,7 @@ describe('several items', () => {
     expect(await itemsOf(spoon)).toMatchObject([{ quantity: 5, revision: '3' }]);
   });
 
-  test('are deleted by their ids and by a filter, and made again for variants', async () => {
+  test('are deleted by ids and by a filter, and created again for variants', async () => {
     const [first, second] = await itemsOf(mug);
     expect(outcomes(await items().bulkDeleteInventoryItems([first?._id ?? '', NOWHERE]))).toEqual([
       'ok',
@@ -152,7 +152,7 @@ describe('several items', () => {
     expect(new Set((await itemsOf(mug)).map(({ inStock }) => inStock))).toEqual(new Set([true]));
   });
 
-  test('refuse filters that they do not know, and visitors', async () => {
+  test('refuse unknown filters, and visitors', async () => {
     const filter = { nothing: 1 };
     const visitor = (await visitorOfV3()).inventoryItemsV3 as ReturnType<typeof items>;
     const calls = (module: ReturnType<typeof items>) => [
@@ -181,7 +181,7 @@ describe('several items', () => {
   });
 });
 
-test('domain events tell of items, why they changed, and whether there is something of them', async () => {
+test('domain events tell of items, the reason of a change, and the availability', async () => {
   const item = await itemOf(ink);
   await items().bulkDecrementInventoryItems([{ inventoryItemId: item._id, decrementBy: 9 }], {
     reason: 'ORDER',

@@ -12,7 +12,7 @@ const items = () => owner().inventoryItemsV3;
 const terracotta = variantId('everyday-mug', { Glaze: 'Terracotta', Size: '14 oz' });
 const sage = variantId('everyday-mug', { Glaze: 'Sage', Size: '10 oz' });
 
-/** The item of a variant at the default location. */
+/** Returns the item of a variant at the default location. */
 async function itemOf(variant: string) {
   const { storesLocation } = await owner().storesLocationsV3.getDefaultStoresLocation();
   const filter = { variantId: variant, locationId: storesLocation?._id ?? '' };
@@ -22,7 +22,7 @@ async function itemOf(variant: string) {
   return { ...item, _id: item._id };
 }
 
-/** The id of the location that is not the default one. */
+/** Returns the id of the location that is not the default. */
 async function stall(): Promise<string> {
   const { items: found } = await owner()
     .storesLocationsV3.queryStoresLocations()
@@ -43,7 +43,7 @@ describe('locations', () => {
     expect(await storesLocationsV3.getStoresLocation(storesLocation?._id ?? '')).toEqual(storesLocation);
   });
 
-  test('that are not there are not found', async () => {
+  test('that are unknown are not found', async () => {
     const { storesLocationsV3 } = await visitorOfV3();
     expect(await failureOf(storesLocationsV3.getStoresLocation(NOWHERE))).toMatchObject({ code: 404 });
     expect((await failureOf(storesLocationsV3.getStoresLocation('x'))).fields).toEqual(['storesLocationId']);
@@ -54,7 +54,7 @@ describe('locations', () => {
 });
 
 describe('an inventory item', () => {
-  test('has the stock of a variant, and what it is found by', async () => {
+  test('has the stock of a variant, and the fields to find it by', async () => {
     const item = await itemOf(sage);
     expect(item).toMatchObject({
       productId: seeded('everyday-mug').id,
@@ -81,7 +81,7 @@ describe('an inventory item', () => {
     expect(untracked?.[0]).not.toHaveProperty('quantity');
   });
 
-  test('is changed at the revision that is known, and products tell of it', async () => {
+  test('is changed with its current revision, and products show the change', async () => {
     const item = await itemOf(sage);
     const { productsV3 } = owner();
     const changed = await items().updateInventoryItem(item._id, { revision: item.revision, quantity: 0 });
@@ -101,7 +101,7 @@ describe('an inventory item', () => {
     expect(other).toMatchObject({ trackQuantity: true, quantity: 15 });
   });
 
-  test('cannot be what it cannot be', async () => {
+  test('refuses impossible values', async () => {
     const item = await itemOf(sage);
     const { revision } = item;
     const update = (change: object) =>
@@ -124,14 +124,14 @@ describe('an inventory item', () => {
     expect(await failureOf(preorder)).toMatchObject({ code: 'PRE_ORDER_VALIDATION' });
   });
 
-  test('is made for a location where there is none', async () => {
+  test('is created for a location without one', async () => {
     const locationId = await stall();
     const productId = seeded('everyday-mug').id;
     const made = await items().createInventoryItem({ productId, variantId: sage, locationId, quantity: 3 });
     expect(made).toMatchObject({ locationId, quantity: 3, revision: '1', product: { name: 'Everyday Mug' } });
     const twice = items().createInventoryItem({ productId, variantId: sage, locationId, quantity: 3 });
     expect(await failureOf(twice)).toMatchObject({ code: 'ITEM_ALREADY_EXISTS' });
-    // What is there does not count for the default location, which products tell of.
+    // The stock there does not count for the default location, which products show.
     expect(await itemOf(sage)).toMatchObject({ quantity: 24 });
     const refused = (item: object) => failureOf(items().createInventoryItem(item as never));
     expect(await refused({ productId, variantId: NOWHERE, quantity: 1 })).toMatchObject({ code: 404 });
@@ -144,7 +144,7 @@ describe('an inventory item', () => {
     expect((await refused({ variantId: sage, quantity: 1 })).fields).toEqual(['inventoryItem.productId']);
   });
 
-  test('is deleted, and there is nothing of the variant then', async () => {
+  test('is deleted, and then the variant has no stock', async () => {
     const item = await itemOf(sage);
     await items().deleteInventoryItem(item._id);
     expect(await failureOf(items().getInventoryItem(item._id))).toMatchObject({ code: 404 });
@@ -176,7 +176,7 @@ describe('lists of items', () => {
     expect((await items().countInventoryItems({ search })).count).toBe(2);
   });
 
-  test('refuse what they do not know', async () => {
+  test('refuse unknown fields', async () => {
     const unknown = { filter: { nothing: 1 } } as object;
     expect((await failureOf(items().searchInventoryItems(unknown))).fields).toEqual([
       'search.filter.nothing',
@@ -187,7 +187,7 @@ describe('lists of items', () => {
     expect((await failureOf(items().queryInventoryItems(unknown))).fields).toEqual(['query.filter.nothing']);
   });
 
-  test('are for those who manage the site, but visitors may query what is left', async () => {
+  test('are for managers of the site, but visitors may query the availability', async () => {
     const visitor = (await visitorOfV3()).inventoryItemsV3;
     const item = await itemOf(sage);
     const calls = [

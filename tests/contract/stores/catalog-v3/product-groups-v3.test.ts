@@ -16,13 +16,13 @@ import {
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => groupsOwner(emulator);
 
-/** The id of the option that the aprons have. */
+/** Returns the id of the aprons' option. */
 const colorId = async () => (await owner().getProductGroup(APRONS)).groupingCustomizationId ?? '';
 const make = async (more = {}) =>
   owner().createProductGroup({ name: 'Linen', groupingCustomizationId: await colorId(), ...more });
 
 describe('a product group', () => {
-  test('is made, changed and deleted, and told of', async () => {
+  test('is created, changed and deleted, with domain events', async () => {
     const made = await make({ handle: 'linen', choiceOrder: [NOWHERE], media: { _id: 'tea-towel.webp' } });
     expect(made).toMatchObject({ name: 'Linen', handle: 'linen', members: [], revision: '1' });
     const id = made._id ?? '';
@@ -52,7 +52,7 @@ describe('a product group', () => {
     ]);
   });
 
-  test('needs a name, choices to group by, and a handle of its own', async () => {
+  test('needs a name, choices to group by, and a unique handle', async () => {
     const { _id: note } = await catalogOwner(emulator).customizationsV3.createCustomization(NOTE as never);
     expect(await brokenRules(make({ name: undefined }))).toEqual(['REQUIRED_FIELD']);
     for (const [more, status, code] of [
@@ -69,7 +69,7 @@ describe('a product group', () => {
 });
 
 describe('the members of a group', () => {
-  test('are siblings by their choices; visitors see those that are in order', async () => {
+  test('are siblings by their choices; visitors see only valid ones', async () => {
     const visitor = await groupsVisitor();
     const seen = await visitor.getProductGroup(APRONS);
     expect(seen.members).toEqual([
@@ -91,7 +91,7 @@ describe('the members of a group', () => {
     );
   });
 
-  test('come and go, all of them or none', async () => {
+  test('are added and removed, all of a call or none', async () => {
     const { _id: id = '' } = await make();
     const group = id ?? '';
     const { results } = await owner().assignProductsToProductGroup(group, {
@@ -130,7 +130,7 @@ describe('the members of a group', () => {
     expect((await owner().getProductGroup(group)).members).toMatchObject([{ productId: LINEN_APRON }]);
   });
 
-  test('follow their products', async () => {
+  test('follow changes of their products', async () => {
     const { products: api } = ownerClient(emulator, { products });
     emulator.updateSite({ catalogVersion: 'V1_CATALOG' });
     await api.updateProduct(LITTLE_APRON, { name: 'Pinafore', visible: false });
@@ -145,7 +145,7 @@ describe('the members of a group', () => {
 });
 
 describe('many groups', () => {
-  test('are made, changed, tagged and deleted at once', async () => {
+  test('are created, changed, tagged and deleted in bulk', async () => {
     const groupingCustomizationId = await colorId();
     const made = await owner().bulkCreateProductGroups(
       [
@@ -187,7 +187,7 @@ describe('many groups', () => {
     await expect(owner().getProductGroup(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('are queried and searched, with what they have in common', async () => {
+  test('are queried, searched and aggregated', async () => {
     await make({ handle: 'linen' });
     const visitor = await groupsVisitor();
     const { items } = await visitor
@@ -205,7 +205,7 @@ describe('many groups', () => {
   });
 });
 
-test('visitors change no product groups', async () => {
+test('visitors cannot change product groups', async () => {
   const visitor = await groupsVisitor();
   await expectRefused([
     () => visitor.createProductGroup({ name: 'Mine' }),

@@ -7,7 +7,7 @@ startEmulator({ catalogVersion: 'V3_CATALOG' });
 
 type Search = sdk.V3ProductSearch;
 
-/** The result of one aggregation over what visitors may see. */
+/** Returns the result of one aggregation over the products that visitors may see. */
 async function aggregated(aggregation: NonNullable<Search['aggregations']>[number], search: Search = {}) {
   const { productsV3 } = await visitorOfV3();
   const asked = { cursorPaging: { limit: 1 }, ...search, aggregations: [{ name: 'facet', ...aggregation }] };
@@ -16,7 +16,7 @@ async function aggregated(aggregation: NonNullable<Search['aggregations']>[numbe
 }
 
 describe('aggregations of products', () => {
-  test('count values, most frequent first, and missing ones where they are asked for', async () => {
+  test('count values, most frequent first, and missing ones on request', async () => {
     const ribbons = await aggregated({ type: 'VALUE', fieldPath: 'ribbon.name', value: {} });
     expect(ribbons?.values?.results?.slice(0, 2)).toEqual([
       { value: 'Gift', count: 2 },
@@ -65,7 +65,7 @@ describe('aggregations of products', () => {
     expect(dearest?.scalar).toEqual({ type: 'MAX', value: 118 });
   });
 
-  test('stand in the time zone that is asked for', async () => {
+  test('use the requested time zone', async () => {
     const search = { timeZone: 'America/New_York', filter: { slug: 'olive-spoon' } };
     const days = await aggregated(
       { type: 'DATE_HISTOGRAM', fieldPath: '_createdDate', dateHistogram: { interval: 'DAY' } },
@@ -74,7 +74,7 @@ describe('aggregations of products', () => {
     expect(days?.dateHistogram?.results).toEqual([{ value: '2026-03-01T05:00:00.000Z', count: 1 }]);
   });
 
-  test('within each other make a row for each combination', async () => {
+  test('within each other have a row for each combination', async () => {
     const nested = await aggregated({
       type: 'NESTED',
       nested: {

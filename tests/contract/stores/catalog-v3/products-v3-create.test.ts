@@ -8,7 +8,7 @@ const catalog = () => ownerOfV3(emulator).productsV3;
 const fields = [...ALL_FIELDS];
 
 describe('a new product of catalog V3', () => {
-  test('without options has one variant, and nothing in stock yet', async () => {
+  test('without options has one variant, and no stock yet', async () => {
     const created = await catalog().createProduct(simpleProduct({ plainDescription: '<p>For butter.</p>' }), {
       fields,
     });
@@ -34,7 +34,7 @@ describe('a new product of catalog V3', () => {
     expect([again.slug, again.handle]).toEqual(['butter-dish-1', 'butter-dish-1']);
   });
 
-  test('with options has the variants that are given, each with its stock', async () => {
+  test('with options has the given variants, each with its stock', async () => {
     const { product, inventoryResults } = await catalog().createProductWithInventory(jarWithOptions(), {
       returnEntity: true,
       fields,
@@ -62,7 +62,7 @@ describe('a new product of catalog V3', () => {
       ['Glaze', 2],
       ['Capacity', 2],
     ]);
-    // Options of the same name are the same for all products.
+    // Options with the same name are shared by all products.
     const { product: vase } = await catalog().getProductBySlug('bud-vase');
     expect(product?.options?.[0]?._id).toBe(vase?.options?.[0]?._id);
   });

@@ -8,7 +8,7 @@ import { ownerOfV3, visitorOfV3 } from '../../../support/stores/products-v3';
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const catalog = () => ownerOfV3(emulator).productsV3;
 
-/** Why a product cannot be made: the code of the error, or the fields that it is about. */
+/** Returns why a product cannot be created: the code of the error, or the invalid fields. */
 async function refusal(product: unknown): Promise<unknown> {
   const { code, fields: at } = await failureOf(catalog().createProductWithInventory(product as never));
   return at?.length ? at : code;
@@ -19,7 +19,7 @@ const oneVariant = (more: object) => ({
 });
 const jar = (...variants: object[]) => jarWithOptions({ variantsInfo: { variants } });
 
-describe('what cannot be made', () => {
+describe('a refused product', () => {
   test.each<[unknown, unknown]>([
     ['product.physicalProperties', simpleProduct({ physicalProperties: undefined })],
     ['product.productType', simpleProduct({ productType: undefined })],
@@ -147,7 +147,7 @@ describe('what cannot be made', () => {
     expect(await refusal(product)).toBe(code);
   });
 
-  test('is what a visitor asks for', async () => {
+  test('is any product of a visitor', async () => {
     const { productsV3 } = await visitorOfV3();
     const calls = [
       productsV3.createProduct(simpleProduct()),

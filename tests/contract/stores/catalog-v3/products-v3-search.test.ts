@@ -8,7 +8,7 @@ const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 
 type Search = sdk.V3ProductSearch;
 
-/** The slugs of the products that a visitor's search finds. */
+/** Returns the slugs of the products that a visitor's search finds. */
 async function found(search: Search): Promise<(string | null | undefined)[]> {
   const { productsV3 } = await visitorOfV3();
   const { products = [] } = await productsV3.searchProducts(search);
@@ -16,7 +16,7 @@ async function found(search: Search): Promise<(string | null | undefined)[]> {
 }
 
 describe('a query', () => {
-  test('pages through all that visitors see, newest first, without variants', async () => {
+  test('pages through all products visible to visitors, newest first, without variants', async () => {
     const { productsV3 } = await visitorOfV3();
     const first = await productsV3.queryProducts().limit(10).find();
     expect(first.items[0]).toMatchObject({ slug: 'olive-spoon' });
@@ -40,7 +40,7 @@ describe('a query', () => {
     expect(same.products?.map(({ slug }) => slug)).toEqual(['everyday-mug', 'bud-vase']);
   });
 
-  test('refuses fields that it does not know, and a page that is too long', async () => {
+  test('refuses unknown fields, and a page that is too long', async () => {
     const { productsV3 } = await visitorOfV3();
     const refused = async (query: Promise<unknown>) => (await failureOf(query)).fields;
     expect(await refused(productsV3.queryProducts({ filter: { nothing: 1 } as object }, {}))).toEqual([
@@ -56,7 +56,7 @@ describe('a query', () => {
 });
 
 describe('a search', () => {
-  test('finds words by their beginning, in the fields that are named', async () => {
+  test('finds words by their beginning, in the given fields', async () => {
     expect(await found({ search: { expression: 'MUG', fields: ['name'] } })).toEqual([
       'everyday-mug',
       'mug-set',
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(await found({ search: { expression: 'four fingers', mode: 'AND' } })).toContain('everyday-mug');
   });
 
-  test('forgives a letter when it is fuzzy', async () => {
+  test('tolerates a wrong letter when it is fuzzy', async () => {
     const search = { expression: 'pitchre', fields: ['name' as const] };
     expect(await found({ search: { expression: 'pitxher', fields: ['name'] } })).toEqual([]);
     expect(await found({ search: { expression: 'pitxher', fields: ['name'], fuzzy: true } })).toEqual([
@@ -104,7 +104,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('goes on behind a cursor, which carries the search', async () => {
+  test('continues from a cursor, which contains the search', async () => {
     const { productsV3 } = await visitorOfV3();
     const search = { expression: 'bowl vase', fields: ['name' as const] };
     const first = await productsV3.searchProducts({ search, cursorPaging: { limit: 3 } });
@@ -138,7 +138,7 @@ describe('a search', () => {
 });
 
 describe('a count', () => {
-  test('is of what is visible, and of all where the owner asks for it', async () => {
+  test('includes visible products, or all if the owner requests that', async () => {
     const { productsV3 } = await visitorOfV3();
     const filter = { 'brand.name': 'Casco Candle Works' };
     expect((await productsV3.countProducts()).count).toBe(24);
@@ -150,7 +150,7 @@ describe('a count', () => {
     expect((await owner.countProducts({ returnNonVisibleProducts: true })).count).toBe(25);
   });
 
-  test('of what is hidden is for the owner, and of unknown fields for no one', async () => {
+  test('of hidden products is for the owner, and of unknown fields is refused', async () => {
     const { productsV3 } = await visitorOfV3();
     expect(await failureOf(productsV3.countProducts({ returnNonVisibleProducts: true }))).toMatchObject({
       code: 'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS',

@@ -12,7 +12,7 @@ const mug = seeded('everyday-mug').id;
 type Change = Parameters<ReturnType<typeof catalog>['updateProductWithInventory']>[1];
 
 describe('a change of a product', () => {
-  test('is made at the revision that is known, and counts it', async () => {
+  test('needs the current revision, and increments it', async () => {
     const changed = await catalog().updateProduct(mug, {
       revision: '1',
       name: 'Daily Mug',
@@ -35,7 +35,7 @@ describe('a change of a product', () => {
     expect(same.revision).toBe('2');
   });
 
-  test('takes away what is null, and replaces lists', async () => {
+  test('removes null values, and replaces lists', async () => {
     const candle = seeded('fig-candle').id;
     const plain = await catalog().updateProduct(
       candle,
@@ -87,7 +87,7 @@ describe('a change of a product', () => {
     expect((await failureOf(alone)).fields).toEqual(['product.options']);
   });
 
-  test('can bring inventory, and give up options', async () => {
+  test('can include inventory, and remove options', async () => {
     const { product: jar } = await catalog().createProductWithInventory(jarWithOptions());
     const change = {
       revision: jar?.revision,
@@ -115,18 +115,18 @@ describe('a change of a product', () => {
     expect(inventoryItems).toHaveLength(1);
   });
 
-  test('of the visibility is that of its one variant, too', async () => {
+  test('of its visibility includes its only variant', async () => {
     const { _id = '', revision } = await catalog().createProduct(simpleProduct());
     const hidden = await catalog().updateProduct(_id ?? '', { revision, visible: false });
     expect(hidden).toMatchObject({ visible: false, variantsInfo: { variants: [{ visible: false }] } });
   });
 
-  test('of choices shows media that the product has, and no other', async () => {
+  test('of choices can link only media of the product', async () => {
     const { options } = await catalog().getProduct(mug);
     const { variantsInfo } = await catalog().getProduct(mug, { fields: ['VARIANT_OPTION_CHOICE_NAMES'] });
     const withMedia = (_id: string) => ({
       revision: '1',
-      // The SDK writes into what it is given.
+      // The SDK writes into its arguments.
       variantsInfo: structuredClone(variantsInfo),
       options: options?.map((option) => ({
         ...option,
@@ -145,8 +145,8 @@ describe('a change of a product', () => {
   });
 });
 
-describe('a product that is deleted', () => {
-  test('is gone, with its inventory', async () => {
+describe('a deleted product', () => {
+  test('does not exist any more, and its inventory neither', async () => {
     await catalog().deleteProduct(mug);
     expect(await failureOf(catalog().getProduct(mug))).toMatchObject({ code: 404 });
     expect(await failureOf(catalog().deleteProduct(mug))).toMatchObject({ code: 404 });
@@ -157,7 +157,7 @@ describe('a product that is deleted', () => {
   });
 });
 
-test('domain events of catalog V3 tell of products, and none of V1', async () => {
+test('products have domain events of catalog V3, and none of V1', async () => {
   const { _id = '', revision } = await catalog().createProduct(simpleProduct());
   await catalog().updateProduct(_id ?? '', { revision, name: 'Butter Bell' });
   await catalog().deleteProduct(_id ?? '');

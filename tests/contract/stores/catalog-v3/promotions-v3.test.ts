@@ -21,7 +21,7 @@ async function asVisitor() {
   return client.promotionsV3;
 }
 
-/** A promotion in a category; answers its id. */
+/** Creates a promotion in a category. @returns its id */
 async function promote(categoryId: string, position: number, more = {}): Promise<string> {
   const { _id } = await owner().createPromotion({
     name: 'Sale',
@@ -32,7 +32,7 @@ async function promote(categoryId: string, position: number, more = {}): Promise
 }
 
 describe('a promotion', () => {
-  test('is made, changed and deleted, and told of', async () => {
+  test('is created, changed and deleted, with domain events', async () => {
     const made = await owner().createPromotion({
       name: 'Sale',
       media: { _id: 'vase-tall.webp', altText: 'A vase' },
@@ -58,7 +58,7 @@ describe('a promotion', () => {
     expect(toldOf(emulator, id)).toEqual(['promotion_created', 'promotion_updated', 'promotion_deleted']);
   });
 
-  test('is refused where it is not whole', async () => {
+  test('is refused if it is incomplete', async () => {
     const make = (more: object) => owner().createPromotion({ name: 'Sale', ...more });
     expect(await brokenRules(make({ name: undefined }))).toEqual(['REQUIRED_FIELD']);
     expect(await brokenRules(make({ categories: [{ _id: HOME }] }))).toEqual(['MIN']);
@@ -89,7 +89,7 @@ describe('a category shows', () => {
       promotion?._id,
     ]);
 
-  test('its own promotions by their places, and those from above that apply to it', async () => {
+  test('its own promotions by position, and those of parents that apply to it', async () => {
     const own = await promote(MUGS, 5);
     const first = await promote(MUGS, 1);
     await promote(TABLEWARE, 2);
@@ -102,7 +102,7 @@ describe('a category shows', () => {
     await expect(shown(NOWHERE)).rejects.toMatchObject(applicationError(404, 'CATEGORY_NOT_FOUND'));
   });
 
-  test('at one place what was enabled last', async () => {
+  test('at each position the last enabled one', async () => {
     await control('/clock', { advanceSeconds: 60 });
     const own = await promote(MUGS, 3);
     expect(await shown(MUGS)).toEqual([[3, own]]);
@@ -116,7 +116,7 @@ describe('a category shows', () => {
 });
 
 describe('many promotions', () => {
-  test('are made, changed and deleted at once', async () => {
+  test('are created, changed and deleted in bulk', async () => {
     const made = await owner().bulkCreatePromotions([{ name: 'One' }, { name: ' ' }], { returnEntity: true });
     expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
     const id = made.results?.[0]?.item?._id ?? '';
@@ -164,7 +164,7 @@ describe('many promotions', () => {
       await expect(call()).rejects.toMatchObject(applicationError(400, 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS'));
   });
 
-  test('are queried and searched; visitors see what is enabled', async () => {
+  test('are queried and searched; visitors see only enabled ones', async () => {
     const id = await promote(HOME, 1);
     const { _id: hidden } = await owner().createPromotion({ name: 'Hidden sale' });
     const visitor = await asVisitor();
@@ -182,7 +182,7 @@ describe('many promotions', () => {
   });
 });
 
-test('visitors change no promotions', async () => {
+test('visitors cannot change promotions', async () => {
   const visitor = await asVisitor();
   const tags = { assignTags: { publicTags: { tagIds: ['a'] } } };
   await expectRefused([

@@ -8,8 +8,8 @@ const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const mug = seeded('everyday-mug').id;
 const ink = variantId('everyday-mug', { Glaze: 'Ink', Size: '14 oz' });
 
-describe('variants by themselves', () => {
-  test('are queried by their product, with what concerns them of it', async () => {
+describe('variants on their own', () => {
+  test('are queried by their product, with the relevant fields of it', async () => {
     const { readOnlyVariantsV3 } = await visitorOfV3();
     const query = { filter: { 'productData.productId': mug, variantId: ink } };
     const { variants = [] } = await readOnlyVariantsV3.queryVariants(query, { fields: ['CURRENCY'] });
@@ -56,7 +56,7 @@ describe('variants by themselves', () => {
     expect(first.pagingMetadata).toMatchObject({ count: 2, hasNext: true });
   });
 
-  test('of hidden products, and what they cost, are for the owner', async () => {
+  test('of hidden products, and their costs, are only for the owner', async () => {
     const filter = { 'productData.productId': seeded('seconds-box').id };
     const { readOnlyVariantsV3 } = await visitorOfV3();
     expect((await readOnlyVariantsV3.queryVariants({ filter }, {})).variants).toEqual([]);
@@ -70,7 +70,7 @@ describe('variants by themselves', () => {
     expect(variants?.[0]?.revenueDetails?.cost?.amount).toBe('9.4');
   });
 
-  test('refuse what they do not know', async () => {
+  test('refuse unknown fields', async () => {
     const { readOnlyVariantsV3 } = await visitorOfV3();
     const unknown = { filter: { nothing: 1 } } as object;
     expect((await failureOf(readOnlyVariantsV3.queryVariants(unknown, {}))).fields).toEqual([

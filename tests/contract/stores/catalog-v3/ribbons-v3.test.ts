@@ -14,14 +14,14 @@ import {
 const emulator = startEmulator({ catalogVersion: 'V3_CATALOG' });
 const owner = () => catalogOwner(emulator).ribbonsV3;
 
-/** Ribbons besides those of the demo site. */
+/** Creates ribbons in addition to those of the demo site. */
 async function makeRibbons(...names: string[]): Promise<string[]> {
   const { results } = await owner().bulkCreateRibbons(names.map((name) => ({ name })));
   return results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [];
 }
 
 describe('a ribbon', () => {
-  test('is made, renamed and deleted, and told of', async () => {
+  test('is created, renamed and deleted, with domain events', async () => {
     const made = await owner().createRibbon({ name: 'Kiln & Co' });
     expect(made).toMatchObject({ name: 'Kiln & Co', revision: '1' });
     const id = made._id ?? '';
@@ -40,7 +40,7 @@ describe('a ribbon', () => {
     expect(toldOf(emulator, id)).toEqual(['ribbon_created', 'ribbon_updated', 'ribbon_deleted']);
   });
 
-  test('has a name, and a revision to be changed by', async () => {
+  test('has a name, and is changed with its revision', async () => {
     const [id = ''] = await makeRibbons('First');
     await expect(owner().updateRibbon(id, { revision: '3', name: 'Third' })).rejects.toMatchObject(
       applicationError(409, 'REVISION_MISMATCH'),
@@ -54,7 +54,7 @@ describe('a ribbon', () => {
     expect(await brokenRules(owner().createRibbon({ name: '   ' }))).toEqual(['ONLY_SPACES_STRING_ERROR']);
     expect(await brokenRules(owner().createRibbon({} as never))).toEqual(['REQUIRED_FIELD']);
     expect(await brokenRules(owner().createRibbon({ name: 'x'.repeat(31) }))).toEqual(['MAX_LENGTH']);
-    // Unlike a brand's, its name may be another's.
+    // Unlike a brand's, its name need not be unique.
     expect(await owner().createRibbon({ name: 'First' })).toMatchObject({ name: 'First' });
   });
 
@@ -71,7 +71,7 @@ describe('a ribbon', () => {
 });
 
 describe('many ribbons', () => {
-  test('are made, renamed and deleted at once, each by itself', async () => {
+  test('are created, renamed and deleted in bulk, each with its own result', async () => {
     const made = await owner().bulkCreateRibbons([{ name: 'One' }, { name: ' ' }], { returnEntity: true });
     expect(made.results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
     expect(made.results?.[1]?.itemMetadata).toMatchObject({
@@ -102,7 +102,7 @@ describe('many ribbons', () => {
     await expect(owner().getRibbon(two)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('are queried by name and date, page by page', async () => {
+  test('are queried by name and date, in pages', async () => {
     const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((name) => `Tree ${name}`);
     await makeRibbons(...names);
     const { ribbonsV3: visitor } = await catalogVisitor();
@@ -121,7 +121,7 @@ describe('many ribbons', () => {
   });
 });
 
-test('visitors change no ribbons', async () => {
+test('visitors cannot change ribbons', async () => {
   const { ribbonsV3: visitor } = await catalogVisitor();
   await expectRefused([
     () => visitor.createRibbon({ name: 'Mine' }),
@@ -138,7 +138,7 @@ test('visitors change no ribbons', async () => {
 describe('the ribbon of a product', () => {
   const ribbonOfMug = async () => (await productOnV1(emulator)).ribbon;
 
-  test('is the one of its name, renamed and removed with it', async () => {
+  test('is the one with its name, and renamed and removed with it', async () => {
     expect(await ribbonOfMug()).toBe('Bestseller');
     const [ribbon] = (
       await owner()

@@ -1,6 +1,6 @@
 /**
- * Value lists that no enumeration of the SDK's typings has, for they travel as text or are errors' codes: a test uses
- * each of them.
+ * Lists of values that are in no enumeration of the SDK's typings, because they are sent as text or are error codes. A
+ * test uses each of them.
  */
 export const AS_TEXT: { name: string; values: string; provenBy: string }[] = [
   {

@@ -5,12 +5,14 @@ const OTHER_LISTING =
 const OTHER_CALLS =
   'only calls of other modules carry it, which neither a storefront nor its owner’s site needs here';
 
-/** The enumerations of the specification that no call of these modules carries: nothing can accept or refuse them. */
+/**
+ * The enumerations of the specification that no call of these modules uses, so that nothing can accept or refuse them.
+ */
 export const CARRIED_BY_NONE: {
   name: string;
   values: string;
   why: string;
-  /** Enumerations of the same values for something else, as `<package>.<namespace>.<type>`. */
+  /** Unrelated enumerations with the same values, as `<package>.<namespace>.<type>`. */
   unrelated?: string[];
 }[] = [
   { name: 'Schedule or session status', values: 'CONFIRMED CANCELLED', why: OTHER_CALLS },

@@ -16,8 +16,8 @@ describe('the enumerations of the specification', () => {
     expect(missing.join(' ')).toBe(gone);
   });
 
-  // Once a call carries one, it belongs among those above.
-  test.each(CARRIED_BY_NONE)('$name is carried by no call: $why', ({ values, unrelated }) => {
+  // A call that uses one makes this fail: then it belongs among those above.
+  test.each(CARRIED_BY_NONE)('$name is not used by any call: $why', ({ values, unrelated }) => {
     const wanted = values.split(' ');
     const said = (known: string[]) =>
       known.filter((value) => !/^(UNKNOWN|UNDEFINED|UNSPECIFIED)/.test(value));
@@ -32,19 +32,19 @@ describe('the enumerations of the specification', () => {
     expect(carriers).toEqual(unrelated ?? []);
   });
 
-  test.each(AS_TEXT)('$name travels as text: $provenBy uses $values', ({ values, provenBy }) => {
+  test.each(AS_TEXT)('$name is sent as text: $provenBy uses $values', ({ values, provenBy }) => {
     const text = readFileSync(provenBy, 'utf8');
     for (const value of values.split(' ')) expect(text).toContain(`'${value}'`);
   });
 });
 
-/** A place of a request where an enumeration stands: the fields that lead to it. */
+/** A position of an enumeration in a request: the fields that lead to it. */
 interface Place {
   steps: [name: string, field: Field][];
   values: string[];
 }
 
-/** Each enumeration that a request can carry, at the first place where it stands. */
+/** Returns each enumeration in a request at its first position. */
 function placesIn(schema: Schema, request: string): Place[] {
   const seen = new Set<string>([request]);
   const places: Place[] = [];
@@ -67,7 +67,7 @@ function placesIn(schema: Schema, request: string): Place[] {
   return places;
 }
 
-/** A request that has nothing but a value at a place, and the path that a violation there has. */
+/** Returns a request with only a value at a position, and the path that a violation there has. */
 function requestWith({ steps }: Place, value: string): { request: unknown; path: string } {
   let request: unknown = value;
   let path = '';
@@ -79,7 +79,7 @@ function requestWith({ steps }: Place, value: string): { request: unknown; path:
   return { request, path };
 }
 
-describe('every enumeration that a request carries', () => {
+describe('every enumeration in a request', () => {
   const operations = services
     .flatMap((service) => service.operations)
     .filter(({ hasContract }) => hasContract);
@@ -102,7 +102,7 @@ describe('every enumeration that a request carries', () => {
     }
   });
 
-  test('is reached: requests carry many of them', () => {
+  test('is found: requests contain many of them', () => {
     const places = operations.flatMap(({ name }) => {
       const { schema, request } = contractOf(name);
       return placesIn(schema, request);

@@ -7,7 +7,7 @@ import { REDIRECTS_ENUMERATIONS } from './redirects';
 import { STORES_ENUMERATIONS } from './stores';
 import type { Enumeration } from './types';
 
-/** The enumerations of the platform's services (specification 3.8), and where today's SDK has each of them. */
+/** The enumerations of the platform's services (specification 3.8), and their types in the current SDK. */
 export const ENUMERATIONS: Enumeration[] = [
   ...BOOKINGS_ENUMERATIONS,
   ...ECOM_ENUMERATIONS,

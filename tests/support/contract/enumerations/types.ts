@@ -4,6 +4,6 @@ export interface Enumeration {
   values: string;
   /** `<package>.<namespace>.<type>` */
   type: string;
-  /** What the specification lists and this type of the SDK no longer has. */
+  /** Values of the specification that this type of the SDK no longer has. */
   gone?: string;
 }

@@ -6,7 +6,7 @@ import { ownerJourneys } from './owner';
 import { programJourneys } from './programs';
 import { ticketAndPlanJourneys } from './tickets-and-plans';
 
-/** What people do on a site and with it, through the SDK and the hosted pages, by name. */
+/** Journeys of people and programs through the SDK and the hosted pages, by name. */
 export const journeysOf = (emulator: Emulator): Journey[] => [
   ...cartAndBookingJourneys(emulator),
   ...ticketAndPlanJourneys(emulator),

@@ -1,2 +1,2 @@
-/** What a person or a program does on a site, by name. */
+/** A journey of a person or a program, by name. */
 export type Journey = [name: string, walk: () => Promise<unknown>];

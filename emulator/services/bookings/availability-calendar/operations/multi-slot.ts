@@ -17,7 +17,7 @@ type Request = Serialized<meta.CalculateMultiSlotAvailabilityRequestOriginal>;
 type Constraints = Serialized<meta.RuleBasedConstraintsOriginal>;
 
 const NAME = 'bookings.availabilityCalendar.calculateMultiSlotAvailability';
-/** The most that a page may have (SDK: CursorPaging). */
+/** The highest limit of a page (SDK: CursorPaging). */
 const PAGE_SIZE = 100;
 const LONGEST_WINDOW = 366 * DAY;
 
@@ -28,9 +28,9 @@ const READ = {
 } as const;
 
 /**
- * Appointments of several services one straight after the other at one location, as slots from the beginning of the
- * first to the end of the last. A row is offered where its first appointment is; it can be booked when each of the
- * appointments has a staff member who is free.
+ * Slots of consecutive appointments of several services at one location, from the start of the first to the end of the
+ * last. There is a slot whenever the first appointment is offered; it is bookable if each appointment has a free staff
+ * member.
  */
 export const availabilityCalendarMultiSlotOperations = moduleOperations(
   'bookings.availabilityCalendar',
@@ -63,14 +63,14 @@ export const availabilityCalendarMultiSlotOperations = moduleOperations(
   },
 );
 
-/** The query and the place of a cursor. */
+/** Returns the query and position of a cursor. */
 function continued(cursor: string) {
   const { query, after } = readSlotCursor(NAME, cursor);
-  // It keeps the contract that the type was taken from.
+  // Safe: the cursor's query was checked against the contract of this call.
   return { query: query as Request, after };
 }
 
-/** The rows that a query asks for in their order, and how they are sent. */
+/** Returns the rows that match a query, sorted, and the function that serializes them. */
 function offered(request: Request, context: Context) {
   const { slots: wanted, location, bookable, slotsPerDay } = request;
   const zone = request.timeZone ?? context.site.timeZone;

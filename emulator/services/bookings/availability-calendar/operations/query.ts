@@ -16,7 +16,9 @@ type Query = Serialized<meta.QueryAvailabilityRequestOriginal>;
 
 const QUERY = 'bookings.availabilityCalendar.queryAvailability';
 
-/** What is left of a schedule whose sessions are booked one by one: nothing about it is too early or too late. */
+/**
+ * Returns the availability of a schedule whose sessions are booked one by one, so no policy applies to it as a whole.
+ */
 function wholeSchedule(context: Context, service: Service) {
   const totalSpots = capacityOf(service);
   const taken = participantsIn(context, { 'bookedEntity.item.slot.scheduleId': service.schedule?.id });
@@ -28,10 +30,10 @@ function wholeSchedule(context: Context, service: Service) {
   };
 }
 
-/** The query and the place of a cursor. */
+/** Returns the query and position of a cursor. */
 function continued(cursor: string) {
   const { query, after } = readSlotCursor(QUERY, cursor);
-  // It keeps the contract that the type was taken from.
+  // Safe: the cursor's query was checked against the contract of this call.
   return { query: query as Query, after };
 }
 

@@ -10,7 +10,7 @@ import { serviceIdOf } from '../lifecycle';
 import { allowedActions } from '../rules';
 import { bookingOfToken, createActionToken } from './tokens';
 
-/** What a token lets its holder do: what the policy lets customers do, unless it asks them to log in. */
+/** Returns the actions a token allows: those that the policy allows customers, unless it requires them to log in. */
 function allowedAnonymousActions({ documents, clock }: Context, booking: Booking) {
   const service = documents.get(services, serviceIdOf(booking));
   const { cancel, reschedule } = allowedActions(service, booking, clock.now());
@@ -21,12 +21,12 @@ function allowedAnonymousActions({ documents, clock }: Context, booking: Booking
   };
 }
 
-// The token in the path stands for the authentication (SDK: bookingsGetBookingAnonymously).
+// The token in the path is the authentication (SDK: bookingsGetBookingAnonymously).
 const BY_TOKEN = { callers: 'public', app: 'bookings' } as const;
 
 const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
 
-/** Bookings of people who are not logged in, each known by a token that an app has made for it. */
+/** Access to single bookings without logging in, by tokens that apps have created for them. */
 export const anonymousBookingsOperations: Operation[] = [
   ...moduleOperations('bookings.bookings', meta, MANAGE, {
     getAnonymousActionToken: ({ bookingId }, context) => ({
@@ -37,13 +37,12 @@ export const anonymousBookingsOperations: Operation[] = [
   ...moduleOperations('bookings.bookings', meta, BY_TOKEN, {
     bookingsGetBookingAnonymously({ token }, context) {
       const booking = bookingOfToken(context, token);
-      // No service has cancellation fees, so BOOKING_FEES adds nothing.
+      // No service has cancellation fees, so there are no BOOKING_FEES to add.
       return {
         booking: serializeBooking(booking),
         allowedAnonymousActions: allowedAnonymousActions(context, booking),
       };
     },
-
     bookingsCancelBookingAnonymously({ token, revision }, context) {
       const booking = bookingOfToken(context, token);
       assert(allowedAnonymousActions(context, booking).cancel, () =>
@@ -51,7 +50,6 @@ export const anonymousBookingsOperations: Operation[] = [
       );
       return { booking: serializeBooking(cancelFound(context, booking, { revision })) };
     },
-
     bookingsRescheduleBookingAnonymously({ token, revision, slot }, context) {
       const booking = bookingOfToken(context, token);
       assert(allowedAnonymousActions(context, booking).reschedule, () =>
@@ -61,7 +59,6 @@ export const anonymousBookingsOperations: Operation[] = [
       const moved = rescheduleFound(context, booking, { slot, revision, participantNotification });
       return { booking: serializeBooking(moved) };
     },
-
     getServiceAnonymously({ token, fields }, context) {
       const service = serviceOfBooking(context, bookingOfToken(context, token));
       return {

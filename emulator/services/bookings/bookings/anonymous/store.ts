@@ -1,6 +1,6 @@
 import { collection } from '#core/documents/collection';
 
-/** A token that lets its holder act on one booking without logging in; by the hash of the token, never itself. */
+/** A token that allows actions on one booking without logging in. Only its hash is stored, as the id. */
 export interface ActionToken {
   id: string;
   bookingId: string;

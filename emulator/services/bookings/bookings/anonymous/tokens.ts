@@ -8,8 +8,8 @@ const bookingNotFound = (id: string) =>
   applicationError(404, 'BOOKING_NOT_FOUND', `There is no booking ${id}`);
 
 /**
- * Makes a token for one booking; those made before stay good, since they stand in messages that were sent.
- * @returns 43 characters that a URL may have
+ * Creates a token for one booking. Earlier tokens stay valid, as they are in messages already sent.
+ * @returns 43 characters that are safe in a URL
  * @throws PlatformError BOOKING_NOT_FOUND, 404
  */
 export function createActionToken({ documents, ids }: Context, bookingId: string): string {
@@ -20,8 +20,8 @@ export function createActionToken({ documents, ids }: Context, bookingId: string
 }
 
 /**
- * The booking that a token is for.
- * @throws PlatformError INVALID_TOKEN, 400, for a text that is none; BOOKING_NOT_FOUND, 404
+ * Returns the booking of a token.
+ * @throws PlatformError INVALID_TOKEN, 400, for an unknown token; BOOKING_NOT_FOUND, 404
  */
 export function bookingOfToken({ documents }: Context, token: string | null | undefined): Booking {
   const found = documents.get(actionTokens, hashOf(token ?? ''));

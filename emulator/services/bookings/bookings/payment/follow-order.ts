@@ -5,8 +5,8 @@ import { payBooking, serviceIdOf } from '../lifecycle';
 import { canBePaid, paymentStatusOf } from './rules';
 
 /**
- * Lets the bookings of an order be paid as the order now is (JSDoc of Booking.paymentStatus); what a membership paid for
- * stays paid, and what the owner has decided about otherwise stays as it is.
+ * Updates the payment status of an order's bookings (JSDoc of Booking.paymentStatus). Bookings paid by a membership
+ * stay as they are, as do those whose status the owner has set otherwise.
  */
 export function followOrder(context: Context, order: OrderOfItems): void {
   for (const booking of context.documents.list(bookings, { orderId: order.id })) {

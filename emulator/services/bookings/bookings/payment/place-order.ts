@@ -9,9 +9,9 @@ import type { Booking, Service } from '../../services/store';
 import { priceOf } from '../rules';
 
 /**
- * Places the order of a booking in the name of the caller who made it.
+ * Places the order of a booking for the caller who made it.
  * @param paymentOption how it is paid
- * @param membershipId the member's plan order that pays, where one does
+ * @param membershipId the member's plan order that pays, if one does
  */
 export function orderBooking(
   context: Context,
@@ -25,14 +25,14 @@ export function orderBooking(
   return recordOrder({ ...context, caller: creatorOf(booking) ?? context.caller }, { lineItems, buyer });
 }
 
-/** Who made a booking. */
+/** Returns the caller who made a booking. */
 function creatorOf({ createdBy }: Booking): Caller | undefined {
   const { memberId, anonymousVisitorId } = createdBy ?? {};
   if (memberId) return { role: 'member', id: memberId };
   return anonymousVisitorId ? { role: 'visitor', id: anonymousVisitorId } : undefined;
 }
 
-/** A booking as a line of a cart or an order. */
+/** Returns a booking as a line of a cart or an order. */
 export function orderLine(
   { site }: Context,
   service: Service,

@@ -7,8 +7,8 @@ import { isPaidByPlan } from './rules';
 const creditsOf = ({ credits, totalParticipants }: Booking) => credits ?? totalParticipants;
 
 /**
- * Gives back the credits that a booking took of a plan.
- * @returns what that changes of the booking; nothing when no plan has paid for it
+ * Returns a booking's credits to its plan.
+ * @returns the change of the booking; empty if no plan has paid for it
  */
 export function refundPlan(context: Context, booking: Booking): Pick<Booking, 'paymentStatus'> {
   if (!isPaidByPlan(booking)) return {};
@@ -18,8 +18,8 @@ export function refundPlan(context: Context, booking: Booking): Pick<Booking, 'p
 }
 
 /**
- * Lets a booking be refunded whose order pays its plan back.
- * @returns how many credits the booking took
+ * Marks a booking as refunded when its order returns the plan's credits.
+ * @returns the number of credits the booking used
  */
 export function planPaidBack(context: Context, bookingId: string): number {
   const booking = context.documents.get(bookings, bookingId);

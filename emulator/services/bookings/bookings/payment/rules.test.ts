@@ -4,7 +4,7 @@ import { canBePaid, isPaidByPlan, PAYMENT_TRANSITIONS, type PaymentStatus, payme
 
 const STATES = Object.keys(PAYMENT_TRANSITIONS) as PaymentStatus[];
 
-test('only what was paid is paid back, for good', () => {
+test('only a paid booking is refunded, and stays refunded', () => {
   const before = (to: PaymentStatus) => STATES.filter((from) => from !== to && canBePaid(from, to));
   expect(before('REFUNDED')).toEqual(['UNDEFINED', 'PARTIALLY_PAID', 'PAID', 'FAILED']);
   expect(before('UNDEFINED')).toEqual([]);
@@ -16,7 +16,7 @@ test('only what was paid is paid back, for good', () => {
   for (const state of STATES) expect(canBePaid(state, state)).toBe(true);
 });
 
-test('a plan has paid for what was paid by membership', () => {
+test('a membership payment was made by a plan', () => {
   const booking = (selectedPaymentOption: string, paymentStatus: string) =>
     ({ selectedPaymentOption, paymentStatus }) as Booking;
   expect(isPaidByPlan(booking('MEMBERSHIP', 'PAID'))).toBe(true);
@@ -24,7 +24,7 @@ test('a plan has paid for what was paid by membership', () => {
   expect(isPaidByPlan(booking('ONLINE', 'PAID'))).toBe(false);
 });
 
-test('a booking is paid as its order is', () => {
+test('a booking has the payment status of its order', () => {
   const service = (rateType: string) => ({ payment: { rateType } }) as Service;
   const fixed = (status: Parameters<typeof paymentStatusOf>[1]) => paymentStatusOf(service('FIXED'), status);
   for (const open of [

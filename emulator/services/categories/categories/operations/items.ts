@@ -19,7 +19,7 @@ import {
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Puts items into a category or takes them out; the answer names each by its reference. */
+/** Adds items to a category or removes them; the answer names each by its reference. */
 function putItems(
   context: Context,
   tree: TreeReference,
@@ -39,7 +39,7 @@ function putItems(
   };
 }
 
-/** Puts an item into categories or takes it out; the answer names each category. */
+/** Adds an item to categories or removes it; the answer names each category. */
 function putInto(
   context: Context,
   tree: TreeReference,
@@ -53,21 +53,17 @@ function putInto(
   return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
 }
 
-/** What is in categories, and in which order. */
+/** The items of categories, and their arrangement. */
 export const categoriesItemsOperations: Operation[] = [
   ...moduleOperations('categories.categories', meta, MANAGE, {
     bulkAddItemsToCategory: ({ categoryId, items, treeReference }, context) =>
       putItems(context, treeReference, { categoryId, items, isIn: true }),
-
     bulkRemoveItemsFromCategory: ({ categoryId, items, treeReference }, context) =>
       putItems(context, treeReference, { categoryId, items, isIn: false }),
-
     bulkAddItemToCategories: ({ categoryIds, item, treeReference }, context) =>
       putInto(context, treeReference, { categoryIds, item, isIn: true }),
-
     bulkRemoveItemFromCategories: ({ categoryIds, item, treeReference }, context) =>
       putInto(context, treeReference, { categoryIds, item, isIn: false }),
-
     bulkSetItemCategories({ item, categoryIds: wanted = [], treeReference }, context) {
       const before = findItem(context, item).collectionIds.filter(
         (id) => !findCategory(context, treeReference, id).managingAppId,
@@ -89,7 +85,6 @@ export const categoriesItemsOperations: Operation[] = [
         },
       };
     },
-
     setArrangedItems({ categoryId, treeReference, items = [] }, context) {
       const category = findCategory(context, treeReference, categoryId);
       return { items: arrangeItems(context, category, items).map(referenceTo) };
@@ -103,12 +98,10 @@ export const categoriesItemsOperations: Operation[] = [
       const { count, cursors } = pagingMetadata;
       return { items: ids.map(referenceTo), pagingMetadata: { count, total, cursors } };
     },
-
     listCategoriesForItem({ item, treeReference }, context) {
       const { directIds, indirectIds } = categoriesOfItem(context, treeReference, item);
       return { directCategoryIds: directIds, allCategoryIds: [...directIds, ...indirectIds] };
     },
-
     listCategoriesForItems: ({ items, treeReference }, context) => ({
       categoriesForItems: items.map((item, index) => {
         for (const field of ['catalogItemId', 'appId'] as const)
@@ -119,7 +112,6 @@ export const categoriesItemsOperations: Operation[] = [
         return { item, directCategoryIds: directIds, indirectCategoryIds: indirectIds };
       }),
     }),
-
     getArrangedItems: ({ categoryId, treeReference }, context) => ({
       items: arrangedItems(context, findCategory(context, treeReference, categoryId)).map(referenceTo),
     }),

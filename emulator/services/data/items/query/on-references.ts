@@ -2,10 +2,10 @@ import type { Value } from '#core/documents/database';
 import { badQuery } from '../../errors';
 import type { Relation } from '../relations';
 
-// Named by its table: the references that are asked beside it are documents too.
+// With the table's name, because the subquery on references has a `doc` too.
 const ITEM_ID = `("data_items".doc ->> '$.data._id')`;
 
-/** A condition on the items that an item refers to by a field for several. */
+/** Returns the condition on a multi-reference field. */
 export function onReferences(
   { name, isInverse }: Relation,
   operator: string,

@@ -4,17 +4,17 @@ import { badQuery } from '../../errors';
 
 type Bind = (value: Value) => string;
 
-/** Of all texts that a filter looks for, in characters: each may be compared at every place of a text. */
+/** The most characters in all texts that a filter looks for: each may be compared at every position. */
 const LENGTH_LIMIT = 300;
-/** How often a filter may have each text gone through; a letter beyond ASCII is once more. */
+/** The most passes of a filter through each text; a letter beyond ASCII needs one more. */
 const PASSES_LIMIT = 100;
 const SPECIAL = new Set(['*', '?', '[']);
 const TEXT_OPERATORS = ['$startsWith', '$endsWith', '$contains', '$matches'];
 
-/** A part of what `$matches` takes: a text, or one of several characters. */
+/** A part of a `$matches` operand: a text, or one of several characters. */
 type MatchedPart = { type: 'literal' | 'anyOf'; value: string };
 
-/** The upper and lower case of a character, where each is one character. */
+/** Returns the upper and lower case of a character, without those that are several characters. */
 const casesOf = (char: string): string[] =>
   [...new Set([char, char.toUpperCase(), char.toLowerCase()])].filter((it) => [...it].length === 1);
 
@@ -25,19 +25,19 @@ function caseless(char: string): string {
   return SPECIAL.has(char) ? `[${char}]` : char;
 }
 
-/** A GLOB pattern without a star, which is compared in one go. */
+/** A GLOB pattern without a star, which is compared in one pass. */
 const globOf = (parts: readonly MatchedPart[]): string =>
   parts
     .map(({ type, value }) => {
-      // A hyphen stands last, where it is no range.
+      // A hyphen at the end is no range.
       if (type === 'anyOf') return `[${value.replaceAll('-', '')}-]`;
       return [...value].map(caseless).join('');
     })
     .join('');
 
 /**
- * The tests of a filter on parts of texts. Upper and lower case are the same, in every script. A star of GLOB would take
- * the length of the text times that of the pattern.
+ * Tests parts of texts, ignoring case in every script. They avoid the star of GLOB, which would take the length of the
+ * text times that of the pattern.
  */
 export class TextTests {
   private passes = 0;
@@ -47,8 +47,8 @@ export class TextTests {
 
   /**
    * @param text the SQL of a text
-   * @returns undefined for an operator that is not on texts
-   * @throws PlatformError 400 for an operand that the operator does not take, or too much to look for
+   * @returns undefined if the operator is not for texts
+   * @throws PlatformError 400 for an invalid operand, or too much to look for
    */
   test(text: string, operator: string, operand: unknown): string | undefined {
     if (!TEXT_OPERATORS.includes(operator)) return undefined;
@@ -63,7 +63,7 @@ export class TextTests {
     return `substr(${text}, ${end}) GLOB ${this.bind(globOf(parts))}`;
   }
 
-  /** SQLite folds ASCII; the other letters of the part are folded one after the other. */
+  /** SQLite folds only ASCII; other letters are folded one after the other. */
   private contains(text: string, part: string): string {
     let folded = `lower(${text})`;
     let sought = part.replace(/[A-Z]/g, (char) => char.toLowerCase());
@@ -91,7 +91,7 @@ export class TextTests {
   }
 }
 
-/** The parts of `$matches`, as the SDK checks them (SDK: FilterTree). */
+/** Reads the parts of `$matches`, with the checks of the SDK (SDK: FilterTree). */
 function specOf(operand: unknown): MatchedPart[] {
   if (!isObject(operand) || operand.ignoreCase !== true || !Array.isArray(operand.spec))
     throw badQuery('$matches takes ignoreCase, which is true, and a spec, which is a list');

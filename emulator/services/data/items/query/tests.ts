@@ -2,7 +2,7 @@ import type { Value } from '#core/documents/database';
 import { badQuery } from '../../errors';
 import type { FieldSql, Operand } from './field-path';
 
-/** Where a test finds its value: in a field, or an element of its list. */
+/** The SQL of the value to test: a field, or an element of its list. */
 export type Place = Pick<FieldSql, 'value' | 'date' | 'type' | 'json'>;
 
 type Bind = (value: Value) => string;
@@ -11,7 +11,7 @@ export const COMPARISONS: Readonly<Record<string, string>> = { $gt: '>', $gte: '
 
 const IS_NUMBER = "IN ('integer', 'real')";
 
-/** That a value is the same, of the same kind: true is not 1. */
+/** Tests that a value is equal and of the same type: true is not 1. */
 export function equals(place: Place, operand: Operand, bind: Bind): string {
   switch (operand.kind) {
     case 'null':
@@ -29,7 +29,7 @@ export function equals(place: Place, operand: Operand, bind: Bind): string {
   }
 }
 
-/** That a value is one of several. */
+/** Tests that a value is one of several. */
 export function isOneOf(place: Place, operands: readonly Operand[], bind: Bind): string {
   const of = (kind: Operand['kind']) => operands.filter((it) => it.kind === kind);
   const values = (kind: 'text' | 'number' | 'date') =>
@@ -46,7 +46,7 @@ export function isOneOf(place: Place, operands: readonly Operand[], bind: Bind):
   return tests.length === 0 ? '0' : `(${tests.join(' OR ')})`;
 }
 
-/** That a value is more or less than another of its kind. */
+/** Tests that a value is greater or less than another of its type. */
 export function compares(place: Place, operator: string, operand: Operand, bind: Bind): string {
   const sign = COMPARISONS[operator];
   switch (operand.kind) {

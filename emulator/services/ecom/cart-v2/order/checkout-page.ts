@@ -7,8 +7,8 @@ import { pageUrl } from '../../checkout/links';
 import { claimedBy } from '../find';
 
 /**
- * Notes that a buyer is led to the checkout of a cart: from now on it counts as abandoned when it is left. One that was
- * made for a customer who was not known becomes the buyer's.
+ * Records that a buyer opens the checkout of a cart, which counts as abandoned if it is left from now on. A cart
+ * created for an unknown customer becomes the buyer's.
  */
 export function beginCheckout(context: Context, cartId: string): void {
   const { clock, documents } = context;
@@ -16,19 +16,19 @@ export function beginCheckout(context: Context, cartId: string): void {
   if (!cart || cart.completed) return;
   const begun: Cart = { ...claimedBy(context, cart), begun: true };
   if (begun.owner.id !== cart.owner.id) saveCart(context, begun);
-  // That it was begun changes nothing that calls answer, so it is no new revision.
+  // Calls do not show this, so the revision stays.
   else documents.put<Cart>(carts, { ...begun, abandonDate: abandonDateOf(cart, clock.now()) });
 }
 
 /**
- * Where a cart is bought: on the page that it names, in whose address `{checkout_id}` stands for its id, else on the
- * platform's own, whose link opens once, within minutes.
+ * Returns the address where a cart is bought: its own checkout page, with `{checkout_id}` replaced by its id, otherwise
+ * the platform's page, whose link opens once and expires in minutes.
  * @param currencyCode is added to the address, ISO 4217
  */
 export function checkoutUrlOf(context: Context, cart: Cart, currencyCode?: string | null): string {
   beginCheckout(context, cart.id);
   const own = cart.overrideCheckoutUrl?.replaceAll('{checkout_id}', cart.id);
-  // Neither version of the cart checks what it is given as an address.
+  // Neither version of the cart validates this address.
   const url = own && URL.canParse(own) ? own : pageUrl(context, findCheckout(context, cart.id));
   if (!currencyCode) return url;
   const address = new URL(url);

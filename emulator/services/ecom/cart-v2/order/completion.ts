@@ -6,7 +6,7 @@ import { type Cart, carts } from '../../cart/store';
 
 const COMPLETION_PATH = '/ecom/v2/carts/handle-async-checkout-completion';
 
-/** What a token says: which cart became which order, and where the buyer is sent then. */
+/** The contents of a token: the cart, its order, and the page to which the buyer is sent. */
 const Payload = z.object({ cartId: z.string(), orderId: z.string(), successUrl: z.string() });
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -17,9 +17,9 @@ const signatureOf = (signed: string, key: string): Buffer =>
   createHmac('sha256', key).update(signed).digest();
 
 /**
- * Where a browser goes after a payment, which leads on to the shop.
+ * Returns the path that leads a browser back to the shop after a payment.
  * @param successUrl absolute
- * @returns a path of this origin; undefined for what is no cart of Cart V2, or was not ordered
+ * @returns a path of this origin; undefined if it is not an ordered cart of Cart V2
  */
 export function completionPath(
   { documents, ids }: Context,
@@ -36,8 +36,8 @@ export function completionPath(
 }
 
 /**
- * Where a token leads whose payment has gone through.
- * @throws PlatformError 403 for a token that was not signed here, or for a cart that did not become that order
+ * Returns the address to which a token of a completed payment leads.
+ * @throws PlatformError 403 for a token with a wrong signature, or for a cart that did not become that order
  */
 export function completedAddress({ documents }: Context, token: string): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
@@ -55,7 +55,7 @@ function payloadOf(text: string): z.infer<typeof Payload> | undefined {
   try {
     return Payload.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
   } catch {
-    // What is no JSON is no token.
+    // A text that is not JSON is not a token.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ import { estimateCart } from '../serialize';
 import { summaryOf } from '../summary';
 import type { CartSummary, ViolationV2 } from '../types';
 
-/** What is refused by a code of its own; whatever else is wrong makes the cart an invalid one (SDK: `PlaceOrder`). */
+/** The violations with an error code of their own; any other one gives INVALID_CART (SDK: `PlaceOrder`). */
 const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {
   EMPTY_CART: 'EMPTY_CART',
   LINE_ITEMS_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
@@ -23,12 +23,12 @@ const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {
 };
 
 /**
- * Makes an order of a cart. What is paid later, or by gift card or membership, completes it at once. What is to be paid
- * now is paid on the cart's page, as the request names no means of payment; for the site's owner and apps, who collect
- * it elsewhere, the order waits until the payment is recorded.
+ * Creates the order of a cart. If everything is paid later, by gift card or by membership, the order is complete at
+ * once. Otherwise the buyer pays on the cart's page, as the request has no means of payment; for the site's owner and
+ * apps, who collect the payment elsewhere, the order waits until it is recorded.
  * @throws PlatformError 400 INVALID_PRICE_VERIFICATION_TOKEN; 428 CART_ALREADY_ORDERED, CART_PRICES_OUT_OF_SYNC,
  *   PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART, SITE_NOT_ACCEPTING_PAYMENTS, EMPTY_PAYMENT_TOKEN, INVALID_CART and the other
- *   codes for what is wrong with the cart
+ *   codes of violations
  */
 export function placeOrder(
   context: Context,
@@ -67,7 +67,7 @@ export function placeOrder(
   };
 }
 
-/** @throws PlatformError 400 for a token of no calculation of this cart; 428 for one of other prices */
+/** @throws PlatformError 400 for a token of another cart; 428 if the prices have changed since */
 function assertSamePrices({ id }: Cart, { priceVerificationToken }: CartSummary, token: string): void {
   assert(token.startsWith(`${id}.`), () =>
     applicationError(400, 'INVALID_PRICE_VERIFICATION_TOKEN', 'No calculation of this cart gave this token', {
@@ -89,7 +89,7 @@ function refusalOf(violations: readonly ViolationV2[]): PlatformError | undefine
   return preconditionFailed(code, description, first.lineItemsOutOfStockData ?? {});
 }
 
-/** The buyer, as the cart or the site knows them; a visitor may be known by nothing. */
+/** Returns the buyer's details from the cart or the member; a visitor's may be empty. */
 function payerOf({ documents }: Context, { owner, email, contactInfo }: Cart): Payer {
   const member = owner.role === 'member' ? documents.get(identities, owner.id) : undefined;
   const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};

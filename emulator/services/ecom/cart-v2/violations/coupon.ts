@@ -21,7 +21,10 @@ const REASONS: Record<CouponProblem, NonNullable<StatusData['reason']>> = {
   ERROR_INVALID_SUBTOTAL: 'MIN_SUBTOTAL_NOT_REACHED',
 };
 
-/** Why a coupon cannot be used, as data of an error or a violation (SDK: `InvalidCouponStatusErrorData`). */
+/**
+ * Returns the reason why a coupon cannot be used, as data of an error or a violation (SDK:
+ * `InvalidCouponStatusErrorData`).
+ */
 export function couponStatusData(
   context: Context,
   couponCode: string,
@@ -36,7 +39,7 @@ export function couponStatusData(
   return { couponCode, reason: REASONS[problem], minSubtotalNotReachedDetails: { requiredMinimumSubtotal } };
 }
 
-/** What is wrong with the coupon of a cart, if anything is. */
+/** Returns the violation of a cart's coupon, if any. */
 export function couponFault(
   context: Context,
   { couponCode }: Cart,

@@ -4,7 +4,7 @@ import { findGiftCard, type GiftCardProblem } from '../../gift-cards/redeem';
 import type { GiftCard } from '../../gift-cards/store';
 import type { ViolationV2 } from '../types';
 
-/** Why a card that there is cannot pay (SDK: `InvalidGiftCardReason`). */
+/** The reasons why an existing card cannot pay (SDK: `InvalidGiftCardReason`). */
 const REASONS = {
   GIFT_CARD_DISABLED: 'DISABLED',
   GIFT_CARD_EXPIRED: 'EXPIRED',
@@ -13,7 +13,7 @@ const REASONS = {
 
 const isStatus = (problem: GiftCardProblem): problem is keyof typeof REASONS => problem in REASONS;
 
-/** What is wrong with a gift card, with the data of the violation, which is that of the error too. */
+/** Returns a gift card's problem as data of a violation or an error. */
 export function giftCardProblemData(giftCardCode: string, problem: GiftCardProblem, card?: GiftCard) {
   if (!card || !isStatus(problem))
     return {
@@ -28,7 +28,7 @@ export function giftCardProblemData(giftCardCode: string, problem: GiftCardProbl
   } as const;
 }
 
-/** What is wrong with the gift card of a cart, if anything is. */
+/** Returns the violation of a cart's gift card, if any. */
 export function giftCardFault(context: Context, { giftCardCode }: Cart): Omit<ViolationV2, 'severity'>[] {
   if (!giftCardCode) return [];
   const { card, problem } = findGiftCard(context, giftCardCode);

@@ -7,7 +7,7 @@ import { couponFault } from './coupon';
 import { giftCardFault } from './gift-card';
 import { membershipFault } from './membership';
 
-/** What is looked at: a component that an estimate leaves out has no violations either. */
+/** The parts to check; parts that an estimate leaves out have no violations. */
 export interface Looked {
   delivery: boolean;
   giftCards: boolean;
@@ -15,7 +15,7 @@ export interface Looked {
 
 type Fault = Omit<ViolationV2, 'severity'>;
 
-/** What keeps a cart from being ordered as it is; each of them does. */
+/** Returns the violations of a cart, each of which prevents an order. */
 export function violationsOf(
   context: Context,
   cart: Cart,
@@ -53,7 +53,7 @@ function lineFaults({ lines }: Estimate): Fault[] {
   ];
 }
 
-/** Whether an address says where something can be brought. */
+/** Whether an address is complete enough to deliver to. */
 export const isComplete = (address: NonNullable<Cart['contactInfo']>['address']): boolean =>
   Boolean(address?.country && address.city && (address.addressLine ?? address.streetAddress?.name));
 
@@ -92,7 +92,7 @@ function subscriptionFault(cart: Cart, estimate: Estimate): Fault[] {
   return refusal ? [{ scope: 'GLOBAL', code: 'GENERAL_CODE', description: refusal.message }] : [];
 }
 
-/** A cart of the editor's preview shows these, and cannot buy them. */
+/** Returns the violations of a cart from the editor's preview, which shows these items but cannot order them. */
 function demoFaults({ giftCardCode }: Cart, { lines, memberships }: Estimate): Fault[] {
   const found: [ViolationV2['code'], ViolationV2['scope'], unknown][] = [
     [

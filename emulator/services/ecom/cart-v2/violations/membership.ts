@@ -3,13 +3,13 @@ import type { ViolationV2 } from '../types';
 
 type Reason = NonNullable<NonNullable<ViolationV2['invalidMembershipStatusData']>['reason']>;
 
-/** What keeps a membership from paying, by the reasons of Cart V2. */
+/** The reasons why a membership cannot pay, with their codes in Cart V2. */
 const REASONS: Record<string, Reason> = {
   NO_CREDITS_LEFT: 'INSUFFICIENT_FUNDS',
   NOT_FOR_THIS_ITEM: 'NOT_APPLICABLE_TO_LINE_ITEMS',
 };
 
-/** Why not every line of a cart is paid for that only a membership pays for, if so. */
+/** Returns the violation if a line that only a membership pays for is not paid for. */
 export function membershipFault({ memberships, lines }: Estimate): Omit<ViolationV2, 'severity'>[] {
   const { problem, eligible, invalid } = memberships;
   if (!problem) return [];
@@ -25,7 +25,7 @@ export function membershipFault({ memberships, lines }: Estimate): Omit<Violatio
 
   function reasonOf(id: string | undefined): Reason {
     if (!id) return 'UNKNOWN_INVALID_MEMBERSHIP_REASON';
-    // One that pays for other lines has no credits left for this one, or is not for it.
+    // A membership that pays for other lines has too few credits left for this one, or does not cover it.
     if (eligible.some(({ membership }) => membership.id === id)) return 'INSUFFICIENT_FUNDS';
     const refused = invalid.find(({ membership }) => membership.id === id);
     if (!refused) return 'MEMBERSHIP_NOT_FOUND';

@@ -10,12 +10,12 @@ import { events } from '../../wix-events-v2/store';
 import { type DefinitionFields, serializeAvailableTicket } from '../serialize';
 
 const APP = 'events';
-/** Events whose tickets are listed together, when no event is named: the next ones. */
+/** The most events whose tickets are listed together if no event is named: the next ones. */
 const EVENT_LIMIT = 1000;
 
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** What can be had, and how it is paid (specification 7.7). */
+/** The available tickets and how they can be paid (specification 7.7). */
 export const ordersAvailableTicketsOperations = moduleOperations('events.orders', meta, READ, {
   getCheckoutOptions(_request, context) {
     const { acceptsPayments } = context.site;
@@ -25,18 +25,16 @@ export const ordersAvailableTicketsOperations = moduleOperations('events.orders'
       paymentMethodConfigured: acceptsPayments,
       acceptCoupons:
         context.documents.find(coupons, { active: true, 'scope.namespace': 'events' }) !== undefined,
-      // The site's gift cards are for its store.
+      // The site's gift cards are for its store only.
       acceptGiftCards: false,
       premiumServices: acceptsPayments || !paidTickets,
       paidTickets,
     };
   },
-
   listAvailableTickets({ eventId, offset, limit, sort, state }, context) {
     const scope = availableTickets(context, eventId, state?.includes('INCLUDE_HIDDEN_NOT_ON_SALE') ?? false);
     return definitionsPage(context, scope, {}, { offset, limit, sort, maxLimit: 100 }, { policy: true });
   },
-
   queryAvailableTickets({ filter, fieldset = [], offset, limit, sort }, context) {
     assert(!fieldset.includes('DASHBOARD') || isManager(context), () =>
       permissionDenied('read the sales of tickets'),
@@ -49,8 +47,8 @@ export const ordersAvailableTicketsOperations = moduleOperations('events.orders'
 });
 
 /**
- * The filter for tickets that visitors may see: of published events that are not over, not hidden, and not of
- * those that only show while they are on sale.
+ * Returns the filter for tickets that visitors may see: of published events that are not over, not hidden, and on sale
+ * unless they also show before and after their sale.
  */
 export function availableTickets(context: Context, eventId: string | undefined, withNotOnSale: boolean) {
   const { documents, clock } = context;
@@ -71,7 +69,7 @@ export function availableTickets(context: Context, eventId: string | undefined, 
   };
 }
 
-/** A page of ticket definitions; without a limit it has no items, only the totals (JSDoc of both calls). */
+/** Returns a page of ticket definitions; without a limit it has only the totals, no items (JSDoc of both calls). */
 function definitionsPage(
   context: Context,
   scope: Record<string, unknown>,

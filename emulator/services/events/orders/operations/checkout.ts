@@ -40,12 +40,10 @@ export const ordersCheckoutOperations: Operation[] = [
         reservationStatus: reservation.status,
       };
     },
-
     cancelReservation({ id, eventId }, context) {
       cancelReservation(context, findOwnReservation(context, id, eventId).reservation);
       return {};
     },
-
     getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
       const { reservation, event } = findOwnReservation(context, reservationId, eventId);
       const order = context.documents.get(ticketOrders, reservation.orderNumber ?? '');
@@ -88,7 +86,7 @@ export const ordersCheckoutOperations: Operation[] = [
   }),
 ];
 
-/** Who would buy reserved tickets, as far as it is known before the form is filled in. */
+/** Returns the buyer of reserved tickets, as far as known before the form is filled in. */
 function customerOf({ caller }: Context, { createdBy }: Reservation, order?: TicketOrder): Customer {
   const members = [order?.memberId, ...[createdBy, caller].map(({ role, id }) => role === 'member' && id)];
   const memberId = members.find((id) => id);
@@ -100,8 +98,8 @@ function customerOf({ caller }: Context, { createdBy }: Reservation, order?: Tic
 }
 
 /**
- * Makes an order of a reservation. What costs nothing is settled at once, and so is what a manager takes at the
- * door; any other order waits for the money.
+ * Makes the order of a reservation. It is settled at once if it costs nothing or a manager takes the money at the door;
+ * any other order waits for its payment.
  */
 function checkout(
   context: Context,

@@ -10,7 +10,7 @@ import { serializeOrder } from '../serialize';
 import { type TicketOrder, ticketOrders } from '../store';
 
 const APP = 'events';
-/** Which orders each tag stands for. */
+/** The filter of each tag. */
 const TAGS: Record<meta.OrderTagWithLiteralsOriginal, Record<string, unknown>> = {
   CONFIRMED: { confirmed: true },
   UNCONFIRMED: { confirmed: false },
@@ -21,7 +21,7 @@ const TAGS: Record<meta.OrderTagWithLiteralsOriginal, Record<string, unknown>> =
   NOT_FULLY_CHECKED_IN: { fullyCheckedIn: false },
 };
 
-/** What orders can be counted by. */
+/** The fields by which orders can be counted. */
 const FACETS: Record<string, (order: TicketOrder) => string> = {
   status: ({ status }) => status,
   eventId: ({ eventId }) => eventId,
@@ -32,8 +32,8 @@ const FACETS: Record<string, (order: TicketOrder) => string> = {
 const NOTHING = { count: 0, tickets: 0, ticketsCheckIn: 0 };
 
 /**
- * Counts orders, and the tickets in them, by each value of some fields.
- * @throws PlatformError 400 for a field that orders are not counted by
+ * Counts orders and their tickets by each value of some fields.
+ * @throws PlatformError 400 for a field by which orders cannot be counted
  */
 function facets(names: readonly string[], orders: readonly TicketOrder[]) {
   const counted = names.map((name) => {
@@ -102,7 +102,6 @@ export const ordersReadOperations = moduleOperations('events.orders', meta, READ
       ...(request.facet?.length && facets(request.facet, documents.list(ticketOrders, filter))),
     };
   },
-
   getOrder({ eventId, orderNumber, fieldset = [] }, context) {
     const { caller, documents } = context;
     const order = documents.get(ticketOrders, orderNumber);

@@ -32,7 +32,7 @@ const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
 
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** What is done with orders once they are there (specification 7.8). */
+/** Changes of existing orders (specification 7.8). */
 export const ordersWriteOperations: Operation[] = [
   ...moduleOperations('events.orders', meta, MANAGE, {
     updateOrder({ orderNumber, ...request }, context) {
@@ -47,7 +47,6 @@ export const ordersWriteOperations: Operation[] = [
       };
       return { order: serializeOrder(changeOrder(context, order, change), WHOLE, context.baseUrl) };
     },
-
     bulkUpdateOrders(request, context) {
       const { eventId, orderNumber = [], fields, archived } = request;
       const wanted = masked(fields, ['archived']);
@@ -60,7 +59,6 @@ export const ordersWriteOperations: Operation[] = [
       );
       return { orders: changed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
     },
-
     confirmOrder(request, context) {
       const { eventId, orderNumber = [] } = request;
       assert(orderNumber.length > 0, () =>
@@ -77,7 +75,6 @@ export const ordersWriteOperations: Operation[] = [
       });
       return { orders: confirmed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
     },
-
     getSummary({ eventId }, { documents }) {
       const filter = { confirmed: true, archived: false, ...(eventId && { eventId }) };
       const sold = documents.list(ticketOrders, filter);
@@ -88,21 +85,18 @@ export const ordersWriteOperations: Operation[] = [
       });
       return { sales };
     },
-
     captureAuthorizedPayment({ orderNumber, eventId }, context) {
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].CAPTURE, () => orderNotAuthorized(order));
       captureOrder(context, order, reservationOf(context, order));
       return {};
     },
-
     voidAuthorizedPayment({ orderNumber, eventId }, context) {
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].VOID, () => orderNotAuthorized(order));
       voidOrder(context, order, reservationOf(context, order));
       return {};
     },
-
     posCheckout(request, context) {
       const { eventId, reservationId, paymentDetailsId } = request;
       const { reservation, event } = findReservation(context, reservationId, eventId);
@@ -113,7 +107,7 @@ export const ordersWriteOperations: Operation[] = [
       assert(free || paymentDetailsId, () =>
         invalidField('paymentDetailsId', 'must not be empty', 'REQUIRED_FIELD'),
       );
-      // The till has the buyer's consent, not yet the money: capturing it makes the order paid.
+      // A sale at the till is only authorized at first: capturing the payment makes the order paid.
       const settled = free
         ? completeOrder(context, order, occupied, 'FREE', '')
         : completeOrder(context, order, occupied, 'AUTHORIZED', 'pointOfSale');
@@ -197,7 +191,7 @@ const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
   assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));
 
 /**
- * What an order costs with another coupon or benefit: as long as it waits for its money.
+ * Reprices an unpaid order with another coupon or benefit.
  * @throws PlatformError 409 ORDER_ACTION_NOT_AVAILABLE; those of `priceOrder`
  */
 function reprice(
@@ -212,14 +206,14 @@ function reprice(
   return priceOrder(context, reservation, event, { ...order, wanted }, order);
 }
 
-/** Puts an order away, or takes it out again. */
+/** Archives an order, or takes it out of the archive. */
 function archiving(order: TicketOrder, wanted: boolean, archived = false): Partial<TicketOrder> {
   if (!wanted) return {};
   assertAvailable(order, archived ? 'ARCHIVE' : 'UNARCHIVE');
   return { archived };
 }
 
-/** What the buyer filled in, put right. */
+/** Returns the order's fields from a corrected buyer's form. */
 function correction(order: TicketOrder, form: InputValue[]): Partial<TicketOrder> {
   const filled = (name: 'firstName' | 'lastName' | 'email') => inputValue(form, name) || order[name];
   const [firstName, lastName, email] = [filled('firstName'), filled('lastName'), filled('email')];

@@ -9,7 +9,8 @@ import type { ProductInput } from './types';
 type MediaItem = NonNullable<NonNullable<NonNullable<ProductInput['media']>['itemsInfo']>['items']>[number];
 
 /**
- * The pictures of a request as they are stored. What is in the library already is named by its id or its address there.
+ * Reads the pictures of a request as they are stored. Files of the media library are named by their id or their address
+ * there.
  * @throws PlatformError 400 with the rule DUPLICATE_MEDIA_ERROR
  */
 export function mediaOf(
@@ -44,7 +45,7 @@ function pictureOf(
   return { file: `${ids.guid().replaceAll('-', '')}~mv2.${ending}`, url, ...about };
 }
 
-/** The id of a file of the library by its address. */
+/** Returns the id of a file of the media library from its address. */
 const libraryFile = (url: string | undefined): string | undefined =>
   url?.startsWith(`${MEDIA_HOST}/media/`)
     ? url.slice(`${MEDIA_HOST}/media/`.length).split('/')[0]
@@ -56,8 +57,8 @@ interface ChoiceMedia {
 }
 
 /**
- * The files that a choice of a request shows.
- * @throws PlatformError 400 PRODUCT_MEDIA_NOT_EXIST for what is none of the product's
+ * Returns the files of a choice in a request.
+ * @throws PlatformError 400 PRODUCT_MEDIA_NOT_EXIST for a file that the product does not have
  */
 export function choicePictures(
   media: readonly Picture[],

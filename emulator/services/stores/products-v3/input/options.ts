@@ -10,12 +10,12 @@ type OptionInput = NonNullable<ProductInput['options']>[number];
 type ModifierInput = NonNullable<ProductInput['modifiers']>[number];
 type ChoiceInput = NonNullable<NonNullable<ModifierInput['choicesSettings']>['choices']>[number];
 
-/** The most characters of a free text, unless fewer are asked for (SDK: `FreeTextSettings`). */
+/** The default limit of characters in a free text (SDK: `FreeTextSettings`). */
 const MOST_CHARACTERS = 500;
 
 /**
- * The options of a request as they are stored: customizations by their ids, or new ones by name and type.
- * @param media of the product, which choices may show
+ * Reads the options of a request as they are stored: existing customizations by id, or new ones by name and type.
+ * @param media the product's media, which choices may show
  * @throws PlatformError 400 with the codes of the SDK for unknown, unnamed and repeated options and choices
  */
 export function optionsInput(
@@ -87,7 +87,7 @@ function choicesInput(
   });
 }
 
-/** The modifiers of a request as they are stored: those to choose from, and those to write. */
+/** The modifiers of a request as they are stored: those with choices and those with free text. */
 export interface Modifiers {
   choosing: Option[];
   texts: CustomTextField[];

@@ -3,21 +3,21 @@ import type { Variant } from '../../products/parts';
 import { variantPrice } from '../../products/rules';
 import type { EnteredProduct } from '../../products/store';
 
-/** What a variant costs, and before a discount where there is one. In the site's currency. */
+/** The price of a variant, and before the discount if it has one, in the site's currency. */
 export interface Price {
   actual: number;
   compareAt?: number;
 }
 
-/** What a variant of a product costs. */
+/** Returns the price of a variant. */
 export function priceOf(product: EnteredProduct, variant: Variant, currency: string): Price {
   const { price, discountedPrice } = variantPrice(product, variant, currency);
   return { actual: discountedPrice, ...(price > discountedPrice && { compareAt: price }) };
 }
 
 /**
- * The product with a price for each of its variants. As long as V1 can say it, it is said as V1 does: a price of the
- * product with variants that differ, and one discount for all.
+ * Returns the product with a price for each variant. They are stored in the form of V1 as far as that can express them:
+ * a price of the product, variants that differ from it, and one discount for all.
  * @param prices in the order of the variants
  */
 export function withPrices(

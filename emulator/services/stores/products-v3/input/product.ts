@@ -15,9 +15,9 @@ const SLUG = /^[\p{L}\p{N}_-]+$/u;
 const MOST_DESCRIPTION = 16_000;
 
 /**
- * A product with what a request of catalog V3 says. What is absent stays, what is null is emptied, and lists are written
- * whole; what the platform finds out by itself is left alone.
- * @param before the product so far; for a new one, with what every new product has
+ * Returns a product with the fields of a catalog V3 request. Omitted fields keep their values, null empties a field,
+ * and lists are replaced; read-only fields are ignored.
+ * @param before the stored product; for a new one, the defaults
  * @throws PlatformError 400 with the codes and rules of the SDK; 409 DUPLICATE_SLUG_ERROR
  */
 export function withProductInput(
@@ -105,7 +105,7 @@ function plainInput(
 
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], null> };
 
-/** What was given of some fields, those that are null without a value. */
+/** Removes fields that are undefined, and sets those that are null to undefined. */
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -113,7 +113,7 @@ const present = <T extends object>(fields: T) =>
       .map(([key, value]) => [key, value ?? undefined]),
   ) as Present<T>;
 
-/** The description; rich content wins where both forms are given (SDK: `V3Product`). */
+/** Reads the description; rich content wins if both forms are given (SDK: `V3Product`). */
 function textInput({ description, plainDescription }: ProductInput, field: string): Partial<EnteredProduct> {
   const isGiven = description !== undefined || plainDescription !== undefined;
   if (!isGiven) return {};
@@ -128,7 +128,7 @@ function textInput({ description, plainDescription }: ProductInput, field: strin
   return { description: html, richDescription: description ?? undefined };
 }
 
-/** By what unit the product is sold: its own, and how much one has of a variant. */
+/** Reads the units for prices per unit: the product's, and the quantity in each variant. */
 function unitsInput(before: EnteredProduct, given: ProductInput, field: string): Partial<EnteredProduct> {
   const unit = given.physicalProperties?.pricePerUnit;
   const settings = (given.variantsInfo?.variants ?? []).map(
@@ -156,7 +156,9 @@ function unitsInput(before: EnteredProduct, given: ProductInput, field: string):
   };
 }
 
-/** What buyers choose and write: where there are no options, the modifiers stand in their place, as V1 has them. */
+/**
+ * Reads options and modifiers. Without options, the modifiers are stored as options that make no variants, as in V1.
+ */
 function withCustomizations(
   context: Context,
   product: EnteredProduct,
@@ -181,7 +183,7 @@ function withCustomizations(
   };
 }
 
-/** Of a product without options, the product and its variant are both visible, or neither is (SDK: `V3Product.visible`). */
+/** If a product has no options, its visibility and that of its variant are the same (SDK: `V3Product.visible`). */
 function withVisibility(product: EnteredProduct, given: ProductInput): EnteredProduct {
   const visible =
     given.visible ?? (product.manageVariants ? undefined : given.variantsInfo?.variants?.[0]?.visible);

@@ -18,9 +18,8 @@ type Parts = Pick<
 >;
 
 /**
- * What a request says of the brand, ribbons and info sections of a product. What it names and is not there is made when
- * the product is stored.
- * @throws PlatformError 400 with the codes of the SDK; 404 for a brand that is not there
+ * Reads the brand, ribbons and info sections of a product. New ones are made when the product is stored.
+ * @throws PlatformError 400 with the codes of the SDK; 404 for an unknown brand
  */
 export function sharedPartsInput(
   context: Context,
@@ -69,7 +68,7 @@ function ribbonInput({ documents }: Context, { id, name }: RibbonInput): Named |
   return { id: known.id, name: known.name };
 }
 
-/** @throws PlatformError 400 for a ribbon that a product would have twice */
+/** @throws PlatformError 400 if a product has the same ribbon twice */
 export function assertOnce(ribbon: string | undefined, others: readonly Named[]): void {
   const names = others.map(({ name }) => name);
   assert(new Set(names).size === names.length, () =>
@@ -85,7 +84,7 @@ export function assertOnce(ribbon: string | undefined, others: readonly Named[])
 
 type SectionInput = NonNullable<ProductInput['infoSections']>[number];
 
-/** @throws PlatformError 400 INFO_SECTION_CREATION_FAILED for one that is not there and cannot be made */
+/** @throws PlatformError 400 INFO_SECTION_CREATION_FAILED if it does not exist and cannot be made */
 function sectionInput({ documents }: Context, given: SectionInput): InfoSection {
   const id = given.id ?? undefined;
   const title = given.title?.trim() ? given.title : undefined;

@@ -11,7 +11,7 @@ type DetailsInput = NonNullable<ProductInput['subscriptionDetails']>;
 type SubscriptionInput = NonNullable<DetailsInput['subscriptions']>[number];
 
 /**
- * Checks how a product is to be bought again and again.
+ * Checks the subscriptions of a product.
  * @throws PlatformError 400 with the codes and rules of the SDK
  */
 export function assertSubscriptions(
@@ -61,7 +61,7 @@ export function assertSubscriptions(
   }
 }
 
-/** Stores how a product is bought again and again: those that it has no longer go, or stay with other products. */
+/** Stores the subscriptions of a product. A removed one is deleted, unless other products have it too. */
 export function saveSubscriptions(
   context: Context,
   product: EnteredProduct,
@@ -84,7 +84,7 @@ function saveSubscription(
   before: readonly SubscriptionOption[],
 ): SubscriptionOption {
   const known = before.find(({ id }) => id === given.id);
-  // What other products share stays theirs: this one gets its own.
+  // A subscription shared with other products stays unchanged: this product gets its own.
   const own = known && known.productIds.length === 1 ? known : undefined;
   const { amountOff, percentOff } = given.discount ?? {};
   const discount = percentOff

@@ -4,18 +4,18 @@ import type { Serialized } from '#core/contract/serialized';
 type WireProduct = Serialized<meta.V3ProductOriginal>;
 type WithInventory = Serialized<meta.ProductWithInventoryOriginal>;
 
-/** A variant as requests write it; with an inventory item where the call takes one. */
+/** A variant in a request, with an inventory item if the call accepts one. */
 export type VariantInput = Serialized<meta.VariantWithInventoryOriginal>;
 
-/** A product as requests write it. */
+/** A product in a request. */
 export type ProductInput = Omit<WireProduct, 'variantsInfo'> &
   Pick<WithInventory, 'handle'> & { variantsInfo?: { variants?: VariantInput[] } };
 
-/** What a request is read with. */
+/** The settings for reading a request. */
 export interface Reading {
-  /** Where the product stands in the request. */
+  /** The product's path in the request. */
   field: string;
   isNew: boolean;
-  /** Whether its inventory items are written too. */
+  /** Whether to write its inventory items too. */
   withInventory: boolean;
 }

@@ -10,9 +10,9 @@ import { type Price, withPrices } from './prices';
 import type { Reading, VariantInput } from './types';
 
 /**
- * The product with the variants of a request. What a variant has in stock it keeps by its id; a new one has no inventory
- * item unless the request brings it.
- * @param product with the options that the variants are chosen by
+ * Returns the product with the variants of a request. An existing variant, found by its id, keeps its stock; a new one
+ * has no inventory item unless the request has one.
+ * @param product with the options of the variants
  * @throws PlatformError 400 with the codes and rules of the SDK for variants that do not fit the options
  */
 export function withVariantsInput(
@@ -40,7 +40,10 @@ export function withVariantsInput(
   return ofOneVariant(withTracking(withPrices(written, prices, context.site.currency)));
 }
 
-/** @throws PlatformError 400 INVALID_DEFAULT_VARIANT for a product without options that has not one variant without choices */
+/**
+ * @throws PlatformError 400 INVALID_DEFAULT_VARIANT unless a product without options has exactly one variant, without
+ * choices
+ */
 function assertDefault(options: readonly Option[], given: readonly VariantInput[]): void {
   if (options.length > 0) return;
   assert(given.length === 1 && !given[0]?.choices?.length, () =>
@@ -48,7 +51,7 @@ function assertDefault(options: readonly Option[], given: readonly VariantInput[
   );
 }
 
-/** What a variant chooses of each option. */
+/** Returns a variant's choice of each option. */
 function choicesOf(
   options: readonly Option[],
   { choices: given = [] }: VariantInput,
@@ -80,11 +83,11 @@ function choicesOf(
   assert(options.every(({ name }) => Object.hasOwn(choices, name)) && named.length === options.length, () =>
     refused('MISSING_VARIANT_OPTION_CHOICE', 'A variant must have one choice of each option'),
   );
-  // In the order of the options, as everywhere.
+  // In the order of the options, as in stored variants.
   return Object.fromEntries(options.map(({ name }) => [name, choices[name] ?? '']));
 }
 
-/** Ids, SKUs and barcodes that other products have, or that the request has twice. */
+/** Checks that ids, SKUs and barcodes are unique within the request and among the other products. */
 function assertIdentifiers(
   { documents }: Context,
   { id: productId }: EnteredProduct,
@@ -147,7 +150,7 @@ function variantOf(
   };
 }
 
-/** The variant that a request means: by its id, or, of a product without options, the one that there is. */
+/** Returns the existing variant that a request names by its id or, for a product without options, the only one. */
 function knownVariant(
   product: EnteredProduct,
   { id }: VariantInput,
@@ -199,7 +202,7 @@ export function priceInput({ price }: Pick<VariantInput, 'price'>, field: string
   return { actual: Number(actual), ...(compareAt && compareAt > Number(actual) && { compareAt }) };
 }
 
-/** The product saying itself whether its stock is counted, where its variants are all the same in that. */
+/** Moves the setting whether stock is tracked to the product, if it is the same for all its variants. */
 export function withTracking(product: EnteredProduct): EnteredProduct {
   const counted = product.variants.filter(({ withoutInventory }) => !withoutInventory);
   const tracking = new Set(counted.map(({ trackQuantity = product.trackInventory }) => trackQuantity));
@@ -211,7 +214,7 @@ export function withTracking(product: EnteredProduct): EnteredProduct {
   };
 }
 
-/** What V1 says of the product itself where it has no options. */
+/** Copies the fields of the only variant to the product, where V1 reads them. */
 function ofOneVariant(product: EnteredProduct): EnteredProduct {
   const [variant] = product.variants;
   if (product.manageVariants || !variant) return product;

@@ -14,7 +14,7 @@ import { askedFor, type RequestedField } from '../requested';
 import { serializeProductV3 } from '../serialize';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
-/** How many of what products have one request can bring (SDK: `bulkCreateProducts`). */
+/** The most parts of all products in one request (SDK: `bulkCreateProducts`). */
 const MOST = { options: 100, modifiers: 100, infoSections: 100, variants: 1000 };
 
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
   fields?: RequestedField[];
 }
 
-/** What is sent of each product, if it is wanted. */
+/** Returns how bulk answers send a product; undefined if they send none. */
 function sent(context: Context, { returnEntity, fields }: Answer) {
   const asked = askedFor(context, fields);
   return returnEntity ? (product: Product) => serializeProductV3(context, product, asked, true) : undefined;
@@ -47,7 +47,7 @@ function assertNotTooMany(products: readonly ProductInput[]): void {
   );
 }
 
-/** Makes each of several products. @returns the answer, and the products that were made */
+/** Creates several products. @returns the answer and the created products */
 function createEach(
   context: Context,
   products: readonly ProductInput[],
@@ -72,7 +72,7 @@ function createEach(
   return { results, written };
 }
 
-/** Changes each of several products. @returns the answer, and the products that were changed */
+/** Updates several products. @returns the answer and the updated products */
 function updateEach(
   context: Context,
   masked: readonly { product?: ProductInput }[],
@@ -105,11 +105,10 @@ function assertDistinct(ids: readonly string[], field: string): void {
   );
 }
 
-/** Several products of catalog V3, each by itself: those that are refused stay as they are. */
+/** Bulk calls for catalog V3 products; each succeeds or fails on its own. */
 export const productsV3BulkOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkCreateProducts: ({ products, ...answer }, context) =>
     createEach(context, products, answer, false).results,
-
   bulkCreateProductsWithInventory({ products, ...answer }, context) {
     const { results, written } = createEach(context, products, answer, true);
     return {
@@ -117,10 +116,8 @@ export const productsV3BulkOperations = moduleOperations('stores.productsV3', me
       inventoryResults: inventoryResults(context, written, answer.returnEntity),
     };
   },
-
   bulkUpdateProducts: ({ products, ...answer }, context) =>
     updateEach(context, products, answer, false).results,
-
   bulkUpdateProductsWithInventory({ products, ...answer }, context) {
     const { results, written } = updateEach(context, products, answer, true);
     return {
@@ -128,7 +125,6 @@ export const productsV3BulkOperations = moduleOperations('stores.productsV3', me
       inventoryResults: inventoryResults(context, written, answer.returnEntity),
     };
   },
-
   bulkDeleteProducts({ productIds }, context) {
     assertDistinct(productIds, 'productIds');
     return doEachEntity(

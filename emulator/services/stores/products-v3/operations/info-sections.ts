@@ -48,7 +48,7 @@ interface Listed {
   fields?: RequestedField[];
 }
 
-/** Changes the sections of products that are named with their revisions. */
+/** Changes the info sections of products that are named with their revisions. */
 function ofEach(
   context: Context,
   { products, infoSectionIds, returnEntity, fields }: Listed,
@@ -67,15 +67,12 @@ function ofEach(
   );
 }
 
-/** Info sections of several products at once. */
+/** Changes of the info sections of several products. */
 export const productsV3InfoSectionsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkAddInfoSectionsToProducts: (request, context) => ofEach(context, request, addSections),
-
   bulkRemoveInfoSectionsFromProducts: (request, context) => ofEach(context, request, removeSections),
-
   bulkAddInfoSectionsToProductsByFilter: (request, context) =>
     toEachProduct(context, request, (product) => addSections(context, product, request.infoSectionIds)),
-
   bulkRemoveInfoSectionsFromProductsByFilter: (request, context) =>
     toEachProduct(context, request, (product) => removeSections(context, product, request.infoSectionIds)),
 });

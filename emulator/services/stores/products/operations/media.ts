@@ -11,12 +11,12 @@ import type { Product } from '../store';
 
 type Assignment = Serialized<meta.MediaAssignmentToChoiceOriginal>;
 
-/** `nsplsh_306d666a123a4a74306459~mv2.jpg` and the like (SDK: `MediaItem.id`). */
+/** Like `nsplsh_306d666a123a4a74306459~mv2.jpg` (SDK: `MediaItem.id`). */
 const MEDIA_ID = /^[\w~.-]{1,200}$/;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
-/** A product's pictures, and which of them belong to a choice. */
+/** A product's pictures, and their assignment to choices. */
 export const productsMediaOperations = moduleOperations('stores.products', meta, options, {
   addProductMedia({ id, media = [] }, context) {
     const before = findProduct(context, id);
@@ -43,7 +43,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
     changeProduct(context, before, product);
     return {};
   },
-
   removeProductMedia({ id, mediaIds }, context) {
     const before = findProduct(context, id);
     assert(mediaIds, () => invalidField('mediaIds', 'must not be empty', 'REQUIRED_FIELD'));
@@ -55,7 +54,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
     });
     return {};
   },
-
   addProductMediaToChoices({ id, media = [] }, context) {
     const before = findProduct(context, id);
     assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
@@ -70,14 +68,13 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
     changeProduct(context, before, after);
     return {};
   },
-
   removeProductMediaFromChoices({ id, media = [] }, context) {
     const before = findProduct(context, id);
     assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
     for (const [index, { option, choice }] of media.entries()) {
       if (option && choice) assertChoice(before, option, choice, `media[${index}]`);
     }
-    // Without a choice all of the option's lose them, without ids they lose all they have.
+    // Without a choice, all choices of the option lose them; without ids, a choice loses all its pictures.
     const goes = (name: string, { value, description }: Choice, file: string) =>
       media.some(
         ({ option = name, choice = description, mediaIds = [] }) =>
@@ -95,7 +92,7 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
   },
 });
 
-/** An id for a picture that is taken over from another address. */
+/** Returns a file name for a picture that is imported from another address. */
 function newFile({ ids }: Context, url: string): string {
   const ending = /\.(png|jpe?g|gif|webp|svg|avif)$/i.exec(new URL(url).pathname)?.[1] ?? 'jpg';
   return `${ids.guid().replaceAll('-', '')}~mv2.${ending.toLowerCase()}`;
@@ -108,9 +105,9 @@ function assertChoice(product: Product, option: string, choice: string, at: stri
 }
 
 /**
- * The product with pictures for one of its choices.
- * @throws PlatformError 400 for no such choice, and when another option's choices have pictures already: only
- *   one option's may (SDK: `addProductMediaToChoices`)
+ * Returns the product with pictures for one of its choices.
+ * @throws PlatformError 400 for an unknown choice, and if choices of another option have pictures already: only one
+ * option may have them (SDK: `addProductMediaToChoices`)
  */
 function withChoiceMedia(
   product: Product,
@@ -135,7 +132,7 @@ function withChoiceMedia(
   };
 }
 
-/** The options with other pictures for their choices; a choice that is left without has none at all. */
+/** Returns the options with changed pictures; a choice without any has no `pictures`. */
 function withPictures(
   { options: all }: Product,
   change: (option: string, choice: Choice, files: readonly string[]) => string[] | readonly string[],

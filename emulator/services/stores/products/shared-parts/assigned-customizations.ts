@@ -1,7 +1,7 @@
 import type { Option } from '../parts';
 import type { Product } from '../store';
 
-/** A product whose options and modifiers of one customization have its new name, and its variants too. */
+/** Returns a product in which a customization has its new name, also in its variants' choices. */
 export function withCustomizationNamed(product: Product, id: string, name: string): Product {
   const before = product.options.find((option) => option.id === id)?.name;
   const named = <T extends { id?: string }>(it: T): T => (it.id === id ? { ...it, name } : it);
@@ -33,7 +33,7 @@ export function withoutModifier(product: Product, id: string): Product {
   };
 }
 
-/** A product whose modifiers have some choices no longer, and those without any choice not at all. */
+/** Returns a product without some choices of its modifiers; a modifier that has none left is removed. */
 export function withoutModifierChoices(product: Product, choiceIds: readonly string[]): Product {
   const left = (options: Option[]): Option[] =>
     options

@@ -21,11 +21,11 @@ export const having = {
   choice: (id: string) => ({ $or: CHOICES.map((field) => ({ [field]: id })) }),
 };
 
-/** How many products a filter of `having` finds. */
+/** Counts the products that match a filter of `having`. */
 export const countAssigned = ({ documents }: Context, filter: object): number =>
   documents.count(productsByPart, filter);
 
-/** Changes the products that a filter of `having` finds. */
+/** Changes the products that match a filter of `having`. */
 export function changeAssigned(
   context: Context,
   filter: object,

@@ -11,18 +11,18 @@ import { RIBBONS } from '../../ribbons-v3/store';
 import type { CustomTextField, InfoSection, Named, Option } from '../parts';
 import type { EnteredProduct } from '../store';
 
-/** The kinds of customizations that catalog V3 has (SDK: `CustomizationType`). */
+/** The types of customizations in catalog V3 (SDK: `CustomizationType`). */
 type Kind = Customization['customizationType'];
 
-/** How a choice is shown in catalog V3. */
+/** The render type of an option in catalog V3. */
 export const renderTypeOf = ({ optionType }: Option) =>
   optionType === 'color' ? ('SWATCH_CHOICES' as const) : ('TEXT_CHOICES' as const);
 
 const UNIQUE_NAME_LENGTH = 100;
 
 /**
- * The id of the label that a product has by its name. What was deleted in catalog V3 is still referred to where the
- * product has no name instead (SDK: deleteBrand).
+ * Returns the id of a product's label by its name. Without a name, the id of a label that was deleted in catalog V3
+ * stays (SDK: deleteBrand).
  */
 function labelId(context: Context, kind: LabelKind, { id, name }: Partial<Named>): string | undefined {
   const known = id ? context.documents.get(kind.collection, id) : undefined;
@@ -31,9 +31,8 @@ function labelId(context: Context, kind: LabelKind, { id, name }: Partial<Named>
 }
 
 /**
- * The product with an id for all that catalog V3 knows by ids and shares between products: brand, ribbons, info sections,
- * options, modifiers. What is not there yet is made. Things of the same name, and sections of the same text, are the
- * same.
+ * Returns the product with an id for each part that products share in catalog V3: brand, ribbons, info sections,
+ * options, modifiers. Missing ones are made. Parts with the same name, and sections with the same text, are the same.
  */
 export function identified(context: Context, product: EnteredProduct): EnteredProduct {
   const { brand, ribbon, additionalRibbons, additionalInfoSections, options, modifiers } = product;

@@ -3,14 +3,14 @@ import type { Client } from '@/lib/wix/bookings/slots/slot-calendar';
 
 type SlotFilter = { serviceId: string | string[]; startDate: string; endDate: string; resourceId?: string };
 
-/** The entries of the availability calendar that can be booked, earliest first. */
+/** Returns the bookable entries of the availability calendar, earliest first. */
 export const bookableEntries = (
   client: Client,
   filter: SlotFilter,
   options: availabilityCalendar.QueryAvailabilityOptions,
 ) => entriesOf(client, { ...filter, bookable: true }, options);
 
-/** Entries of the availability calendar, earliest first. */
+/** Returns entries of the availability calendar, earliest first. */
 export async function entriesOf(
   client: Client,
   filter: SlotFilter & { bookable?: true },

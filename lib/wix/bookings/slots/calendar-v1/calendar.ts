@@ -4,13 +4,14 @@ import type { SlotCalendar } from '@/lib/wix/bookings/slots/slot-calendar';
 import { bookableEntries, entriesOf } from './availability';
 import { toFoundSlot } from './map';
 
-/** How far ahead a free time is looked for that tells the time zone of the business, in days. */
+/** How many days ahead to look for a free time that tells the time zone of the business. */
 const ZONE_AHEAD = 14;
 
-/** The availability calendar, whose removal the platform has announced for 2026-03-31 (platform facts 12.3). */
+/** The availability calendar, announced to be removed on 2026-03-31 (platform facts 12.3). */
 export const calendarV1: SlotCalendar = {
   async listSlots(client, { id, hasWaitingList }, { from, to, timezone }, firstOfDay) {
-    // The platform wants slots to end within the window too: one that passes midnight belongs to its first day.
+    // The platform returns only slots that also end within the window: one that passes midnight belongs to its first
+    // day.
     const window = { startDate: startOfDay(from, timezone), endDate: startOfDay(to, timezone, 1) };
     const filter = { serviceId: id, ...window };
     const entries = hasWaitingList
@@ -20,8 +21,8 @@ export const calendarV1: SlotCalendar = {
   },
 
   async getNextSlot(client, { id, spots = 1 }, ahead) {
-    // Asked without a time zone, the platform states slots in that of the business. One slot tells that a day has some;
-    // whether one has so many spots, only all of them do.
+    // Without a time zone, the platform states slots in that of the business. One slot per day shows that a day has
+    // some; finding one with enough spots needs all of them.
     const options = spots > 1 ? {} : { slotsPerDay: 1 };
     const entries = await bookableEntries(client, { serviceId: id, ...fromNow(ahead) }, options);
     const next = entries.find((entry) => hasRoom(toFoundSlot(entry).slot, spots));
@@ -47,7 +48,7 @@ function fromNow(days: number) {
   return { startDate: now.toString(), endDate: now.add({ hours: days * 24 }).toString() };
 }
 
-/** Midnight, or the first moment after it that exists, as RFC 3339 with the zone's offset. */
+/** Returns midnight, or the first moment after it that exists, as RFC 3339 with the zone's offset. */
 const startOfDay = (day: string, timezone: string, later = 0): string =>
   Temporal.PlainDate.from(day)
     .add({ days: later })

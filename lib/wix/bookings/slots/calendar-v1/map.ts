@@ -2,7 +2,7 @@ import type { availabilityCalendar } from '@wix/bookings';
 import type { FoundSlot } from '@/lib/wix/bookings/slots/slot-calendar';
 import type { Slot } from '@/lib/wix/bookings/slots/types';
 
-/** An entry of the availability calendar as the shop knows times. */
+/** Converts an entry of the availability calendar. */
 export const toFoundSlot = (entry: availabilityCalendar.SlotAvailability): FoundSlot => ({
   slot: toSlot(entry),
   bookable: entry.bookable ?? false,
@@ -11,7 +11,7 @@ export const toFoundSlot = (entry: availabilityCalendar.SlotAvailability): Found
   availability: entry,
 });
 
-/** Whether a session is full and nothing else stands against waiting for a place in it. */
+/** Whether a session is full but has a waiting list that the visitor may join. */
 const isWaitedFor = ({
   openSpots,
   waitingList,

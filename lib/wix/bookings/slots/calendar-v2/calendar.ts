@@ -4,10 +4,10 @@ import type { TimedService } from '@/lib/wix/bookings/slots/types';
 import { toFoundSlots } from './map';
 import { appointmentSlots, businessTimeZone, sessionSlots } from './time-slots';
 
-/** Hours by which the local time of any zone is behind UTC at most. */
+/** The most hours by which local time is behind UTC anywhere. */
 const MOST_BEHIND_UTC = 12;
 
-/** Time Slots V2: appointments and sessions of classes, by local times (platform facts 12.3). */
+/** Time Slots V2: appointments and sessions of classes, in local times (platform facts 12.3). */
 export const calendarV2: SlotCalendar = {
   async listSlots(client, service, { from, to, timezone }, firstOfDay) {
     const window = { fromLocalDate: startOfDay(from), toLocalDate: startOfDay(to), timeZone: timezone };
@@ -21,7 +21,7 @@ export const calendarV2: SlotCalendar = {
   async getNextSlot(client, service, ahead) {
     const now = Temporal.Now.plainDateTimeISO('UTC');
     const window = {
-      // Asked without a time zone, the platform counts in that of the business, which may be so far behind.
+      // Without a time zone, the platform counts in that of the business, which may be this far behind UTC.
       fromLocalDate: localTime(now.subtract({ hours: MOST_BEHIND_UTC })),
       toLocalDate: localTime(now.add({ days: ahead })),
     };

@@ -30,7 +30,7 @@ const CLASS: availabilityTimeSlots.TimeSlot = {
   eventInfo: { eventId: 'session', waitingList: { totalCapacity: 4, remainingCapacity: 4 } },
 };
 
-/** The one time that is made of a time slot. */
+/** Returns the only time that a time slot is converted to. */
 function only(timeSlot: availabilityTimeSlots.TimeSlot, timezone = ZONE) {
   const [found, ...others] = toFoundSlots(timeSlot, timezone);
   if (!found || others.length > 0) throw new Error('Not one time');
@@ -38,7 +38,7 @@ function only(timeSlot: availabilityTimeSlots.TimeSlot, timezone = ZONE) {
 }
 
 describe('an appointment', () => {
-  it('is a time with each of the people who are free', () => {
+  it('is one time for each available staff member', () => {
     const found = toFoundSlots(LESSON, ZONE);
     expect(found.map(({ slot }) => [slot.resourceId, slot.staff])).toEqual([
       ['nora', 'Nora'],
@@ -81,7 +81,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('is one time where the platform names no one person', () => {
+  it('is one time if the platform names no staff member', () => {
     expect(only({ ...LESSON, availableResources: [] }).slot).toMatchObject({
       staff: undefined,
       resourceId: undefined,
@@ -95,7 +95,7 @@ describe('an appointment', () => {
     ['BUSINESS', 'OWNER_BUSINESS'],
     ['CUSTOM', 'OWNER_CUSTOM'],
     ['CUSTOMER', 'CUSTOM'],
-  ] as const)('at a place of the type %s is one of the type %s for checkouts', (locationType, type) => {
+  ] as const)('at a place of the type %s has the type %s in checkouts', (locationType, type) => {
     const location = { formattedAddress: '1 Wharf Street', locationType };
     const { slot, availability } = only({ ...LESSON, location, availableResources: [] });
     expect(slot.location).toEqual({ name: '1 Wharf Street' });
@@ -107,7 +107,7 @@ describe('an appointment', () => {
 });
 
 describe('a session', () => {
-  it('has as many places as the policy lets be booked, and no waiting list while it has any', () => {
+  it('has as many places as the policy allows, and no waiting list while there are any', () => {
     const { slot, availability } = only(CLASS);
     expect(slot).toMatchObject({ eventId: 'session', openSpots: 2, totalSpots: 8, waitingSpots: undefined });
     expect(availability).toMatchObject({
@@ -146,7 +146,7 @@ describe('local times', () => {
     return [slot.start, slot.end];
   };
 
-  it('are moments of the zone that was asked for', () => {
+  it('are moments in the time zone of the query', () => {
     expect(at('2026-03-10T14:00:00', '2026-03-10T15:00:00', 'Europe/Berlin')).toEqual([
       '2026-03-10T14:00:00.000+01:00',
       '2026-03-10T15:00:00.000+01:00',
@@ -157,14 +157,14 @@ describe('local times', () => {
     ]);
   });
 
-  it('have the offset of their own moment where clocks are set forward in between', () => {
+  it('have the offset of their own moment when clocks are set forward in between', () => {
     expect(at('2026-03-08T01:30:00', '2026-03-08T03:30:00')).toEqual([
       '2026-03-08T01:30:00.000-05:00',
       '2026-03-08T03:30:00.000-04:00',
     ]);
   });
 
-  it('are the first of two where clocks are set back, but an end comes after its start', () => {
+  it('are the first of two moments when clocks are set back, but an end is after its start', () => {
     expect(at('2026-11-01T00:30:00', '2026-11-01T01:30:00')).toEqual([
       '2026-11-01T00:30:00.000-04:00',
       '2026-11-01T01:30:00.000-04:00',

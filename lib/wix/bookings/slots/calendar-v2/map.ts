@@ -5,14 +5,14 @@ import type { Slot } from '@/lib/wix/bookings/slots/types';
 
 type TimeSlot = availabilityTimeSlots.TimeSlot;
 
-/** How Time Slots V2 names places, as the earlier generation and checkouts name them (SDK: LocationType). */
+/** Types of places in Time Slots V2 and their names in the earlier calendar and in checkouts (SDK: LocationType). */
 const LOCATION_TYPES = {
   BUSINESS: 'OWNER_BUSINESS',
   CUSTOM: 'OWNER_CUSTOM',
   CUSTOMER: 'CUSTOM',
 } as const;
 
-/** A time as the shop knows them: for an appointment one for each of the people who are free. */
+/** Converts a time slot; an appointment becomes one time for each available staff member. */
 export function toFoundSlots(timeSlot: TimeSlot, timezone: string): FoundSlot[] {
   const resources = timeSlot.availableResources?.flatMap((it) => it.resources ?? []) ?? [];
   return (resources.length > 0 ? resources : [undefined]).map((resource) =>
@@ -55,7 +55,7 @@ function toFoundSlot(
   };
 }
 
-/** What a checkout takes of a time, which is as the earlier generation has it (platform facts 5.6). */
+/** Returns a time as checkouts take it, which is the earlier generation's format (platform facts 5.6). */
 function availabilityOf(timeSlot: TimeSlot, slot: Slot, timezone: string): FoundSlot['availability'] {
   const { serviceId, scheduleId, location, eventInfo, bookable } = timeSlot;
   const { waitingList } = eventInfo ?? {};
@@ -98,7 +98,10 @@ const locationOf = ({
   ...((name || formattedAddress) && { name: name || formattedAddress || undefined }),
 });
 
-/** A local time as RFC 3339 with the zone's offset; where clocks are set back, the first of the two, unless the later. */
+/**
+ * Returns a local time as RFC 3339 with the zone's offset. When clocks are set back it is the first of the two moments,
+ * unless the later one is asked for.
+ */
 const instantOf = (
   local: string | null | undefined,
   timezone: string,
@@ -110,7 +113,7 @@ const instantOf = (
         .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 })
     : '';
 
-/** The end of a time. While clocks are set back it may show the local time of the start, or an earlier one. */
+/** Returns the end of a time. When clocks are set back, its local time may be that of the start, or earlier. */
 function endOf({ localStartDate, localEndDate }: TimeSlot, timezone: string): string {
   const end = instantOf(localEndDate, timezone);
   return Date.parse(end) > Date.parse(instantOf(localStartDate, timezone))

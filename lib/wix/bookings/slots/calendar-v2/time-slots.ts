@@ -2,25 +2,28 @@ import { availabilityTimeSlots, eventTimeSlots } from '@wix/bookings';
 import type { Client } from '@/lib/wix/bookings/slots/slot-calendar';
 import type { TimedService } from '@/lib/wix/bookings/slots/types';
 
-/** Local times, `YYYY-MM-DDThh:mm:ss`, the end exclusive, in a time zone (IANA); without one, in that of the business. */
+/**
+ * Local times, `YYYY-MM-DDThh:mm:ss`, in a time zone (IANA), or without one in that of the business. The end is
+ * exclusive.
+ */
 type Window = { fromLocalDate: string; toLocalDate: string; timeZone?: string };
 
 /**
- * Whether only what can be booked is wanted, how many of each day, how many at all, and with whom; without a limit, all;
- * without a resource, with any person, of whom the platform tells ten at most.
+ * Whether to read only bookable times, how many per day, how many in all, and with which staff member. Without a limit,
+ * all; without a resource, any staff member, of whom the platform lists ten at most.
  */
 type Wanted = { bookable: boolean; perDay?: number; limit?: number; resourceId?: string };
 
-/** Times, and the time zone that they are in. */
+/** Times, and their time zone. */
 type TimeSlots = { slots: availabilityTimeSlots.TimeSlot[]; timeZone?: string };
 
-/** The type of the resources that are people (SDK: ResourceType). */
+/** The type of the resources that are staff members (SDK: ResourceType). */
 const STAFF = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
-/** The most that the platform sends at a time. */
+/** The most that one call returns. */
 const PAGE = 1000;
 
-/** Times of an appointment, each with the people who are free then. */
+/** Returns times of an appointment, each with the available staff members. */
 export async function appointmentSlots(
   client: Client,
   { id }: TimedService,
@@ -48,7 +51,7 @@ export async function appointmentSlots(
   return { slots, ...(timeZone && { timeZone }) };
 }
 
-/** Sessions of a class that have room for those who come together, unless full ones are wanted too. */
+/** Returns sessions of a class with enough places, or also full ones. */
 export async function sessionSlots(
   client: Client,
   { id, spots = 1 }: TimedService,
@@ -75,7 +78,7 @@ export async function sessionSlots(
   return { slots, ...(timeZone && { timeZone }) };
 }
 
-/** The time zone of the business (IANA), in which the platform counts where none is asked for. */
+/** Returns the time zone of the business (IANA), in which the platform counts by default. */
 export async function businessTimeZone(client: Client): Promise<string | undefined> {
   const { timeZone } = await client.use(eventTimeSlots).listEventTimeSlots({
     fromLocalDate: '2000-01-01T00:00:00',

@@ -16,7 +16,7 @@ describe('choices', () => {
   const namesOf = (customization: { choicesSettings?: { choices?: { name?: string }[] } } | undefined) =>
     customization?.choicesSettings?.choices?.map(({ name }) => name);
 
-  test('are added, replaced, put in order and taken away', async () => {
+  test('are added, replaced, reordered and removed', async () => {
     const made = await make();
     const id = made._id ?? '';
     const added = await owner().addCustomizationChoices(id, [text('L')]);
@@ -99,7 +99,7 @@ describe('choices', () => {
 });
 
 describe('the option of a product', () => {
-  test('is shared with others, renamed with it, and cannot be removed', async () => {
+  test('is shared with other products, renamed with it, and cannot be removed', async () => {
     const { items } = await owner()
       .queryCustomizations({ fields: ['ASSIGNED_PRODUCTS_COUNT'] })
       .eq('name', 'Glaze')

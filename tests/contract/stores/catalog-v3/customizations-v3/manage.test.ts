@@ -17,7 +17,7 @@ const owner = () => catalogOwner(emulator).customizationsV3;
 const make = async (given: object = SIZE) => await owner().createCustomization(given as typeof SIZE);
 
 describe('a customization', () => {
-  test('is made, renamed and deleted, and told of', async () => {
+  test('is created, renamed and deleted, with domain events', async () => {
     const made = await make();
     expect(made).toMatchObject({ ...SIZE, key: 'Shirt size', revision: '1' });
     const id = made._id ?? '';
@@ -40,7 +40,7 @@ describe('a customization', () => {
     ]);
   });
 
-  test('of free text says how long it is', async () => {
+  test('of free text has length limits', async () => {
     const { _id: id = '', ...made } = await make(NOTE);
     expect(made.freeTextInput).toEqual({ ...NOTE.freeTextInput, key: 'What shall we write?' });
     const changed = await owner().updateCustomization(id ?? '', {
@@ -67,7 +67,7 @@ describe('a customization', () => {
     );
   });
 
-  test('needs a revision to be changed by', async () => {
+  test('is changed with its revision', async () => {
     const { _id: id = '' } = await make();
     await expect(owner().updateCustomization(id ?? '', { revision: '2' })).rejects.toMatchObject(
       applicationError(409, 'REVISION_MISMATCH'),
@@ -116,7 +116,7 @@ describe('a customization', () => {
 });
 
 describe('many customizations', () => {
-  test('are made and changed at once, each by itself', async () => {
+  test('are created and changed in bulk, each with its own result', async () => {
     const made = await owner().bulkCreateCustomizations([SIZE, { ...SIZE, name: ' ' }, NOTE], {
       returnEntity: true,
     });
@@ -146,7 +146,7 @@ describe('many customizations', () => {
     expect((await owner().getCustomization(size)).choicesSettings?.choices).toHaveLength(3);
   });
 
-  test('are queried by name and type, page by page', async () => {
+  test('are queried by name and type, in pages', async () => {
     await owner().bulkCreateCustomizations([NOTE, WRAP, { ...NOTE, name: 'Engraving' }]);
     const { customizationsV3: visitor } = await catalogVisitor();
     const query = visitor
@@ -163,7 +163,7 @@ describe('many customizations', () => {
   });
 });
 
-test('visitors change no customizations', async () => {
+test('visitors cannot change customizations', async () => {
   const { customizationsV3: visitor } = await catalogVisitor();
   await expectRefused([
     () => visitor.createCustomization(SIZE as never),
