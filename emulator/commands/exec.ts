@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { PLATFORM_HOSTS } from '../register/hosts.mjs';
-import { refuseAccountCommands, variablesFor } from './app/platform-tools';
+import { variablesFor } from './app/platform-tools';
 import { UsageError } from './arguments';
 import type { Command } from './command';
 import { exchangeSite } from './exchange';
@@ -32,7 +32,6 @@ ${OPTIONS_HELP}`,
     const [program, ...rest] = at === -1 ? [] : args.slice(at + 1);
     if (program === undefined)
       throw new UsageError('The command to run stands behind --, as in: platform-emulator exec -- next dev');
-    refuseAccountCommands([program, ...rest], process.cwd());
     const options = readOptions(args.slice(0, at), process.env.EMULATOR_PORT);
     // What the command prints is the output, for programs that read it; all else is for people.
     console.log = console.error;

@@ -69,9 +69,6 @@ export function commandOfApp(folder: string): string {
   return start === undefined ? '<command>' : 'npm start';
 }
 
-/** The command that a script of an app's package.json stands for, or undefined. */
-export const scriptOf = (folder: string, name: string) => manifestOf(folder).scripts?.[name];
-
 /** Whether an app's package.json names a package. */
 export function dependsOn(folder: string, name: string): boolean {
   const { dependencies, devDependencies } = manifestOf(folder);
