@@ -21,15 +21,15 @@ const slugs = async (...query: Parameters<typeof listEvents>) =>
 describe('listEvents', () => {
   it('lists what is to come from the next one on, without drafts, past and canceled events', async () => {
     const coming = await slugs(1, { when: 'upcoming' });
-    expect(coming[0]).toBe('autumn-kiln-opening');
+    expect(coming.slice(0, 2)).toEqual(['ash-and-glaze', 'autumn-kiln-opening']);
     expect(coming.at(-1)).toBe('winter-lantern-evening');
-    expect(coming).toHaveLength(10);
+    expect(coming).toHaveLength(11);
   });
 
   it('lists all but drafts from the last one back', async () => {
     const all = await slugs(1, { when: 'all' });
     expect(all[0]).toBe('winter-lantern-evening');
-    expect(all.at(-1)).toBe('seconds-sale');
+    expect(all.slice(-2)).toEqual(['seconds-sale', 'ash-and-glaze']);
     expect(all).toContain('sourdough-and-stoneware-breakfast');
     expect(all).not.toContain('members-glaze-day');
   });
@@ -45,7 +45,7 @@ describe('listEvents', () => {
   });
 
   it('counts all of them on a page that has none', async () => {
-    expect(known(await listEvents(9, { when: 'upcoming' }))).toEqual({ events: [], total: 10 });
+    expect(known(await listEvents(9, { when: 'upcoming' }))).toEqual({ events: [], total: 11 });
   });
 });
 

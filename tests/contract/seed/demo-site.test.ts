@@ -1,5 +1,5 @@
 import { orderFulfillments, orders } from '@wix/ecom';
-import { guests, orders as ticketOrders } from '@wix/events';
+import { guests, rsvpV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
@@ -10,7 +10,7 @@ import { createEmulator } from '@/emulator/index';
 import site from '@/emulator/seed/site.json';
 import { KILN, PLANS } from '../../support/emulator/demo-site';
 import { tokensOf } from '../../support/emulator/session';
-import { control, START, startEmulator } from '../../support/emulator/start';
+import { control, START, startEmulator, visitor } from '../../support/emulator/start';
 import { seededMember } from '../../support/identity/members';
 
 const emulator = startEmulator();
@@ -161,4 +161,25 @@ test('a seed without purchases has everything to buy', async () => {
   expect((await owner().planOrders.managementListOrders()).orders).toEqual([]);
   const { items } = await owner().products.queryProducts().eq('slug', 'espresso-cup').find();
   expect(items[0]?.stock?.quantity).toBe(28);
+});
+
+test('the first event by its start has tickets on sale, for apps that look no further', async () => {
+  const client = (await visitor()).use({ wixEventsV2, ticketOrders });
+  const { items } = await client.wixEventsV2.queryEvents().ascending('dateAndTimeSettings.startDate').find();
+  const eventId = items[0]?._id ?? '';
+  const { definitions = [] } = await client.ticketOrders.queryAvailableTickets({ filter: { eventId } });
+  expect(definitions).not.toEqual([]);
+  expect(definitions[0]?.saleStatus).toBe('SALE_STARTED');
+});
+
+test('the first invitation takes an answer with name and e-mail alone', async () => {
+  const client = (await visitor()).use({ wixEventsV2, rsvpV2 });
+  const { items } = await client.wixEventsV2
+    .queryEvents()
+    .eq('registration.initialType', 'RSVP')
+    .ascending('dateAndTimeSettings.startDate')
+    .find();
+  const guest = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', status: 'YES' } as const;
+  const answer = client.rsvpV2.createRsvp({ ...guest, eventId: items[0]?._id ?? '' }, {});
+  await expect(answer).resolves.toMatchObject({ status: 'YES' });
 });

@@ -13,7 +13,7 @@ describe('queryEvents', () => {
   test('lists published events, newest first, without drafts', async () => {
     const client = await visitor();
     const { items, totalCount } = await client.wixEventsV2.queryEvents().find();
-    expect(totalCount).toBe(12);
+    expect(totalCount).toBe(13);
     expect(titles(items).slice(0, 2)).toEqual(['Autumn Kiln Opening', 'Winter Lantern Evening']);
     expect(items.map(({ status }) => status)).not.toContain('DRAFT');
   });
@@ -27,14 +27,18 @@ describe('queryEvents', () => {
         .find();
     const withStatus = async (status: 'ENDED' | 'CANCELED') =>
       (await visitor()).wixEventsV2.queryEvents().eq('status', status).find();
-    expect(titles((await upcoming()).items).slice(0, 2)).toEqual([
+    expect(titles((await upcoming()).items).slice(0, 3)).toEqual([
+      'Ash and Glaze: The Exhibition',
       'Autumn Kiln Opening',
       'Open Wheel Wednesday',
     ]);
     expect(titles((await withStatus('ENDED')).items)).toEqual(['Seconds Sale']);
 
     emulator.clock.set(START + 30 * DAY);
-    expect(titles((await upcoming()).items)).toEqual(['Winter Lantern Evening']);
+    expect(titles((await upcoming()).items)).toEqual([
+      'Ash and Glaze: The Exhibition',
+      'Winter Lantern Evening',
+    ]);
     expect((await withStatus('ENDED')).totalCount).toBe(10);
     expect(titles((await withStatus('CANCELED')).items)).toEqual(['Sourdough and Stoneware Breakfast']);
 
@@ -48,7 +52,7 @@ describe('queryEvents', () => {
     emulator.clock.set((items[0]?.dateAndTimeSettings?.startDate?.getTime() ?? 0) + 1);
     const later = await visitor();
     const going = await later.wixEventsV2.queryEvents().eq('status', 'STARTED').find();
-    expect(titles(going.items)).toEqual(['Makers’ Market on Monument Square']);
+    expect(titles(going.items)).toContain('Makers’ Market on Monument Square');
   });
 
   test('comes in pages', async () => {
@@ -56,7 +60,7 @@ describe('queryEvents', () => {
     const first = await client.wixEventsV2.queryEvents().ascending('title').limit(7).find();
     expect(first.items).toHaveLength(7);
     const second = await first.next();
-    expect(second.items).toHaveLength(5);
+    expect(second.items).toHaveLength(6);
     expect(second.hasNext()).toBe(false);
     expect(titles([...first.items, ...second.items])).toEqual(
       titles([...first.items, ...second.items].sort((a, b) => ((a.title ?? '') < (b.title ?? '') ? -1 : 1))),
@@ -73,7 +77,7 @@ describe('queryEvents', () => {
       .eq('status', 'DRAFT')
       .find();
     expect(titles(items)).toEqual(['Members’ Glaze Day']);
-    expect((await owner().wixEventsV2.queryEvents().find()).totalCount).toBe(12);
+    expect((await owner().wixEventsV2.queryEvents().find()).totalCount).toBe(13);
   });
 
   test('refuses a field that is not filterable', async () => {
