@@ -1,3 +1,4 @@
+import { printable } from '#core/words/printable';
 import { type DeprecatedFunction, describeDeprecation } from './deprecations';
 import { control, siteUrl } from './running';
 
@@ -5,6 +6,8 @@ import { control, siteUrl } from './running';
 const INTERVAL = 500;
 /** How many calls are looked at each time: more than an app makes in between. */
 const LOOKED_AT = 1000;
+/** How much of a call and of its answer is printed, in characters. */
+const MESSAGE = 300;
 
 interface Logged {
   requestId: string;
@@ -49,7 +52,7 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
       const call = it.problem === 'not served' ? `${method} ${path}` : operation;
       const known = notServed.get(call);
       notServed.set(call, { call, count: (known?.count ?? 0) + 1, status, message });
-      if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message)}`);
+      if (!known && !toldByEmulator) tell(`${call} got ${status}: ${printable(message, MESSAGE)}`);
     }
     seen = new Set(requests.map(({ requestId }) => requestId));
     for (const call of await readDeprecated(url)) {
@@ -85,7 +88,7 @@ function summarise(notServed: NotServed[], deprecated: DeprecatedFunction[]): vo
   if (notServed.length > 0) tell('Called, but not served:');
   for (const { call, count, status, message } of notServed)
     console.error(
-      `  ${count} × ${printable(call)} got ${status}${status === 404 ? '' : `: ${printable(message)}`}`,
+      `  ${count} × ${printable(call, MESSAGE)} got ${status}${status === 404 ? '' : `: ${printable(message, MESSAGE)}`}`,
     );
   if (deprecated.length > 0) tell('Called, but deprecated:');
   for (const call of deprecated) console.error(`  ${call.count} × ${describeDeprecation(call)}`);
@@ -98,9 +101,6 @@ function summarise(notServed: NotServed[], deprecated: DeprecatedFunction[]): vo
 }
 
 const tell = (line: string) => console.error(`[emulator] ${line}`);
-
-/** Without what ends a line or moves a terminal's cursor: an app may send anything. */
-const printable = (text: string) => JSON.stringify(text.slice(0, 300)).slice(1, -1);
 
 /** What the control API of each site answers. @param read takes what is wanted of an answer */
 async function readSites<Answer, T>(url: string, path: string, read: (answer: Answer) => T[]): Promise<T[]> {

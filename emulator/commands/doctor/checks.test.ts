@@ -66,9 +66,21 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
   ],
   ['token', refused(401, 'An access token is required'), /got 401/, /createClient/],
   ['key', refused(401, 'The API key is not valid'), /API key/, /_emulator\/site shows the API key/],
-  ['site id', refused(401, 'The access token belongs to another site'), /another site/, /wix-site-id/],
+  [
+    'token of another site',
+    refused(401, 'The access token belongs to another site'),
+    /another site/,
+    /wix-site-id/,
+  ],
+  [
+    'key or token',
+    refused(401, 'The access token is not valid'),
+    /got 401/,
+    /API key is the one that GET \/_emulator\/site/,
+  ],
+  ['site id', refused(403, 'No Metasite Context in identity: no site x'), /no site x/, /wix-site-id/],
   ['app', refused(428, 'The app is not installed'), /not installed/, /PUT \/_emulator\/apps/],
-  ['catalog', refused(428, 'The site has Catalog V3'), /Catalog V3/, /--catalog v1 or v3/],
+  ['catalog', refused(428, 'The site has Catalog V3.'), /Catalog V3\.$/, /--catalog v1 or v3/],
   [
     'deprecated calls',
     () =>
@@ -81,6 +93,10 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
 ])('%s', (_, given, is, mend) => {
   const findings = toMend(given());
   expect(findings).toEqual([{ is: expect.stringMatching(is), mend: expect.stringMatching(mend) }]);
+});
+
+test('a caller who may not do a thing is no fault of the set-up', () => {
+  expect(toMend(refused(403, 'A visitor may not call contacts')())).toEqual([]);
 });
 
 test('the icon of a hosted page is no call of the platform', () => {

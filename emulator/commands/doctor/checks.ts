@@ -113,6 +113,9 @@ function checkArrival({ requests }: SetUp): Finding {
   };
 }
 
+/** What is said of an API key with the id of no site, or without one; other 403 are of callers who may not do a thing. */
+const METASITE = /No Metasite Context/;
+
 /** What helps against a refusal, by what its message says. */
 const REMEDIES: [status: number, message: RegExp, mend: string][] = [
   [401, /API key/, 'GET /_emulator/site shows the API key of the site: put it where the app has its key.'],
@@ -125,7 +128,12 @@ const REMEDIES: [status: number, message: RegExp, mend: string][] = [
   [
     401,
     /./,
-    'Have the app renew its tokens; those of another emulator or of data that is gone are not taken.',
+    'Have the app renew its tokens; those of another emulator or of data that is gone are not taken. An API key is the one that GET /_emulator/site shows.',
+  ],
+  [
+    403,
+    METASITE,
+    'GET /_emulator/site shows the id of the site: have the app send it as wix-site-id with its API key.',
   ],
   [
     428,
@@ -140,10 +148,13 @@ const REMEDIES: [status: number, message: RegExp, mend: string][] = [
 ];
 
 function checkRefusals({ requests }: SetUp): Finding[] {
-  const refused = requests.filter(({ status, message }) => message && [401, 428].includes(status));
+  const refused = requests.filter(
+    ({ status, message }) =>
+      message && ([401, 428].includes(status) || (status === 403 && METASITE.test(message))),
+  );
   const byMessage = new Map(refused.map((it) => [`${it.status} ${it.message}`, it]));
   return [...byMessage.values()].map(({ operation, status, message = '' }) => ({
-    is: `${operation} got ${status}: ${message}.`,
+    is: `${operation} got ${status}: ${message.replace(/\.$/, '')}.`,
     mend: REMEDIES.find(([ofStatus, says]) => ofStatus === status && says.test(message))?.[2] ?? '',
   }));
 }

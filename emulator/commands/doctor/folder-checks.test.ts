@@ -109,6 +109,15 @@ test('the paths of a log-in are those in the sources', () => {
   expect([...sources.callbacks]).toEqual(['/api/auth/callback']);
 });
 
+test('a log-in returns to what is given to it, whatever its name is', () => {
+  const { sources } = look({
+    'a.ts': 'client.auth.generateOAuthData(`$' + '{location.origin}/welcome`, location.href);',
+    'b.ts': "auth.generateOAuthData('http://localhost:3000/api/back');",
+    'c.ts': 'auth.generateOAuthData(); auth.generateOAuthData(address);',
+  });
+  expect([...sources.callbacks].sort()).toEqual(['/api/back', '/welcome']);
+});
+
 test('what is open on this machine alone is told before a deployment', () => {
   const found = checkProduction({
     origins: ['http://localhost:3000', 'https://shop.example'],

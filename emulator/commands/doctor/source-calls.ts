@@ -91,6 +91,16 @@ function readClientId({ clientIds }: SourceCalls, file: string, node: Node): voi
   if (id && !clientIds.has(id)) clientIds.set(id, file);
 }
 
+/** `generateOAuthData('/back')`, or an address: where the log-in returns to is said there, whatever its name is. */
+function readCallback({ callbacks }: SourceCalls, given: unknown): void {
+  const [address] = given as Node[];
+  const last =
+    address?.type === 'TemplateLiteral' ? (address.quasis as Node[]).at(-1)?.value : address?.value;
+  const text = typeof last === 'string' ? last : (last as { raw?: string } | undefined)?.raw;
+  const path = /^(?:https?:\/\/[^/]+)?(\/[\w/-]*)$/.exec(text ?? '')?.[1];
+  if (path) callbacks.add(path);
+}
+
 function readNode(found: SourceCalls, file: string, node: Node, imported: ReadonlySet<string>): void {
   const { type } = node;
   if (type === 'ObjectProperty' || type === 'VariableDeclarator') readClientId(found, file, node);
@@ -105,6 +115,7 @@ function readNode(found: SourceCalls, file: string, node: Node, imported: Readon
     const call = `${owner}.${method}`;
     if (owner && method && !BUILT_IN.has(method) && !callee.computed && !found.calls.has(call))
       found.calls.set(call, file);
+    if (method === 'generateOAuthData') readCallback(found, node.arguments);
   } else if (type === 'StringLiteral' || type === 'TemplateElement') {
     const text = type === 'StringLiteral' ? String(node.value) : String((node.value as { raw: string }).raw);
     const [path] = /^\/[\w/-]*callback[\w/-]*$/i.exec(text) ?? [];

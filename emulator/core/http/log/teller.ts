@@ -1,4 +1,5 @@
 import type { CallProblem } from '#core/contract/errors';
+import { printable } from '#core/words/printable';
 
 /** A call that was refused, as it is logged. */
 interface Refused {
@@ -13,6 +14,9 @@ interface Refused {
 /** How many different refusals are printed; further ones are only in the log of requests. */
 const MOST = 100;
 
+/** Without tokens nothing works, and the SDK says `System error occurred: {}` of their refusal. */
+const TOKENS = 'oauth2.token';
+
 /** What differs from call to call in messages of one kind: ids, numbers and texts that the caller has sent. */
 const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 
@@ -24,14 +28,13 @@ const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 export function createTeller(tellsAll: boolean): (refused: Refused) => void {
   const told = new Set<string>();
   return ({ operation, method, path, status, message = '', problem }) => {
-    if (!problem && !tellsAll) return;
+    if (!problem && !tellsAll && operation !== TOKENS) return;
     const isNamed = problem === 'not served' || problem === 'removed';
     const call = operation.startsWith('hosted.') ? `${method} ${path}` : operation;
     const line = isNamed ? message : `${call} got ${status}${message && `: ${message}`}`;
     const reason = isNamed ? `${method} ${path}` : line.replace(PARTICULAR, '');
     if (told.has(reason) || told.size >= MOST) return;
     told.add(reason);
-    // As JSON: what the caller has sent could hold what ends a line or moves a terminal's cursor.
-    console.log(`[emulator] ${JSON.stringify(line.slice(0, 400)).slice(1, -1).replaceAll('\\"', '"')}`);
+    console.log(`[emulator] ${printable(line, 400)}`);
   };
 }

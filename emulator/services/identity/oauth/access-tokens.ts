@@ -132,7 +132,7 @@ const noSite = (siteId: string | null) =>
   applicationError(
     403,
     'UNAUTHORIZED',
-    siteId === null
+    !siteId
       ? 'No Metasite Context in identity: the header wix-site-id is missing'
       : `No Metasite Context in identity: the API key’s owner has no site ${siteId}`,
   );
