@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createEmulator } from './index';
+import { createSites } from '../sites/sites';
+import { optionsOf, publicFace } from './face';
 import { asReceived, isPlatformAddress } from './platform-calls';
+import { preparedFor } from './prepared';
 import type { Emulator, EmulatorOptions, SharedEmulator } from './types/index';
 
 /** The emulators of this worker, by their options: the files that it runs share them where modules are not isolated. */
@@ -32,7 +34,8 @@ function emulatorOf(options: EmulatorOptions) {
   const key = JSON.stringify(options);
   let known = emulators.get(key);
   if (!known) {
-    const emulator = createEmulator(options);
+    const prepared = preparedFor(options);
+    const emulator = publicFace(createSites({ ...optionsOf(options), ...(prepared && { prepared }) }));
     const sites = [emulator, ...(options.sites ?? []).map(({ clientId }) => emulator.site(clientId))];
     const savepoints = sites.map((site) => site.savepoint());
     const restore = () => {

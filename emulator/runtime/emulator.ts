@@ -12,6 +12,7 @@ import type { SiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
 import type { Pace } from '#core/time/pace';
 import type { SiteExchange } from '#storage/exported-site/site-exchange';
+import type { Prepared } from '#storage/prepared';
 import type { Baseline } from '#storage/snapshots/baseline';
 import type { Snapshots } from '#storage/snapshots/snapshots';
 import type { Undo } from './undo';
@@ -29,6 +30,8 @@ export interface SiteIdentity {
 export interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
   data?: string | undefined;
+  /** Data that is copied, in place of a folder or of a new site's: made by an emulator with the same options. */
+  prepared?: Prepared | undefined;
   /** Folder with content of one's own, which a new site has in place of the demo site's. */
   seed?: string | undefined;
   clock?: Clock | undefined;
