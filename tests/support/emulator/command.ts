@@ -7,7 +7,9 @@ export async function command(...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void out.push(line));
-  const error = vi.spyOn(console, 'error').mockImplementation((line) => void err.push(line));
+  const error = vi
+    .spyOn(console, 'error')
+    .mockImplementation((...parts: unknown[]) => void err.push(parts.map(String).join(' ')));
   try {
     const code = await runCommand([...args, '--url', EMULATOR]);
     return { code, out: out.join('\n'), err: err.join('\n') };
