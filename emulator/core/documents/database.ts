@@ -63,15 +63,14 @@ export interface Database {
   close(): void;
 }
 
-/** By which tools such as `file` recognise the database: "emul". */
+/** Identifies the database to tools such as `file`: "emul". */
 const APPLICATION_ID = 0x656d756c;
 
 const sync = promisify(fdatasync);
 
 /**
  * Makes the function that waits until a database's write-ahead log is on the disk. `synchronous = FULL` would
- * sync within each commit, while every other call waits; here all calls that finish together wait for one
- * sync.
+ * sync within each commit and block every call; here calls that finish together wait for one sync.
  */
 function createSync(file: string, writes: () => number): Pick<Database, 'synced' | 'close'> {
   const log = openSync(`${file}-wal`, 'r+');
@@ -83,8 +82,7 @@ function createSync(file: string, writes: () => number): Pick<Database, 'synced'
   let running: Promise<void> | undefined;
   async function syncOnce(): Promise<void> {
     const upTo = writes();
-    // A failed sync stays failed: the system forgets what it could not write, and the next sync would
-    // succeed.
+    // A failed sync stays failed: the system forgets lost writes, so the next sync would succeed.
     try {
       await sync(log);
     } catch (error) {
@@ -119,8 +117,7 @@ function keepStatements(connection: Sqlite.Database) {
     if (!statement) {
       statement = make();
       statements.set(sql, statement);
-      // Filters have many shapes, so the cache is limited: the oldest statement goes first. The seed alone
-      // has 550.
+      // Filters have many shapes, so the oldest statement goes first. The seed alone has 550.
       if (statements.size > 1500) statements.delete(statements.keys().next().value as string);
     }
     return statement;
@@ -132,10 +129,7 @@ function keepStatements(connection: Sqlite.Database) {
   return { prepare, prepareRaw };
 }
 
-/**
- * Bytes that must be free again on a disk that was full before writes are tried: with less, the next write
- * would fail too.
- */
+/** Bytes that must be free before a full disk is written to again. */
 const ROOM = 1024 * 1024;
 
 /** Whether the disk of a file has almost no room left. */

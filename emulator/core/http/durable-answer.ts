@@ -3,7 +3,7 @@ import type { Ids } from '../ids';
 import { logFailure } from '../log-failure';
 import { systemError } from './system-error';
 
-/** Sends an answer only when a power cut can no longer lose what it may tell of. */
+/** Sends an answer once the data that it reports is on the disk, so that a power cut cannot lose it. */
 export function whenDurable(
   database: Database,
   ids: Ids,

@@ -49,7 +49,7 @@ export interface SeedFolder {
   file(path: string): SeedFile | undefined;
   /** Returns the files in a subfolder with an ending such as `.json`, sorted by name. */
   files(folder: string, ending: string): SeedFile[];
-  /** Returns the size of a picture in `media`; undefined if there is none of this name. */
+  /** Returns the size of a picture in `media`; undefined if no picture has this name. */
   picture(name: string): PictureSize | undefined;
   /** Returns the pictures in `media`, sorted by name. */
   pictures(): { name: string; bytes: Buffer }[];

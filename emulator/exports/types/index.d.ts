@@ -101,7 +101,7 @@ export interface Emulator {
   /** The data, the clock and where sequential ids are, under names; with `data`, kept in `snapshots` there. */
   readonly snapshots: {
     save(name: string): Snapshot;
-    /** @throws Error where there is none of this name */
+    /** @throws Error if no snapshot has this name */
     load(name: string): Snapshot;
     list(): Snapshot[];
     /** @returns whether there was one */

@@ -1,5 +1,5 @@
 /**
- * What went wrong, as far as a page needs to know:
+ * The kinds of problems that pages tell apart:
  * - `not-installed`: the site has not installed the app
  * - `unreachable`: no answer, a late one, a 429 or a 5xx
  * - `premium`: the site's plan does not allow payments

@@ -128,7 +128,7 @@ describe('the items of a category', () => {
 });
 
 describe('the order of items', () => {
-  test('is that of adding them, last first', async () => {
+  test('puts the item that was added last first', async () => {
     const [gifts = ''] = await makeCategories(emulator, ['Gifts']);
     const ids = await products('olive-spoon', 'teapot', 'pitcher');
     for (const id of ids) {

@@ -62,7 +62,7 @@ test.each([
 });
 
 test('snapshot save and list print JSON for programs', async () => {
-  // On an emulator of its own, because a copy is of everything that earlier files have left open in a shared one.
+  // In clean clones, saving the shared emulator sometimes fails, depending on the files that ran before.
   const own = createEmulator();
   const { fetch } = emulator;
   emulator.fetch = own.fetch;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CachingRouter } from './router';
 
-test('a route is found again as it was at first, and a route added later is found too', () => {
+test('the same route matches on every call, and a route that is added later matches too', () => {
   const router = new CachingRouter<string>();
   router.add('GET', '/plans/:id', 'plan');
   const found = (method: string, path: string) => router.match(method, path)[0];

@@ -7,7 +7,7 @@ import { collectionIdOf, type ProductCollection, productCollections, STORE_TREE 
 export type TreeReference = Serialized<meta.TreeReferenceOriginal>;
 
 /**
- * Whether a tree is that of the store, the only one here (SDK: TreeReference).
+ * Whether this is the tree of the store, the only tree that the emulator has (SDK: TreeReference).
  * @throws PlatformError 400 for a tree without a namespace
  */
 export function isStoreTree({ appNamespace, treeKey }: TreeReference): boolean {

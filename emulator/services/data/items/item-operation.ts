@@ -42,7 +42,7 @@ export function itemOperation<C extends Contract>(
   return {
     name: `data.items.${name}`,
     method,
-    // The second path is that of a site's own host, the third that of earlier SDKs.
+    // Pages of the site's own host call the second path, earlier SDKs the third.
     paths: [`/wix-data${routed}`, `/_api/cloud-data${routed}`, `/data${routed}`],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     callers: EVERYONE,

@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { DAY } from '#core/time/clock';
 
-/** The details a person gives about themselves (SDK: IdentityProfile). The members API adds an id to each address. */
+/** The details that a person gives (SDK: IdentityProfile). The members API adds an id to each address. */
 export type Profile = Omit<Serialized<meta.IdentityProfileOriginal>, 'addresses'> & {
   addresses?: (Serialized<meta.AddressWrapperOriginal> & { id?: string })[];
 };
@@ -92,10 +92,7 @@ export const identities = collection<Identity>('identities', {
   withheld: { withhold: (identity) => ({ ...identity, factors: withoutSecrets(identity.factors) }) },
 });
 
-/**
- * A session of one identity. Its refresh token renews it until it has not been used for too long; its access tokens
- * name it and become invalid with it.
- */
+/** A session of one identity, which each use extends. Its access tokens become invalid with it. */
 export interface Session {
   id: string;
   role: 'visitor' | 'member' | 'app';

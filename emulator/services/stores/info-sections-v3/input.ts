@@ -58,7 +58,7 @@ export function addInfoSection(context: Context, given: InfoSectionInput): InfoS
 }
 
 /**
- * Returns the info section with this id or unique name; makes one if there is none of this name.
+ * Returns the info section with this id or unique name; creates it if the name is new.
  * @throws PlatformError 404 for an unknown id; else as `addInfoSection`
  */
 export function getOrCreateInfoSection(context: Context, given: InfoSectionInput): InfoSection {

@@ -57,7 +57,7 @@ export function addLabel(context: Context, kind: LabelKind, name: string | undef
   return createEntity(context, kind, { name });
 }
 
-/** Returns the label with this name; makes one if there is none. @throws PlatformError as `addLabel` */
+/** Returns the label with this name; creates it if the name is new. @throws PlatformError as `addLabel` */
 export const getOrCreateLabel = (context: Context, kind: LabelKind, name: string): Label =>
   context.documents.find(kind.collection, { name }) ?? addLabel(context, kind, name);
 

@@ -2,6 +2,6 @@ import type { Context } from '#core/contract/context';
 import { getOrCreateLabel, type Label } from '../requests/labels';
 import { RIBBONS } from './store';
 
-/** Returns the ribbon with this name; makes one if there is none. @throws PlatformError 400 as `addLabel` */
+/** Returns the ribbon with this name; creates it if the name is new. @throws PlatformError 400 as `addLabel` */
 export const getOrCreateRibbon = (context: Context, name: string): Label =>
   getOrCreateLabel(context, RIBBONS, name);

@@ -57,7 +57,7 @@ describe('the price of a plan', () => {
     expect(value.price).toContain('99,999,999,999.999');
   });
 
-  test('is that of its first way to pay, with the others listed beside it', () => {
+  test('shows the price of the first visible variant, and lists the others', () => {
     const read = plan(
       variant('5.00', MONTHLY, undefined, { visible: false }),
       variant('89.00'),

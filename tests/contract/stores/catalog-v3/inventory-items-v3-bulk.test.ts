@@ -181,7 +181,7 @@ describe('several items', () => {
   });
 });
 
-test('domain events tell of items, the reason of a change, and the availability', async () => {
+test('a change sends events with the item, the reason, and the new availability', async () => {
   const item = await itemOf(ink);
   await items().bulkDecrementInventoryItems([{ inventoryItemId: item._id, decrementBy: 9 }], {
     reason: 'ORDER',
