@@ -1,7 +1,7 @@
 import type { Context as Call } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Emulator } from '#runtime/emulator';
-import { BROWSER_COOKIE, startBrowserSession } from '#services/identity';
+import { BROWSER_COOKIE, NEW_LOGIN_COOKIE, startBrowserSession } from '#services/identity';
 import { refused } from '../refused';
 import { findMember, ownerOf } from './change';
 
@@ -49,7 +49,9 @@ export function createLoginLinks(emulator: Emulator) {
       const cookie = emulator.run(ownerOf(emulator), '', (context) =>
         startBrowserSession(context, findMember(context, link.memberId).id),
       );
-      setCookie(c, BROWSER_COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'Lax' });
+      const options = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+      setCookie(c, BROWSER_COOKIE, cookie, options);
+      setCookie(c, NEW_LOGIN_COOKIE, 'yes', options);
       return c.redirect(link.to);
     },
   };

@@ -9,7 +9,7 @@ import {
   type RedirectSession,
   redirectSessions,
 } from '#services/redirects';
-import { type KnownMember, keepMember, memberOfBrowser } from '../shared/member';
+import { type KnownMember, keepMember, memberOfBrowser, takeNewLogin } from '../shared/member';
 import type { Pages } from '../shared/session-pages';
 import { type Answer, sendAnswer } from './answer';
 import { ClientProblem } from './client-problem';
@@ -39,7 +39,7 @@ export function authorizeRoutes(pages: Pages): Hono {
     // A member who logged in on the shop's own page is from now on known on the platform's pages too.
     const member = session.identityId
       ? keepMember(pages, c, session.identityId)
-      : prompt !== 'login' && memberOfBrowser(pages, c);
+      : (prompt !== 'login' || takeNewLogin(c)) && memberOfBrowser(pages, c);
     if (member) return sendCode(pages, c, session, member);
     if (!silent) return pages.lead(c, session, cookie);
     return answerClient(pages, c, session, {

@@ -6,6 +6,7 @@ import {
   browserSession,
   endBrowserSession,
   logOut,
+  NEW_LOGIN_COOKIE,
   sessions,
   startBrowserSession,
 } from '#services/identity';
@@ -33,6 +34,10 @@ export function memberOfBrowser({ run }: Pages, c: Call): KnownMember | undefine
   const identity = run(c, ANONYMOUS, (context) => browserSession(context, cookie));
   return identity && { identityId: identity.id, cookie };
 }
+
+/** Whether this browser was logged in by a link since an app last asked for a log-in. */
+export const takeNewLogin = (c: Call): boolean =>
+  deleteCookie(c, NEW_LOGIN_COOKIE, { path: '/' }) !== undefined;
 
 /**
  * Logs a member in in this browser, in place of an earlier one. The secret is always new, so that one planted before is

@@ -26,6 +26,7 @@ export {
   hasRefreshToken,
   identityOfSessionToken,
   logOut,
+  NEW_LOGIN_COOKIE,
   startBrowserSession,
 } from './identities/sessions';
 export {

@@ -103,6 +103,18 @@ describe('the answer to the client', () => {
     }
   });
 
+  test('comes without a page once after a log-in by a link, as an app asks for it by default', async () => {
+    const client = await visitor();
+    const browser = await mayasBrowser();
+    const login = () => beginLogin(client, { prompt: 'login', responseMode: 'query' });
+    expect((await browser.open((await login()).link)).url).toContain('/signin/');
+    const { members } = (await control('/members?search=maya@example.com')) as { members: { id: string }[] };
+    const { url } = (await control(`/members/${members[0]?.id}/login-link`, {})) as { url: string };
+    expect((await browser.open(url)).url).toBe(`${SHOP}/`);
+    expect(answerOf(await browser.open((await login()).link))).toMatchObject({ code: expect.any(String) });
+    expect((await browser.open((await login()).link)).url).toContain('/signin/');
+  });
+
   test('is login_required with prompt=none and without a session', async () => {
     const { data, link } = await beginLogin(await visitor(), { prompt: 'none', responseMode: 'query' });
     const page = await hostedBrowser(emulator).open(link);

@@ -7,6 +7,12 @@ import { type Identity, identities, type Session, secrets, sessions } from './st
 /** The cookie that tells the hosted pages which member is logged in in this browser. */
 export const BROWSER_COOKIE = 'hosted-member';
 
+/**
+ * The cookie of a log-in by a link, beside the other: an app whose `prompt` is `login` (the SDK's default) asks for a new
+ * log-in, and this was one. It counts once.
+ */
+export const NEW_LOGIN_COOKIE = 'hosted-member-is-new';
+
 /** Returns an active identity; a blocked or deleted one has no session. */
 const active = ({ documents }: Context, id: string | undefined): Identity | undefined => {
   const identity = id === undefined ? undefined : documents.get(identities, id);
