@@ -9,6 +9,12 @@ import type { SiteOptions, SiteSettings } from './tests/support/e2e/fixtures';
 Object.assign(process.env, TEST_SETTINGS);
 process.env.CHROMIUM_PATH ??= findBrowser();
 
+/** Starts Chromium with further arguments. */
+const chromiumWith = (...more: string[]) => ({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: [...CHROMIUM_ARGUMENTS, ...more],
+});
+
 export default defineConfig<SiteOptions, SiteSettings>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -23,7 +29,19 @@ export default defineConfig<SiteOptions, SiteSettings>({
   reporter: 'list',
   projects: [
     // One command at a time, because some use the same folder. They take longest, so they start first.
-    { name: 'documents', testMatch: '**/documents.spec.ts', workers: 1, fullyParallel: false },
+    {
+      name: 'documents',
+      testMatch: '**/documents.spec.ts',
+      workers: 1,
+      fullyParallel: false,
+      use: { launchOptions: chromiumWith() },
+    },
+    {
+      name: 'pictures',
+      testMatch: '**/pictures.spec.ts',
+      workers: 1,
+      use: { launchOptions: chromiumWith() },
+    },
     // A new site of the platform, and the same site after everything deprecated has been removed. Starting their
     // servers and browser takes as long as four tests, so each gets one worker.
     {
@@ -38,7 +56,10 @@ export default defineConfig<SiteOptions, SiteSettings>({
       workers: 1,
       use: { siteSettings: { catalogVersion: 'V3_CATALOG', removedCalls: 'all' } },
     },
-    { name: 'journeys', testIgnore: ['**/documents.spec.ts', '**/sites/catalog-v3.spec.ts'] },
+    {
+      name: 'journeys',
+      testIgnore: ['**/documents.spec.ts', '**/pictures.spec.ts', '**/sites/catalog-v3.spec.ts'],
+    },
   ],
   use: {
     browserName: 'chromium',
@@ -47,9 +68,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
     screenshot: 'only-on-failure',
     // Animations take a twentieth of the processor time, and no test needs them.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: CHROMIUM_ARGUMENTS,
-    },
+    // Pictures take a quarter of the processor time of a page; pictures.spec.ts tests them.
+    launchOptions: chromiumWith('--blink-settings=imagesEnabled=false'),
   },
 });
