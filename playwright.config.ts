@@ -9,6 +9,8 @@ import type { SiteOptions, SiteSettings } from './tests/support/e2e/fixtures';
 Object.assign(process.env, TEST_SETTINGS);
 process.env.CHROMIUM_PATH ??= findBrowser();
 
+const WITH_PICTURES = ['**/apps/exec.spec.ts', '**/shell/pictures.spec.ts'];
+
 /** Starts Chromium with further arguments. */
 const chromiumWith = (...more: string[]) => ({
   executablePath: process.env.CHROMIUM_PATH,
@@ -36,9 +38,10 @@ export default defineConfig<SiteOptions, SiteSettings>({
       fullyParallel: false,
       use: { launchOptions: chromiumWith() },
     },
+    // What loads pictures: the test of the shop's, and apps that show theirs.
     {
       name: 'pictures',
-      testMatch: '**/pictures.spec.ts',
+      testMatch: WITH_PICTURES,
       workers: 1,
       use: { launchOptions: chromiumWith() },
     },
@@ -58,7 +61,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
     },
     {
       name: 'journeys',
-      testIgnore: ['**/documents.spec.ts', '**/pictures.spec.ts', '**/sites/catalog-v3.spec.ts'],
+      testIgnore: ['**/documents.spec.ts', '**/sites/catalog-v3.spec.ts', ...WITH_PICTURES],
     },
   ],
   use: {
@@ -68,7 +71,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
     screenshot: 'only-on-failure',
     // Animations take a twentieth of the processor time, and no test needs them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures take a quarter of the processor time of a page; pictures.spec.ts tests them.
+    // Pictures take a quarter of the processor time of a page.
     launchOptions: chromiumWith('--blink-settings=imagesEnabled=false'),
   },
 });
