@@ -38,7 +38,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
       fullyParallel: false,
       use: { launchOptions: chromiumWith() },
     },
-    // What loads pictures: the test of the shop's, and apps that show theirs.
+    // The tests that load pictures: those of the shop, and of apps that show theirs.
     {
       name: 'pictures',
       testMatch: WITH_PICTURES,
