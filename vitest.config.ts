@@ -38,10 +38,10 @@ export default defineConfig({
     // A forgotten `only` would skip all other tests unnoticed.
     allowOnly: false,
     // The build runs at the same time on the same two cores.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // On a busy machine, half a second of work may take several seconds.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     // Keeps transformed files by content, which halves the time of a run of a single file.
     experimental: { fsModuleCache: process.env.MODULE_CACHE !== 'off' },

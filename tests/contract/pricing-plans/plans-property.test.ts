@@ -62,4 +62,4 @@ test('any sequence of plan calls keeps at most one primary plan, unique slugs an
     }),
     { numRuns: 20 },
   );
-}, 30_000);
+});

@@ -151,4 +151,4 @@ test('whichever generation creates or changes a plan, both show the same', async
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});

@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   sharedStorefront: [
     async ({ ports, workerEmulator }, use) => withStorefront(ports.shared, workerEmulator.url, use),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   ownStorefront: [false, { option: true }],
