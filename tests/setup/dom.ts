@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
 
 // The build runs at the same time on the same two cores, so answers may be late.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+configure({ asyncUtilTimeout: 30_000, defaultHidden: false });
 
 /** Files share a page, so it is emptied for each test. */
 beforeEach(() => {
