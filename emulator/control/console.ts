@@ -82,6 +82,8 @@ export function consoleRoutes(isOn: boolean): Hono {
       headers: { ...HEADERS, 'content-type': type, 'cache-control': cacheControl },
     });
   });
+  // Otherwise the page would be the answer for a file that is missing.
+  app.get('/console/assets/*', (c) => c.text('The console has no such file\n', 404));
   app.get('/console', page);
   app.get('/console/*', page);
   return app;

@@ -26,14 +26,14 @@ const HANGUL = /U\+(1[12]|3[1]|A[C-F]|[BC][0-9A-F]|D[0-7])[0-9A-F]{2}/i;
 const numberOf = (/** @type {string} */ piece) => Number(/^\[(\d+)\]$/.exec(piece)?.[1] ?? 0);
 
 /**
- * Selects the pieces of a language's font, to keep the package small. The Chinese font has every letter, so the more
- * frequent half of the Japanese font (with higher numbers) and the Korean letters of the Korean font are enough.
+ * Selects the pieces of a language's font, to keep the package small. The Chinese font has every letter, so the most
+ * frequent letters of the Japanese font (with the highest numbers) and the Korean letters of the Korean font are enough.
  * Missing letters have their Chinese shape.
  * @type {Record<string, (piece: string, letters: string) => boolean>}
  */
 const PIECES = {
   sc: (piece) => piece === 'latin' || numberOf(piece) > 0,
-  jp: (piece) => numberOf(piece) >= 75,
+  jp: (piece) => numberOf(piece) >= 118,
   kr: (_piece, letters) => HANGUL.test(letters),
 };
 

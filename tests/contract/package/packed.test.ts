@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { currentCart } from '@wix/ecom';
@@ -46,6 +46,14 @@ test('its command prints its version, and the usage of each command', () => {
   expect(names).toEqual(expect.arrayContaining(['start', 'exec', 'reset', 'snapshot', 'trigger', 'replay']));
   for (const name of names)
     expect(ask(name, '--help')).toMatch(new RegExp(`^Usage: platform-emulator .*${name}`));
+});
+
+test('it has the console, with each file that its page names', () => {
+  const built = join(folder, 'node_modules/platform-emulator/dist/package-console');
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  const named = Array.from(page.matchAll(/\/console\/(assets\/[^"]+)"/g), ([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(2);
+  for (const file of named) expect(existsSync(join(built, file)), file).toBe(true);
 });
 
 test('its command answers the SDK, and serves pictures and styles', async () => {
