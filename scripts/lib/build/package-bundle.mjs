@@ -33,7 +33,7 @@ const numberOf = (/** @type {string} */ piece) => Number(/^\[(\d+)\]$/.exec(piec
  */
 const PIECES = {
   sc: (piece) => piece === 'latin' || numberOf(piece) > 0,
-  jp: (piece) => numberOf(piece) >= 118,
+  jp: (piece) => numberOf(piece) >= 119,
   kr: (_piece, letters) => HANGUL.test(letters),
 };
 
