@@ -2,6 +2,7 @@ import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS, type Context } from '#core/contract/context';
 import { assert, PlatformError } from '#core/contract/errors';
 import { originOf } from '#core/http/request-url';
+import { abandon } from '#core/http/request-values';
 import type { Emulator } from '#runtime/emulator';
 import {
   appendPart,
@@ -53,8 +54,7 @@ async function* pieces(body: ReadableStream<Uint8Array> | null, most: number): A
   for (let read = await next(); read?.value; read = await next()) {
     length += read.value.byteLength;
     if (length > most) {
-      // The other reader of the stream may still be reading, and cancelling waits for both: the answer must not.
-      reader?.cancel().catch(() => {});
+      abandon(reader);
       throw new PlatformError(400, 'The part goes beyond the length of the file');
     }
     waiting.push(read.value);

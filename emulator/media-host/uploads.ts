@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ANONYMOUS, type Context } from '#core/contract/context';
 import { assert, PlatformError } from '#core/contract/errors';
 import { originOf } from '#core/http/request-url';
-import { brokenOff } from '#core/http/request-values';
+import { abandon, brokenOff } from '#core/http/request-values';
 import type { Emulator } from '#runtime/emulator';
 import {
   LARGEST_FILE,
@@ -52,8 +52,7 @@ async function* within(request: Request, room: number, underWay: UnderWay): Asyn
     }
   } finally {
     underWay.bytes -= size;
-    // The other reader of the stream may still be reading, and cancelling waits for both: the answer must not.
-    reader?.cancel().catch(() => {});
+    abandon(reader);
   }
 }
 

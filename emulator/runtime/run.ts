@@ -27,7 +27,7 @@ interface Surroundings {
   undo: Undo;
 }
 
-/** The caller who asks for work. */
+/** The parts of a call's context that its work needs. */
 type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
 
 /**

@@ -30,7 +30,7 @@ function described({ id, operation, status, delay, cutOff, times, share, hits, p
 
 type Values = Partial<Record<(typeof NUMBERS)[number] | 'cut-off', string | undefined>>;
 
-/** A fault as the options describe it. @throws UsageError for what is no number */
+/** Returns the fault that the options describe. @throws UsageError if an option is not a number */
 function faultOf(operation: string, values: Values): object {
   const numbers = NUMBERS.flatMap((name) => {
     const text = values[name];

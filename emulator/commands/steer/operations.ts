@@ -6,7 +6,7 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 
 const who = ({ callers }: Operation) => (callers === 'public' ? 'anyone' : callers.join(', '));
 
-/** Lists what can be called, and tells of one what it takes. */
+/** Lists the operations, or describes one with its request. */
 export const operations: Command = {
   name: 'operations',
   summary: 'lists the calls of the platform, or tells what one of them takes',

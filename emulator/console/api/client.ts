@@ -41,10 +41,20 @@ export async function call<Answer>(method: string, path: string, options: CallOp
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ControlError(UNREACHABLE, 0);
   });
-  const answer: unknown = await response.json().catch(() => undefined);
+  const answer = await bodyOf(response);
   if (!response.ok)
     throw new ControlError(messageOf(answer) ?? `The answer is ${response.status}`, response.status);
   return answer as Answer;
+}
+
+/** Reads an answer, which may be empty. @throws ControlError if it is not JSON, as that of a proxy in between */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    throw new ControlError(`The answer is not JSON: ${text.slice(0, 200)}`, response.status);
+  }
 }
 
 const messageOf = (answer: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Link } from '../address/link';
-import { addressOf, loadPage, PAGES, type Page, pageAt } from './pages';
+import { addressOf, PAGES, type Page, pageAt, preload } from './pages';
 
 const GROUPS = (['Watch', 'Content', 'Steer'] as const).filter((group) =>
   PAGES.some((page) => page.group === group),
@@ -42,7 +42,7 @@ function Entry({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
         href={addressOf(page)}
         aria-current={isCurrent ? 'page' : undefined}
         title={`${title} (g ${key})`}
-        onPointerEnter={() => loadPage(page).catch(() => {})}
+        onPointerEnter={() => preload(page)}
         className="flex h-7 items-center gap-2 rounded-sm px-2 text-muted hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink max-md:h-9 md:max-lg:justify-center"
       >
         <Icon aria-hidden size={14} strokeWidth={1.75} className={isCurrent ? 'text-accent' : ''} />

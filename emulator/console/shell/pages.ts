@@ -154,8 +154,12 @@ export function loadPage(page: Page): ReturnType<Load> {
 /** Starts loading the page at a path before React needs it. */
 export function preloadPage(path: string): void {
   const page = pageAt(path);
-  // The error is shown where the page is used.
-  if (page) loadPage(page).catch(() => {});
+  if (page) preload(page);
+}
+
+/** Starts loading a page. An error is shown where the page is used. */
+export function preload(page: Page): void {
+  loadPage(page).catch(() => {});
 }
 
 /** Allows a page to be loaded again. */

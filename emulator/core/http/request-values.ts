@@ -42,6 +42,14 @@ export function brokenOff(error: unknown): unknown {
   return code === 'ECONNRESET' ? new PlatformError(400, 'The request broke off') : error;
 }
 
+/**
+ * Stops reading a body. The other reader of the stream may still be reading, and cancelling waits for both; the answer
+ * must not wait.
+ */
+export function abandon(reader: ReadableStreamDefaultReader | undefined): void {
+  reader?.cancel().catch(() => {});
+}
+
 const tooLarge = () => new PlatformError(413, 'The request body is larger than 1 MiB');
 
 /** Reads a body up to the limit. @throws PlatformError 413 */
@@ -56,8 +64,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     length += read.value.byteLength;
     if (length > BODY_LIMIT) {
-      // The other reader of the stream may still be reading, and cancelling waits for both: the answer must not.
-      reader?.cancel().catch(() => {});
+      abandon(reader);
       throw tooLarge();
     }
     chunks.push(read.value);

@@ -143,6 +143,9 @@ async function startsApp(line: string) {
   }
 }
 
+const curls = (line: string) =>
+  withEmulator(({ url }) => ends(line.replace('localhost:4010', url).replace('curl', 'curl -fsS')));
+
 /** Makes a call that is refused while the log is followed. */
 const follows = (line: string) =>
   withEmulator(async ({ url, env }) => {
@@ -225,13 +228,7 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [/^npx platform-emulator deprecations --fail$/, failsForDeprecated],
   [/^npx platform-emulator doctor$/, (line) => asksDoctor(line)],
   [/^npx platform-emulator logs --follow /, follows],
-  [
-    /^curl -X POST localhost:4010\/_emulator\//,
-    (line) =>
-      withEmulator(({ url }) =>
-        ends(line.replace('localhost:4010', url).replace('curl', 'curl --fail --silent --show-error')),
-      ),
-  ],
+  [/^curl -X POST localhost:4010\/_emulator\//, curls],
   [
     /^(node node_modules\/platform-emulator\/examples\/webhook-receiver\.mjs|npx platform-emulator (webhooks add http:\/\/localhost:5010\/|trigger orders\.created))$/,
     receivesWebhook,
