@@ -30,7 +30,7 @@ await command(async (say) => {
   };
   const runs = [
     ['contract', 'vitest/vitest.mjs', 'run', '--project', 'contract*'],
-    ['journey', '@playwright/test/cli.js', 'test', '--project', 'journeys', 'examples/store.spec.ts'],
+    ['journey', '@playwright/test/cli.js', 'test', '--project=journeys', 'examples/store.spec.ts'],
   ];
   for (const [name = '', program = '', ...args] of runs) {
     const tests = start(name, node, [`node_modules/${program}`, ...args], env);
