@@ -159,11 +159,11 @@ function openWork(
 }
 
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
-  const { data, clock = createClock(), ids = randomIds, hosts = [], identity } = options;
+  const { data, clock = createClock(), ids = randomIds, hosts = [], identity, prepared } = options;
   const started = startedWith(options);
   const begins = beginningOf(options);
   const collections = [sites, ...services.flatMap((service) => service.collections)];
-  const storage = openStorage(folder, data, collections, clock, ids, identity?.account);
+  const storage = openStorage(folder, data, collections, clock, ids, identity?.account, prepared);
   const { keys, webhookKeys, database, documents, media, caches } = storage;
   const firstIds = ids.position;
   const { tokens, operations } = openOperations(storage, clock);
@@ -174,6 +174,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const settings = createSiteSettings(database, documents, options, localApps);
   const { links, run, undo, pace } = openWork({ storage, clock, ids, settings, events, webhooks, expiry });
   const { forgetCalls, ...calls } = rememberCalls(options, clock);
+  const original = prepared && { file: prepared.file, writes: 0 };
   const around = { tokens, emptied: [webhooks, events], options };
   const { forgetData, ...exchanged } = openExchanges(storage, clock, ids, links, settings, around);
 
@@ -201,7 +202,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     pace,
     undo,
     ...exchanged,
-    savepoint: createSavepoint({ database, clock, ids, webhooks }, [forgetData, forgetCalls]),
+    savepoint: createSavepoint({ database, clock, ids, webhooks, original }, [forgetData, forgetCalls]),
     media,
     reset(target, change) {
       // First of all: if the folder has mistakes, nothing must change.
@@ -234,5 +235,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   settings.update(started);
   // Delivers what was not delivered when the emulator last stopped.
   webhooks.wake();
+  if (prepared?.position !== undefined) ids.position = prepared.position;
+  if (original) original.writes = database.writes;
   return emulator;
 }

@@ -1,5 +1,6 @@
 import { createSites } from '../sites/sites';
 import { optionsOf, publicFace } from './face';
+import { preparedFor } from './prepared';
 import type { Emulator, EmulatorOptions } from './types/index';
 
 /**
@@ -7,4 +8,4 @@ import type { Emulator, EmulatorOptions } from './types/index';
  * @throws Error if the folder is in use or unreadable, or an option is wrong
  */
 export const createEmulator = (options: EmulatorOptions = {}): Emulator =>
-  publicFace(createSites(optionsOf(options)));
+  publicFace(createSites({ ...optionsOf(options), prepared: preparedFor(options) }));

@@ -12,6 +12,7 @@ import type { SiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
 import type { Pace } from '#core/time/pace';
 import type { SiteExchange } from '#storage/exported-site/site-exchange';
+import type { Prepared } from '#storage/prepared';
 import type { Baseline } from '#storage/snapshots/baseline';
 import type { Snapshots } from '#storage/snapshots/snapshots';
 import type { Undo } from './undo';
@@ -29,6 +30,8 @@ export interface SiteIdentity {
 export interface EmulatorOptions {
   /** Folder for the data; in memory if absent. */
   data?: string | undefined;
+  /** Data to start with a copy of, in place of a folder: an emulator with the same options has made it. */
+  prepared?: Prepared | undefined;
   /** Folder with the user's own content, which a new site has in place of the demo site's. */
   seed?: string | undefined;
   clock?: Clock | undefined;

@@ -9,6 +9,7 @@ import { countStart, type Keys, openKeys } from '#core/keys';
 import { createSiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
 import { VERSION } from './migrations';
+import { openCopy, type Prepared } from './prepared';
 
 /** More ids than an emulator gives in one run. */
 const IDS_OF_A_START = 2 ** 32;
@@ -18,6 +19,7 @@ const IDS_OF_A_START = 2 ** 32;
  * @param folder of the data; in memory if absent
  * @param data the folder's path, for the keys
  * @param account one key and one secret that several sites share
+ * @param prepared data to copy if there is no folder
  * @throws Error for data of a newer version, and errors of the disk
  */
 export function openStorage(
@@ -27,13 +29,14 @@ export function openStorage(
   clock: Clock,
   ids: Ids,
   account?: Pick<Keys, 'apiKey' | 'appSecret'>,
+  prepared?: Prepared,
 ) {
   const { keys: own, webhookKeys } = openKeys(data, ids);
   const keys = { ...own, ...account };
   // Earlier runs have used the first ids.
   if (data !== undefined && ids.position !== undefined) ids.position += countStart(data) * IDS_OF_A_START;
   const file = folder?.database ?? ':memory:';
-  const database = openDatabase(file);
+  const database = prepared ? openCopy(prepared) : openDatabase(file);
   const version = openVersion(database, file, VERSION);
   const caches = createRequestCaches(database, clock);
   const documents = createDocuments(database, collections, caches.counts);

@@ -105,7 +105,7 @@ describe('a database', () => {
   });
 
   test('in memory has nothing to sync', () => {
-    expect(database.isInMemory).toBe(true);
+    expect(database.isTemporary).toBe(true);
     expect(database.synced()).toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe('a database in a file', () => {
   });
 
   test('can be waited for until its writes are on the disk', async () => {
-    expect(database.isInMemory).toBe(false);
+    expect(database.isTemporary).toBe(false);
     await database.synced();
     expect(database.synced()).toBeUndefined();
     database.run(INSERT, 'a', 1);
