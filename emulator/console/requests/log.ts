@@ -7,45 +7,67 @@ import { tellProblem } from '../ui/toast';
 /** The same number as the emulator keeps. */
 export const KEPT = 10_000;
 
+/** While calls come faster than the stream tells them, milliseconds between two loads. */
+const PAUSE = 1000;
+
 const NONE: readonly RequestEntry[] = [];
 
-let entries: readonly RequestEntry[] = NONE;
-let isLoaded = false;
+let state = { entries: NONE, isLoaded: false };
+let isBehind = false;
 let isFollowed = false;
 const watchers = new Set<() => void>();
 
-function set(next: readonly RequestEntry[]): void {
-  entries = next.length > KEPT ? next.slice(-KEPT) : next;
+function set(entries: readonly RequestEntry[], isLoaded = state.isLoaded): void {
+  state = { entries: entries.slice(-KEPT), isLoaded };
   for (const watcher of watchers) watcher();
 }
 
-/** Appends calls to the list. The stream may repeat one that was just loaded. */
-function append(added: readonly RequestEntry[]): void {
-  const last = entries.at(-1)?.number ?? 0;
-  const fresh = added.filter(({ number }) => number > last);
-  if (fresh.length > 0) set(entries.concat(fresh));
+const lastOf = (list: readonly RequestEntry[]) => list.at(-1)?.number ?? 0;
+
+/** Adds calls to the list. The stream may repeat loaded ones, and be ahead of those that are being loaded. */
+function add(added: readonly RequestEntry[]): void {
+  const { entries } = state;
+  const known = new Set(entries.map(({ number }) => number));
+  const fresh = added.filter(({ number }) => !known.has(number));
+  if (fresh.length === 0) return;
+  const all = entries.concat(fresh);
+  const isInOrder = (fresh[0]?.number ?? 0) > lastOf(entries);
+  set(isInOrder ? all : all.sort((one, other) => one.number - other.number));
 }
 
-/** Loads the calls after a number; all for 0. */
-async function load(after: number): Promise<void> {
-  const { requests } = await get<{ requests: RequestEntry[] }>(
-    withParams('/requests', { after: after || undefined, limit: KEPT }),
-  );
-  if (after > 0) append(requests);
-  else set(requests);
-  isLoaded = true;
+/** @param after only calls with a higher number */
+const requestCalls = async (after?: number) =>
+  (await get<{ requests: RequestEntry[] }>(withParams('/requests', { after, limit: KEPT }))).requests;
+
+async function loadAll(): Promise<void> {
+  const before = new Set(state.entries);
+  const requests = await requestCalls();
+  const told = state.entries.filter((it) => !before.has(it) && it.number > lastOf(requests));
+  set(requests.concat(told), true);
 }
 
-const loadAnew = (): void => void load(0).catch(tellProblem);
+function loadAnew(): void {
+  void loadAll().catch(tellProblem);
+}
+
+/** Loads the calls that the stream left out. */
+function catchUp(): void {
+  if (isBehind) return;
+  isBehind = true;
+  const after = lastOf(state.entries);
+  setTimeout(() => {
+    isBehind = false;
+    void requestCalls(after).then(add).catch(tellProblem);
+  }, PAUSE);
+}
 
 /** Once the calls are shown, the list follows the stream for as long as the page is open. */
 function follow(): void {
   if (isFollowed) return;
   isFollowed = true;
   onMessage('requests', ({ requests, skipped }) => {
-    if (!isLoaded) return;
-    if (skipped > 0) void load(entries.at(-1)?.number ?? 0).catch(tellProblem);
-    else append(requests);
+    if (skipped > 0) catchUp();
+    add(requests);
   });
   onMessage('reset', () => {
     set(NONE);
@@ -65,6 +87,5 @@ const watch = (watcher: () => void) => {
 /** Returns the latest calls, the newest last, and whether they are loaded. */
 export function useRequestLog(): { entries: readonly RequestEntry[]; isLoaded: boolean } {
   useEffect(follow, []);
-  const known = useSyncExternalStore(watch, () => entries);
-  return { entries: known, isLoaded };
+  return useSyncExternalStore(watch, () => state);
 }

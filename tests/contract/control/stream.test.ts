@@ -100,14 +100,13 @@ test('continues where a reader was, and can be limited to some kinds', async () 
   await second.cancel();
 });
 
-test('reports only the newest requests if too many arrive at once for a message', async () => {
+test('reports only the number of requests if too many arrive at once for a message', async () => {
   const reader = await open('?topics=requests');
   await readUntil(reader, isOf('hello'));
   const call = { time: 0, method: 'GET', path: '/', status: 200, duration: 1, started: 0 };
   for (let count = 1; count <= 300; count++)
     emulator.log.add({ ...call, operation: 'test.calls.make', requestId: `r${count}` });
   const told = (await readUntil(reader, isOf('requests'))).find(isOf('requests'));
-  const { requests, skipped } = (told?.data ?? {}) as { requests: { requestId: string }[]; skipped: number };
-  expect([requests.length, requests.at(-1)?.requestId, skipped]).toEqual([250, 'r300', 50]);
+  expect(told?.data).toEqual({ requests: [], skipped: 300 });
   await reader.cancel();
 });
