@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { CartButton } from '@/components/cart/cart-button';
 import { CartProvider } from '@/components/cart/cart-provider';
+import { Source } from '@/components/source/source';
 import { isCacheFill } from '@/lib/middleware/page-cache';
 import { getCart } from '@/lib/wix/cart';
 
@@ -12,6 +13,7 @@ export default async function StoreLayout({ children }: { children: ReactNode })
     <CartProvider reading={forCrowd ? undefined : getCart()}>
       <CartButton />
       {children}
+      <Source page="store" />
     </CartProvider>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Inspector } from '@/components/inspector/inspector';
-import { Source } from '@/components/source/source';
 import { Notice } from '@/components/ui/notice';
 import { DeveloperBar } from './developer-bar';
 import { Footer } from './footer';
@@ -32,7 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </noscript>
       <SessionEndedNotice />
       {children}
-      <Source />
       <AwaitsSession>
         <Footer />
       </AwaitsSession>

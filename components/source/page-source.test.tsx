@@ -4,7 +4,6 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SourceFile } from '@/lib/source/highlight';
-import { place } from '@/tests/support/storefront/router';
 import { PageSource } from './page-source';
 
 const files: SourceFile[] = [
@@ -23,13 +22,12 @@ const server = setupServer(
 beforeAll(() => import('./source-files'));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  place.pathname = '/store/mug';
   asked.mockClear();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const show = (repository?: string) => render(<PageSource pages={['store']} repository={repository} />);
+const show = (repository?: string) => render(<PageSource page="store" repository={repository} />);
 const unfold = () => userEvent.click(screen.getByText('How this example is made'));
 
 it('loads the files once, when they are unfolded', async () => {
@@ -65,9 +63,4 @@ it('tells that they cannot be loaded, and tries again', async () => {
   // React's `act` is needed while the page waits for the files.
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByText('the page')).toBeVisible();
-});
-
-it('is missing on other pages', () => {
-  place.pathname = '/login';
-  expect(show().container).toBeEmptyDOMElement();
 });

@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,12 +8,7 @@ import { fetchFiles } from './fetch-files';
 const SourceFiles = onDemand(() => import('./source-files'), <Skeleton className="m-5 h-80" />);
 
 /** Shows the files of an example, which are loaded when they are first unfolded. */
-export function PageSource({ pages, repository }: { pages: string[]; repository: string | undefined }) {
-  const page = usePathname().split('/')[1] ?? '';
-  return pages.includes(page) && <Unfolding key={page} page={page} repository={repository} />;
-}
-
-function Unfolding({ page, repository }: { page: string; repository: string | undefined }) {
+export function PageSource({ page, repository }: { page: string; repository: string | undefined }) {
   const [files, setFiles] = useState<ReturnType<typeof fetchFiles>>();
   const load = () => setFiles(fetchFiles(page));
   return (

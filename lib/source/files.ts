@@ -1,5 +1,5 @@
 /** The files that explain an example, its pages first; by the first path segment of its pages. */
-export const SOURCES: Readonly<Record<string, readonly string[]>> = {
+export const SOURCES = {
   booking: [
     'app/booking/page.tsx',
     'app/booking/[slug]/page.tsx',
@@ -72,4 +72,7 @@ export const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'lib/wix/checkout/redirect.ts',
     'lib/wix/platform/client.ts',
   ],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The first path segment of an example's pages. */
+export type Example = keyof typeof SOURCES;

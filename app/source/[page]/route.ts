@@ -1,19 +1,21 @@
 import { cacheLife } from 'next/cache';
-import { SOURCES } from '@/lib/source/files';
+import { type Example, SOURCES } from '@/lib/source/files';
 import { highlight } from '@/lib/source/highlight';
 
 /** The files of each example are highlighted once, at build time. */
 export const generateStaticParams = () => Object.keys(SOURCES).map((page) => ({ page: `${page}.json` }));
 
-async function sourceOf(page: string) {
+const isExample = (page: string): page is Example => Object.hasOwn(SOURCES, page);
+
+async function sourceOf(example: Example) {
   'use cache';
   cacheLife('max');
-  return highlight(SOURCES[page] ?? []);
+  return highlight(SOURCES[example]);
 }
 
 /** Returns the highlighted files of an example: `/source/store.json`. */
 export async function GET(_request: Request, { params }: RouteContext<'/source/[page]'>): Promise<Response> {
   const page = (await params).page.replace(/\.json$/, '');
-  if (!Object.hasOwn(SOURCES, page)) return new Response(null, { status: 404 });
+  if (!isExample(page)) return new Response(null, { status: 404 });
   return Response.json(await sourceOf(page));
 }
