@@ -1,11 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { refusalOf } from '#core/contract/validation/own-schema';
 
 /** Makes a part of the control API; the schemas of its routes check requests and describe the API. */
 export const createApi = (): OpenAPIHono =>
   new OpenAPIHono({
     defaultHook: (result, c) => {
-      if (!result.success) return c.json({ message: z.prettifyError(result.error), details: {} }, 400);
+      if (result.success) return;
+      // The validator gives the request too, which its types do not say.
+      const given = 'data' in result ? result.data : undefined;
+      return c.json(refusalOf(result.error, given).body(), 400);
     },
   });
 

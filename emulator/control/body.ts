@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { MiddlewareHandler } from 'hono';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { refusalOf } from '#core/contract/validation/own-schema';
 
 /** Makes every body count as JSON, because curl and others declare it as a form or not at all. */
 export function takeJson(): MiddlewareHandler {
@@ -25,5 +26,5 @@ export function takeJson(): MiddlewareHandler {
 /** Reads a JSON body by a schema; answers 400 with the mistakes if it does not fit. */
 export const body = <T extends z.ZodType>(schema: T) =>
   zValidator('json', schema, (result, c) => {
-    if (!result.success) return c.json({ message: z.prettifyError(result.error), details: {} }, 400);
+    if (!result.success) return c.json(refusalOf(result.error, result.data).body(), 400);
   });

@@ -98,7 +98,6 @@ export function controlRoutes(emulator: Emulator): OpenAPIHono {
     const error = brokenOff(thrown);
     // The body is not JSON.
     if (error instanceof HTTPException) return c.json({ message: error.message, details: {} }, error.status);
-    if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);
     // A reset reads the seed folder again.
     if (error instanceof SeedFolderError) return c.json({ message: error.message, details: {} }, 400);
     if (error instanceof PlatformError) return c.json(error.body(), 400);

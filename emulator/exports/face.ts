@@ -1,3 +1,4 @@
+import { refusalOf } from '#core/contract/validation/own-schema';
 import { sequentialIds } from '#core/ids';
 import { clockAt, parseIsoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
@@ -14,7 +15,13 @@ const instantOf = (instant: string | Date): number => {
   return milliseconds;
 };
 
-/** Checks and converts the options of users. @throws RangeError if the clock is not a date, ZodError for a site */
+function siteOf(given: Public.SiteOptions) {
+  const { data, error } = siteOptions.safeParse(given);
+  if (error) throw new RangeError(`The option sites has a mistake: ${refusalOf(error, given).message}.`);
+  return data;
+}
+
+/** Checks and converts the options of users. @throws RangeError if the clock is not a date, or a site is wrong */
 export function optionsOf({
   clock,
   ids,
@@ -28,7 +35,7 @@ export function optionsOf({
     localApps: true,
     tellsRefusals: true,
     catalogOpen: true,
-    sites: sites.map((site) => siteOptions.parse(site)),
+    sites: sites.map(siteOf),
     ...(clock !== undefined && { clock: clockAt(instantOf(clock)) }),
     ...(ids === 'sequential' && { ids: sequentialIds() }),
     ...(catalog && { catalogVersion: catalog === 'v1' ? 'V1_CATALOG' : 'V3_CATALOG' }),

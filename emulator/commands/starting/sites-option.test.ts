@@ -37,9 +37,9 @@ test('each client id may have a separate site, or all share one', () => {
 
 test.each([
   ['{', 'is no JSON'],
-  [{ clientId: 'a' }, 'expected array'],
-  [[{ clientId: 'a', catalog: 'v2' }], '[0].catalog'],
-  [[{ clientId: 'a', app: 'stores' }], 'Unrecognized key: "app"'],
+  [{ clientId: 'a' }, '"" must be a list'],
+  [[{ clientId: 'a', catalog: 'v2' }], '"[0].catalog" must be one of: v1, v3'],
+  [[{ clientId: 'a', app: 'stores' }], '"[0]" must not have app'],
   [[{ clientId: 'a' }, { clientId: 'a' }], 'has two sites with the client id "a"'],
 ])('mistakes in the file %j are reported', (content, problem) => {
   const file = fileOf(content);

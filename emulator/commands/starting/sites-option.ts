@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
+import { refusalOf } from '#core/contract/validation/own-schema';
 import { siteOptions } from '../../sites/options';
 import type { SiteOptions } from '../../sites/types';
 import { UsageError } from '../arguments';
@@ -16,9 +17,10 @@ const SEPARATE = 'separate';
  */
 export function sitesOf(asked: string | undefined): { sites: SiteOptions[]; separate: boolean } {
   if (asked === undefined || asked === SEPARATE) return { sites: [], separate: asked === SEPARATE };
-  const read = z.array(siteOptions).safeParse(jsonOf(asked));
+  const given = jsonOf(asked);
+  const read = z.array(siteOptions).safeParse(given);
   if (!read.success)
-    throw new UsageError(`The sites in ${asked} cannot be read:\n${z.prettifyError(read.error)}`);
+    throw new UsageError(`The sites in ${asked} cannot be read: ${refusalOf(read.error, given).message}.`);
   const clientIds = read.data.map(({ clientId }) => clientId);
   const twice = clientIds.find((clientId, at) => clientIds.indexOf(clientId) !== at);
   if (twice !== undefined)

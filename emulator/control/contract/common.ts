@@ -7,11 +7,14 @@ export type Caller = z.infer<typeof caller>;
 
 /** The caller of a call that the control API makes; `none` sends no token. */
 export const as = z
-  .union([
-    z.enum(['visitor', 'owner', 'app', 'none']),
-    z.strictObject({ member: z.string().min(1) }),
-    z.strictObject({ visitor: z.guid() }),
-  ])
+  .union(
+    [
+      z.enum(['visitor', 'owner', 'app', 'none']),
+      z.strictObject({ member: z.string().min(1) }),
+      z.strictObject({ visitor: z.guid() }),
+    ],
+    { error: 'must be visitor, owner, app, none, {"member": <e-mail or id>} or {"visitor": <id>}' },
+  )
   .meta({ id: 'As' });
 export type As = z.infer<typeof as>;
 

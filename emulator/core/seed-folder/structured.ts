@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type * as z from 'zod';
+import { breachOf } from '../contract/validation/own-schema';
 import type { SeedFile } from './index';
 import { jsonMistake } from './json-mistake';
 
@@ -57,10 +58,12 @@ const NAMES: Partial<Record<string, string>> = {
   string: 'a text: a number or a date stands in quotation marks to be one',
 };
 
-/** The message for a value of the wrong type; the schema has messages for other mistakes. */
-function problemOf({ code, input, expected }: z.core.$ZodRawIssue): string | undefined {
-  if (code !== 'invalid_type') return undefined;
-  return input === undefined ? 'is missing' : `must be ${NAMES[String(expected)] ?? expected}`;
+/** The message for a mistake that the schema has no message for. */
+function problemOf(issue: z.core.$ZodRawIssue): string {
+  const { code, input, expected } = issue;
+  if (input === undefined) return 'is missing';
+  if (code === 'invalid_type') return `must be ${NAMES[String(expected)] ?? expected}`;
+  return breachOf(issue, input).description;
 }
 
 /** The message for a mistake in YAML, with advice for the most usual ones. */

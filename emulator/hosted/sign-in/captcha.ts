@@ -2,6 +2,7 @@ import { type Context as Call, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { ANONYMOUS } from '#core/contract/context';
+import { refusalOf } from '#core/contract/validation/own-schema';
 import { isAllowed } from '#core/http/redirect-domains';
 import { invisibleToken, newChallenge, solveChallenge } from '#services/identity';
 import type { Pages } from '../shared/session-pages';
@@ -40,13 +41,15 @@ export function captchaRoutes({ emulator, run }: Pages): Hono {
     onError: (c) => c.json({ message: 'The request body is longer than any answer' }, 413),
   });
   app.post(CHALLENGES, limit, async (c) => {
-    const read = kind.safeParse(await c.req.json().catch(() => undefined));
-    if (!read.success) return c.json({ message: z.prettifyError(read.error) }, 400);
+    const given = await c.req.json().catch(() => undefined);
+    const read = kind.safeParse(given);
+    if (!read.success) return c.json(refusalOf(read.error, given).body(), 400);
     return c.json(read.data.kind === 'invisible' ? { token: run(c, ANONYMOUS, invisibleToken) } : ask(c));
   });
   app.post(`${CHALLENGES}/:id`, limit, async (c) => {
-    const read = typed.safeParse(await c.req.json().catch(() => undefined));
-    if (!read.success) return c.json({ message: z.prettifyError(read.error) }, 400);
+    const given = await c.req.json().catch(() => undefined);
+    const read = typed.safeParse(given);
+    if (!read.success) return c.json(refusalOf(read.error, given).body(), 400);
     const token = run(c, ANONYMOUS, (context) =>
       solveChallenge(context, c.req.param('id'), read.data.answer),
     );

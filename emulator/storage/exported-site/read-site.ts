@@ -1,3 +1,4 @@
+import { breachOf } from '#core/contract/validation/own-schema';
 import { OWN_FILE } from '#core/site-media';
 import { storedSite } from '#core/site-schema';
 import { typeOfName } from '#services/media';
@@ -105,7 +106,10 @@ export function readSite(files: readonly SiteFile[], known: readonly string[]): 
   const sites = documents.get('sites') ?? [];
   if (sites.length !== 1) refuse(`${DATA}/sites.json`, 'must have the one site that all the rest is of');
   for (const site of sites) {
-    for (const { path, message } of storedSite.safeParse(site).error?.issues ?? [])
+    const { error } = storedSite.safeParse(site, {
+      error: (issue) => breachOf(issue, issue.input).description,
+    });
+    for (const { path, message } of error?.issues ?? [])
       refuse(`${DATA}/sites.json`, `${path.join('.')} is wrong: ${message}`);
   }
   if (problems.length > 0) throw new SiteFilesError(problems);

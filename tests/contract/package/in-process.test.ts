@@ -124,5 +124,7 @@ test('one emulator has several sites, each with its own catalog, data and time',
   site.clock.set('2030-01-01');
   expect(emulator.clock.now().getUTCFullYear()).not.toBe(2030);
   expect(() => emulator.site('nothing')).toThrow('No site has the client id "nothing".');
-  expect(() => createEmulator({ sites: [{ clientId, catalog: 'v2' as 'v1' }] })).toThrow('catalog');
+  expect(() => createEmulator({ sites: [{ clientId, catalog: 'v2' as 'v1' }] })).toThrow(
+    'The option sites has a mistake: "catalog" must be one of: v1, v3.',
+  );
 });

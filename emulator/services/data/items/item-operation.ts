@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
-import { validationError } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
+import { readRequest } from '#core/contract/validation/own-schema';
 import { OF_CMS } from '../app';
 import { notPermitted } from '../errors';
 
@@ -50,10 +50,8 @@ export function itemOperation<C extends Contract>(
     refuseWithoutApp: OF_CMS.refuseWithoutApp,
     hasContract: false,
     handle: (given, { run }) => {
-      const { data, error } = whole.safeParse(given, { reportInput: true });
-      if (!data) throw refusal(error);
+      const request = readRequest(whole, given) as Request<C>;
       return run((context) => {
-        const request = data as Request<C>;
         const isSuppressed = request.suppressAuth ?? request.options?.suppressAuth;
         if (isSuppressed && !isManager(context)) throw notPermitted('read', request.dataCollectionId);
         return handle(request, context);
@@ -61,22 +59,3 @@ export function itemOperation<C extends Contract>(
     },
   };
 }
-
-const nameOf = (path: PropertyKey[]) =>
-  path.reduce<string>(
-    (name, step) =>
-      typeof step === 'number' ? `${name}[${step}]` : name ? `${name}.${String(step)}` : String(step),
-    '',
-  );
-
-const refusal = ({ issues }: z.ZodError) =>
-  validationError(
-    issues.map(({ path, message, code, ...issue }) => {
-      const isMissing = code === 'invalid_type' && 'input' in issue && issue.input === undefined;
-      return {
-        field: nameOf(path),
-        description: isMissing ? 'must not be empty' : message,
-        violatedRule: isMissing ? 'REQUIRED_FIELD' : 'VALIDATION',
-      };
-    }),
-  );

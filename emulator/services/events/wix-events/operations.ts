@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { EVERYONE, isManager } from '#core/contract/context';
-import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { assert, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
+import { readRequest } from '#core/contract/validation/own-schema';
 import { withFilter } from '../requests/filter';
 import { PUBLISHED } from '../wix-events-v2/serialize';
 import { EVENT_FIELDSETS, serializeEventsV1 } from './serialize';
@@ -43,10 +44,7 @@ export const wixEventsQueryOperation: Operation = {
   callers: EVERYONE,
   hasContract: false,
   handle(request, { run }) {
-    const { data, error } = contract.safeParse(request);
-    const [issue] = error?.issues ?? [];
-    if (!data) throw invalidField(issue?.path.join('.') ?? '', issue?.message ?? '');
-    const { query, fieldset: fields, facet, includeDrafts } = data;
+    const { query, fieldset: fields, facet, includeDrafts } = readRequest(contract, request);
     return run((context) => {
       assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
       const scope = includeDrafts ? {} : PUBLISHED;

@@ -1,8 +1,9 @@
 import { verification as meta, recovery as recoveryMeta } from '@wix/identity/meta';
 import * as z from 'zod';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, PlatformError, validationError } from '#core/contract/errors';
+import { assert, invalidField, PlatformError } from '#core/contract/errors';
 import { type Meta, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
+import { readRequest } from '#core/contract/validation/own-schema';
 import { type StateMachineResponse, serializeOutcome } from '../authentication/serialize';
 import { SECOND_FACTORS } from '../identities/store';
 import { recover, sendActivationEmail, sendRecoveryEmail } from '../recovery/recover';
@@ -30,19 +31,6 @@ const factorRequest = z.object({
   totpData: code.optional(),
   pushData: z.object({ transactionId: z.string().max(36).nullish() }).optional(),
 });
-
-/** Validates a request that no SDK function describes. @throws PlatformError 400 with its violations */
-function read<T>(schema: z.ZodType<T>, request: unknown): T {
-  const result = schema.safeParse(request);
-  if (result.success) return result.data;
-  throw validationError(
-    result.error.issues.map(({ path, message }) => ({
-      field: path.join('.'),
-      description: message,
-      violatedRule: 'VALIDATION',
-    })),
-  );
-}
 
 /** The data field of each factor; a request must not have another factor's. */
 const DATA_OF = {
@@ -90,7 +78,7 @@ export const verificationOperations: Operation[] = [
     callers: EVERYONE,
     hasContract: false,
     handle: (request, { run }) => {
-      const { stateToken } = read(resendRequest, request);
+      const { stateToken } = readRequest(resendRequest, request);
       return run((context) => serializeOutcome(resendDuringAuthentication(context, stateToken)));
     },
   },
@@ -105,7 +93,7 @@ export const verificationOperations: Operation[] = [
     callers: EVERYONE,
     hasContract: false,
     handle: (request, { run, address }) => {
-      const { factorType, stateToken, rememberThisDevice, ...data } = read(factorRequest, request);
+      const { factorType, stateToken, rememberThisDevice, ...data } = readRequest(factorRequest, request);
       const others = Object.keys(data).filter((name) => name !== DATA_OF[factorType]);
       assert(others.length === 0, () =>
         invalidField(others.join(', '), `does not belong to ${factorType}`, 'ONE_OF_ALIGNMENT'),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { readRequest } from '#core/contract/validation/own-schema';
 import { slugFor } from '#core/slugs';
 import { readStringQuery } from '../../requests/string-query';
 import { assertMayReadCosts, findProduct } from '../access';
@@ -36,13 +37,11 @@ export const productsQueryAsTextOperation: Operation = {
   callers: EVERYONE,
   hasContract: false,
   handle(request, { run }) {
-    const { data, error } = contract.safeParse(request);
-    const [issue] = error?.issues ?? [];
-    if (!data) throw invalidField(issue?.path.join('.') ?? '', issue?.message ?? '');
-    const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = data;
+    const asked = readRequest(contract, request);
+    const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = asked;
     return run((context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      const { filter, ...query } = readStringQuery(data.query);
+      const { filter, ...query } = readStringQuery(asked.query);
       const { items, count, offset, total } = context.documents.query(
         products,
         { ...query, filter: optionFilter(filter) },
