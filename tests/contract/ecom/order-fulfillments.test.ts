@@ -56,6 +56,29 @@ describe('an order', () => {
     expect(await read(id)).toEqual(fulfilled);
   });
 
+  test('has each tracking number once', async () => {
+    const { id, lines } = await bought();
+    const [first, second] = lines;
+    const sent = (line: string | undefined, trackingNumber: string) =>
+      owned().createFulfillment(id, {
+        lineItems: [{ _id: line, quantity: 1 }],
+        trackingInfo: { trackingNumber },
+      });
+    const { fulfillmentId = '' } = await sent(first, 'A1');
+    expect(await failureOf(sent(second, 'A1'))).toMatchObject({ code: 'TRACKING_NUMBER_ALREADY_EXISTS' });
+    const { fulfillmentId: other = '' } = await sent(second, 'A2');
+    const change = (_id: string, trackingNumber: string) =>
+      owned().updateFulfillment(
+        { orderId: id, fulfillmentId: _id },
+        { fulfillment: { trackingInfo: { trackingNumber } } },
+      );
+    expect(await failureOf(change(other, 'A1'))).toMatchObject({ code: 'TRACKING_NUMBER_ALREADY_EXISTS' });
+    // Its own number is no second one; another order may have it.
+    await change(fulfillmentId, 'A1');
+    const { id: otherOrder } = await bought();
+    await owned().createFulfillment(otherOrder, { trackingInfo: { trackingNumber: 'A1' } });
+  });
+
   test('loses its fulfilment status as fulfilments are deleted', async () => {
     const { id } = await bought();
     const { fulfillmentId: all = '' } = await owned().createFulfillment(id, {});

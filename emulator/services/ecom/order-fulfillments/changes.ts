@@ -8,7 +8,7 @@ import type { Order } from '../orders/store';
 import { emitFulfillmentsUpdated } from './events';
 import { linesFor, quantityFulfilled, shippableLines } from './rules';
 import { type Fulfillment, type Fulfillments, orderFulfillments } from './store';
-import { withTracking } from './tracking';
+import { assertNewTracking, withTracking } from './tracking';
 import { FULFILLMENT_TRANSITIONS } from './transitions';
 
 /** Returns the fulfilments of an order. */
@@ -18,7 +18,8 @@ export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>
 /**
  * Records that lines of an order were shipped: the named ones, or all that are left.
  * @returns all fulfilments of the order, and the new one
- * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left
+ * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left; 409
+ *   TRACKING_NUMBER_ALREADY_EXISTS
  */
 export function createFulfillment(context: Context, orderId: string, fulfillment: Omit<Fulfillment, 'id'>) {
   const order = findOrder(context, orderId);
@@ -29,6 +30,7 @@ export function createFulfillment(context: Context, orderId: string, fulfillment
     createdDate: isoDate(context.clock.now()),
     lineItems: linesFor(order, fulfillments, fulfillment.lineItems),
   });
+  assertNewTracking(made, fulfillments);
   return { saved: saveFulfillments(context, order, [...fulfillments, made]), made };
 }
 

@@ -5,7 +5,7 @@ import { findOrder } from '../orders/changes';
 import { createFulfillment, findFulfillment, fulfillmentsOf, saveFulfillments } from './changes';
 import { linesFor } from './rules';
 import { serializeFulfillments } from './serialize';
-import { withTracking } from './tracking';
+import { assertNewTracking, withTracking } from './tracking';
 
 const ACCESS = { callers: MANAGERS } as const;
 
@@ -34,6 +34,7 @@ export const orderFulfillmentsOperations = moduleOperations('ecom.orderFulfillme
       ...changes,
       ...(lineItems && { lineItems: linesFor(order, others, lineItems) }),
     });
+    assertNewTracking(changed, others);
     const all = fulfillments.map((it) => (it.id === changed.id ? changed : it));
     return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, all)) };
   },
