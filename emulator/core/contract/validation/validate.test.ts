@@ -24,6 +24,7 @@ const schema: Schema = {
       fields: { person: { type: 'string' }, company: { type: 'string' } },
       oneOf: [['person', 'company']],
     },
+    MaskedMug: { fields: { mug: { type: 'Mug' }, fieldMask: { type: 'string', list: true } } },
   },
   enums: { Glaze: ['SAGE', 'INK'] },
   functions: {},
@@ -33,6 +34,15 @@ const rulesOf = (value: unknown) =>
   check(value).violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`);
 
 describe('validation of a request', () => {
+  test('a field mask may name only fields that there are', () => {
+    const violations = (fieldMask: unknown) =>
+      validate(schema, 'MaskedMug', { fieldMask }).violations.map(({ description }) => description);
+    expect(violations('name,mug.owner.person,options.a.b')).toEqual([]);
+    expect(violations(['name', 'owner.age', 'colour'])).toEqual([
+      'must not name fields that there are not: owner.age, colour',
+    ]);
+  });
+
   test('a good request passes unchanged', () => {
     const mug = {
       name: 'Ash',

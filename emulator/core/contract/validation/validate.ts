@@ -1,7 +1,7 @@
 import { parseIsoDate } from '#core/time/clock';
 import type { FieldViolation, ViolatedRule } from '../errors';
 import { breaksFormat } from '../formats';
-import type { Field, Schema } from '../schema';
+import type { Field, Schema, Type } from '../schema';
 
 /** Where a request comes from: JSON bodies have types, query strings have only texts and single values. */
 export type Source = 'body' | 'query';
@@ -12,6 +12,12 @@ export type Source = 'body' | 'query';
  */
 const isFieldMask = ({ type }: Field, path: string) =>
   /(^|\.)(fieldMask|mask)$/.test(path) || (path === 'fields' && type === 'string');
+
+/** The names of field masks. */
+const MASK = /^(field)?mask$/i;
+
+/** The types with an entity and, beside it, the mask of its changes; masks of reads name fields of the answer. */
+const HAS_MASK = /Masked|Update/;
 
 /** An amount. An empty text means no amount, as in the platform's own messages, where every unset text is empty. */
 const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || format === 'DECIMAL_VALUE');
@@ -72,11 +78,43 @@ class Reading {
       const read = entry === null ? null : this.readField(field, entry, at);
       if (read !== undefined) output[key] = read;
     }
+    for (const [key, mask] of Object.entries(output))
+      if (HAS_MASK.test(name) && MASK.test(key)) this.checkMask(type, mask, path ? `${path}.${key}` : key);
     for (const group of type.oneOf ?? []) {
       const set = group.filter((key) => output[key] !== undefined && output[key] !== null);
       if (set.length > 1) this.report(path, 'ONE_OF_ALIGNMENT', `must have only one of: ${set.join(', ')}`);
     }
     return output;
+  }
+
+  /** A path that no entity beside the mask has is a mistake: the change would be lost without a word. */
+  private checkMask({ fields }: Type, mask: unknown, at: string): void {
+    const entities = Object.entries(fields).filter(([, { type }]) => this.schema.types[type]);
+    // Some calls put the name of the entity first, as in `plan.description`.
+    const isKnown = (path: string) =>
+      entities.some(
+        ([name, { type }]) =>
+          this.hasPath(type, path) ||
+          (path.startsWith(`${name}.`) && this.hasPath(type, path.slice(name.length + 1))),
+      );
+    const paths = [mask].flat().flatMap((it) => (typeof it === 'string' ? it.split(',') : []));
+    const absent = paths.filter((path) => path && !isKnown(path));
+    if (entities.length > 0 && absent.length > 0)
+      this.report(at, 'VALIDATION', `must not name fields that there are not: ${absent.join(', ')}`);
+  }
+
+  private hasPath(typeName: string, path: string): boolean {
+    let name = typeName;
+    for (const step of path.split('.')) {
+      const fields = this.schema.types[name]?.fields ?? {};
+      // A value without a type of its own may have any fields.
+      if (Object.keys(fields).length === 0) return true;
+      const field = Object.hasOwn(fields, step) ? fields[step] : undefined;
+      if (!field) return false;
+      if (field.map) return true;
+      name = field.type;
+    }
+    return true;
   }
 
   private readField(field: Field, input: unknown, path: string): unknown {
