@@ -8,6 +8,7 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { changedTags, type TagChange } from '#core/entities/tags';
 import { isoDate } from '#core/time/clock';
+import { files } from '#services/media';
 import { pictureOfImage } from '../requests/images';
 import { PROMOTIONS } from './kind';
 import { serializePromotion } from './serialize';
@@ -18,8 +19,6 @@ type Input = Serialized<meta.PromotionOriginal>;
 /** The most promotions of a site. The SDK names the error but not the number. */
 const LIMIT = 1000;
 
-const MEDIA_ID = /^[\w~.-]+$/;
-
 /** Returns a promotion that the caller may see; only managers see disabled ones. @throws PlatformError 404 */
 export function findPromotion(context: Context, id: string): Promotion {
   const promotion = findEntity(context, PROMOTIONS, id);
@@ -28,16 +27,14 @@ export function findPromotion(context: Context, id: string): Promotion {
 }
 
 /** Reads the picture of a banner. One with an address is ready at once: nothing has to be imported. */
-function mediaOf({
-  image,
-  url,
-  altText,
-  displayName,
-  ...given
-}: NonNullable<Input['media']>): Promotion['media'] {
+function mediaOf(
+  { documents }: Context,
+  { image, url, altText, displayName, ...given }: NonNullable<Input['media']>,
+  before: Promotion['media'],
+): Promotion['media'] {
   // A client may send an answer back, which has the whole picture.
   const id = given.id ?? (url ? undefined : image?.id);
-  assert(!id || MEDIA_ID.test(id), () =>
+  assert(!id || before?.file === id || documents.get(files, id), () =>
     applicationError(404, 'MEDIA_NOT_FOUND', `The media library has no ${id}`, { mediaId: id }),
   );
   assert(!displayName || url, () =>
@@ -71,9 +68,13 @@ function assertName(name: string | null | undefined): asserts name is string {
 }
 
 /** Reads the fields of a request other than name and `enabled`. */
-function writtenIn({ media, destinationUrl, categories, tags, extendedFields }: Input) {
+function writtenIn(
+  context: Context,
+  { media, destinationUrl, categories, tags, extendedFields }: Input,
+  before?: Promotion,
+) {
   return {
-    ...(media && { media: mediaOf(media) }),
+    ...(media && { media: mediaOf(context, media, before?.media) }),
     ...(destinationUrl !== undefined && { destinationUrl: destinationUrl ?? undefined }),
     ...(categories && { categories: assignmentsOf(categories) }),
     ...(tags && { tags }),
@@ -93,7 +94,7 @@ export function addPromotion(context: Context, given: Input): Promotion {
   );
   return createEntity(context, PROMOTIONS, {
     categories: [],
-    ...writtenIn(given),
+    ...writtenIn(context, given),
     name,
     enabled,
     activationDate: isoDate(context.clock.now()),
@@ -110,7 +111,7 @@ export function changePromotion(context: Context, given: Input): Promotion {
   assertRevision('promotion', before, given.revision);
   const { name = before.name, enabled = before.enabled, media } = given;
   assertName(name);
-  const written = writtenIn(given);
+  const written = writtenIn(context, given, before);
   assert(!media || !before.media || written.media, () =>
     applicationError(428, 'MEDIA_REMOVAL_NOT_ALLOWED', 'The picture of a promotion cannot be taken away'),
   );

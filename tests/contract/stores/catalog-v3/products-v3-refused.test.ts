@@ -44,7 +44,7 @@ describe('a refused product', () => {
     ],
     [
       'product.media.itemsInfo.items',
-      simpleProduct({ media: { itemsInfo: { items: [{ _id: 'a' }, { _id: 'a' }] } } }),
+      simpleProduct({ media: { itemsInfo: { items: [{ _id: 'mug-ink.webp' }, { _id: 'mug-ink.webp' }] } } }),
     ],
     [
       'product.variantsInfo.variants',
@@ -60,6 +60,20 @@ describe('a refused product', () => {
 
   test.each<[string, unknown]>([
     ['ONLY_SPACES_STRING_ERROR', simpleProduct({ name: '   ' })],
+    [
+      'PRODUCT_MEDIA_NOT_EXIST',
+      simpleProduct({ media: { itemsInfo: { items: [{ _id: 'no-such-file.webp' }] } } }),
+    ],
+    [
+      'DIGITAL_FILE_NOT_FOUND_ERROR',
+      {
+        ...simpleProduct({ productType: 'DIGITAL' }),
+        ...oneVariant({
+          physicalProperties: undefined,
+          digitalProperties: { digitalFile: { _id: 'no-such-file.pdf' } },
+        }),
+      },
+    ],
     ['DUPLICATE_SLUG_ERROR', simpleProduct({ slug: 'everyday-mug' })],
     [
       'INVALID_DEFAULT_VARIANT',

@@ -69,7 +69,7 @@ describe('a promotion', () => {
     await expect(make({ categories: twice })).rejects.toMatchObject(
       applicationError(400, 'DUPLICATE_CATEGORY_ASSIGNMENT'),
     );
-    await expect(make({ media: { _id: 'no such/file' } })).rejects.toMatchObject(
+    await expect(make({ media: { _id: 'no-such-file.webp' } })).rejects.toMatchObject(
       applicationError(404, 'MEDIA_NOT_FOUND'),
     );
     await expect(owner().updatePromotion(KILN_OPENING, { revision: '7' })).rejects.toMatchObject(

@@ -1,8 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { MEDIA_HOST } from '#core/media-address';
+import { files } from '#services/media';
 import type { Picture } from '../../products/parts';
-import type { EnteredProduct } from '../../products/store';
+import { type EnteredProduct, products } from '../../products/store';
 import { brokenRule, refused } from '../errors';
 import type { ProductInput } from './types';
 
@@ -11,7 +12,8 @@ type MediaItem = NonNullable<NonNullable<NonNullable<ProductInput['media']>['ite
 /**
  * Reads the pictures of a request as they are stored. Files of the media library are named by their id or their address
  * there.
- * @throws PlatformError 400 with the rule DUPLICATE_MEDIA_ERROR
+ * @throws PlatformError 400 with the rule DUPLICATE_MEDIA_ERROR; PRODUCT_MEDIA_NOT_EXIST for a file that the library
+ *   does not have, which the SDK declares for creating only
  */
 export function mediaOf(
   context: Context,
@@ -28,7 +30,7 @@ export function mediaOf(
 }
 
 function pictureOf(
-  { ids }: Context,
+  { documents, ids }: Context,
   { id, url, altText, displayName }: MediaItem,
   { media, name }: EnteredProduct,
 ): Picture | undefined {
@@ -39,6 +41,15 @@ function pictureOf(
     ...((displayName ?? known?.displayName) && { displayName: displayName ?? known?.displayName }),
   };
   if (known) return { ...known, ...about };
+  // A picture that a product got by its address is in no library here, but other products may name it.
+  const isThere = (id: string) =>
+    documents.get(files, id) ??
+    documents.list(products, {}).some((product) => product.media.some((picture) => picture.file === id));
+  assert(!file || isThere(file), () =>
+    refused('PRODUCT_MEDIA_NOT_EXIST', `The site's media have no file ${file}: upload it first`, {
+      id: file,
+    }),
+  );
   if (file) return { file, ...about };
   if (!url) return undefined;
   const ending = /\.(\w{3,4})$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? 'jpg';

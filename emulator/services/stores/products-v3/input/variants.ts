@@ -1,5 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
+import { files } from '#services/media';
 import { newStock } from '../../inventory-items-v3/input';
 import { stockOf } from '../../inventory-items-v3/sync';
 import type { Option, Variant } from '../../products/parts';
@@ -130,6 +131,12 @@ function variantOf(
   );
   const cost = given.revenueDetails?.cost?.amount;
   const file = digital?.digitalFile?.id;
+  const isSold = [before?.digitalFile, product.digitalFile].some((known) => known?.id === file);
+  assert(!file || isSold || context.documents.get(files, file), () =>
+    refused('DIGITAL_FILE_NOT_FOUND_ERROR', `The site's media have no file ${file}: upload it first`, {
+      ids: [file],
+    }),
+  );
   const perUnit = physical?.pricePerUnit?.settings?.quantity;
   const kept = before && stockFields(before);
   const stock =
