@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCart } from '@wix/ecom';
@@ -132,6 +132,23 @@ test('data is migrated once, and data of a later version is refused', () => {
   expect(() => open(now)).toThrow(
     `of version ${VERSION + 1}, and this emulator knows versions up to ${VERSION}. Start the later emulator`,
   );
+});
+
+test('a snapshot of earlier data is migrated when it is loaded', () => {
+  const { now } = earlier('c25955e');
+  mkdirSync(join(data, 'snapshots'));
+  const file = join(data, 'snapshots/old.snapshot.db');
+  renameSync(join(data, 'emulator.db'), file);
+  const saved = openDatabase(file);
+  const state = JSON.stringify({ savedAt: new Date(now).toISOString(), clock: { offset: 0 } });
+  saved.execute('CREATE TABLE snapshot_state (json TEXT)');
+  saved.run('INSERT INTO snapshot_state VALUES (?)', state);
+  saved.close();
+  const { database, snapshots } = open(now);
+  snapshots.load('old');
+  expect(database.value('PRAGMA user_version')).toBe(VERSION);
+  expect(database.value("SELECT count(*) FROM carts WHERE doc LIKE '%lines%'")).toBe(1);
+  expect(database.value('SELECT count(*) FROM guests')).toBeGreaterThan(0);
 });
 
 test('an interrupted migration is repeated by the next start', () => {
