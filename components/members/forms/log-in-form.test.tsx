@@ -1,9 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pendingVerification } from '@/components/members/auth-form/pending-verification';
-import { installTransport } from '@/lib/wix/platform/transport';
 import { email, headingHasFocus, password, submit } from '@/tests/support/storefront/auth-forms';
 import { answeringPlatform, platformError, tokens } from '@/tests/support/storefront/platform-answers';
 import { router } from '@/tests/support/storefront/router';
@@ -12,8 +11,6 @@ import { LogInForm } from './log-in-form';
 const LOGIN = '/_api/iam/authentication/v2/login';
 const REDIRECT = '/_api/redirects-api/v1/redirect-session';
 const platform = answeringPlatform();
-// instrumentation-client.ts does the same for pages.
-beforeAll(() => installTransport(() => undefined));
 
 describe('LogInForm', () => {
   it('lets password managers fill it in', () => {

@@ -9,6 +9,7 @@ import {
   removeSessionEnded,
   writeBrowserSession,
 } from '@/lib/wix/platform/browser';
+import { installTransport } from '@/lib/wix/platform/transport';
 
 // The SDK for log-in in the browser. It loads the whole SDK, so this module and those that import it are only loaded
 // with `import()`, once the visitor begins to log in or out.
@@ -47,6 +48,7 @@ export function browserAuth() {
     const message = 'This page has not arrived completely. Please reload it.';
     throw new ProblemError({ kind: 'unreachable', message });
   }
+  installTransport(() => config.emulatorUrl);
   return OAuthStrategy({ clientId: config.clientId, tokenStorage: cookieStorage });
 }
 
