@@ -134,9 +134,9 @@ async function manyCalls(browser, { url, usagePort }) {
   await page.close();
   const [open, closed] = [[], []].map(() => /** @type {number[]} */ ([]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    closed?.push(await costOf(KEPT));
+    closed?.push(await costOf(5 * KEPT));
     const beside = await openRequests(browser, url);
-    open?.push(await costOf(KEPT));
+    open?.push(await costOf(5 * KEPT));
     await beside.close();
   }
   const floor = median(closed ?? []);

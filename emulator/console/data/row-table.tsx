@@ -2,14 +2,22 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus, and says which row is active
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import type { Column, DataCollection, Row } from '../api/types';
 import { openDocument } from './addresses';
 import { isNumeric } from './cell';
 import { TableRow } from './table-row';
 
 const ROW = 28;
-const OVERSCAN = 16;
+const OVERSCAN = 10;
 /** So many rows before the end, the next page is asked for. */
 const AHEAD = 60;
 
@@ -22,7 +30,7 @@ export interface RowTableProps {
   isDescending: boolean;
   onSort: (sort: string, order: string) => void;
   chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  onChoose: Dispatch<SetStateAction<ReadonlySet<string>>>;
   onEnd: () => void;
 }
 
@@ -43,6 +51,7 @@ export function RowTable(props: RowTableProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: OVERSCAN,
+    useFlushSync: false,
   });
   const shown = getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
@@ -55,11 +64,15 @@ export function RowTable(props: RowTableProps) {
     if (at >= 0) scrollToIndex(at, { align: 'auto' });
   }, [open, at >= 0, scrollToIndex]);
   const isDrawn = shown.some(({ index }) => index === at);
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
+  const toggle = useCallback(
+    (id: string) =>
+      onChoose((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [onChoose],
+  );
   function press(event: KeyboardEvent) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
@@ -69,7 +82,7 @@ export function RowTable(props: RowTableProps) {
     else return;
     event.preventDefault();
   }
-  const widths = { gridTemplateColumns: widthsOf(columns) };
+  const widths = widthsOf(columns);
   return (
     <div
       ref={scroller}
@@ -93,10 +106,12 @@ export function RowTable(props: RowTableProps) {
                   row={row}
                   collection={collection}
                   index={index}
-                  style={{ ...widths, height: ROW, transform: `translateY(${start}px)` }}
+                  widths={widths}
+                  height={ROW}
+                  top={start}
                   isOpen={row.id === open}
                   isChosen={chosen.has(row.id)}
-                  onChoose={() => toggle(row.id)}
+                  onToggle={toggle}
                 />
               )
             );
@@ -107,14 +122,14 @@ export function RowTable(props: RowTableProps) {
   );
 }
 
-function Head(props: RowTableProps & { widths: { gridTemplateColumns: string } }) {
+function Head(props: RowTableProps & { widths: string }) {
   const { collection, rows, chosen, onChoose, widths } = props;
   const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   return (
     <div
       role="row"
       aria-rowindex={1}
-      style={{ ...widths, height: ROW }}
+      style={{ gridTemplateColumns: widths, height: ROW }}
       className="sticky top-0 z-10 grid border-b bg-sunken"
     >
       <span role="columnheader" className="flex items-center justify-center">

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only while they are seen are no table of HTML
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus, and says which row is active
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
 import { Link } from '../address/link';
 import type { Column, DataCollection, Row } from '../api/types';
 import { attempt } from '../ui/toast';
@@ -16,14 +16,20 @@ interface Props {
   row: Row;
   collection: DataCollection;
   index: number;
-  style: CSSProperties;
+  /** The widths of the columns, as in `grid-template-columns`. */
+  widths: string;
+  /** Pixels. */
+  height: number;
+  top: number;
   isOpen: boolean;
   isChosen: boolean;
-  onChoose: () => void;
+  /** Must stay the same function: the row is drawn only when it changes. */
+  onToggle: (id: string) => void;
 }
 
 /** A row: a click opens it, a double click into a cell changes its value. */
-export function TableRow({ row, collection, index: place, style, isOpen, isChosen, onChoose }: Props) {
+export const TableRow = memo(function TableRow(props: Props) {
+  const { row, collection, index: place, widths, height, top, isOpen, isChosen, onToggle } = props;
   const { name, columns, can } = collection;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the keyboard
@@ -32,7 +38,7 @@ export function TableRow({ row, collection, index: place, style, isOpen, isChose
       id={`row-${row.id}`}
       aria-rowindex={place + 2}
       aria-selected={isOpen}
-      style={style}
+      style={{ gridTemplateColumns: widths, height, transform: `translateY(${top}px)` }}
       onClick={() => openDocument(name, row.id, isOpen)}
       className="absolute inset-x-0 top-0 grid cursor-pointer border-line/60 border-b hover:bg-hover aria-selected:bg-accent-soft"
     >
@@ -47,7 +53,7 @@ export function TableRow({ row, collection, index: place, style, isOpen, isChose
           className="size-3.5 accent-accent"
           aria-label={`Choose ${row._title ?? row.id}`}
           checked={isChosen}
-          onChange={onChoose}
+          onChange={() => onToggle(row.id)}
         />
       </span>
       {columns.map((column, index) => (
@@ -61,7 +67,7 @@ export function TableRow({ row, collection, index: place, style, isOpen, isChose
       ))}
     </div>
   );
-}
+});
 
 function Cell({
   row,

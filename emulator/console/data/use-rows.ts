@@ -38,6 +38,8 @@ export function useRows(collection: string, { text, filter, sort, order }: RowQu
         signal,
       ),
     getNextPageParam: ({ next }) => next,
+    // Comparing all loaded rows after each page would interrupt scrolling.
+    structuralSharing: false,
   });
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? [], [query.data]);
   return { ...query, rows, total: query.data?.pages[0]?.total };

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The height of a row, in pixels. */
 const ROW = 28;
@@ -31,6 +31,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    useFlushSync: false,
   });
   const at = selected === undefined ? -1 : items.findIndex((item) => keyOf(item) === selected);
   useAnchor(scroller, items, keyOf, rowHeight);
@@ -62,27 +63,59 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
           if (item === undefined) return null;
           const key = keyOf(item);
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard
-            // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
-            <div
+            <Option
               key={key}
-              id={`row-${key}`}
-              role="option"
-              aria-selected={key === selected}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              onClick={() => onSelect(item, false)}
-              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-              className="absolute inset-x-0 top-0 flex items-center border-line/60 border-b hover:bg-hover aria-selected:bg-accent-soft"
-            >
-              {row(item)}
-            </div>
+              id={key}
+              item={item}
+              row={row}
+              isSelected={key === selected}
+              size={items.length}
+              index={index}
+              top={start}
+              height={rowHeight}
+              onSelect={onSelect}
+            />
           );
         })}
       </div>
     </div>
   );
 }
+
+interface OptionProps<Item> extends Pick<VirtualListProps<Item>, 'row' | 'onSelect'> {
+  id: string;
+  item: Item;
+  isSelected: boolean;
+  /** The number of items in the list. */
+  size: number;
+  index: number;
+  /** Pixels. */
+  top: number;
+  height: number;
+}
+
+function PlainOption<Item>(props: OptionProps<Item>) {
+  const { id, item, row, isSelected, size, index, top, height, onSelect } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
+    <div
+      id={`row-${id}`}
+      role="option"
+      aria-selected={isSelected}
+      aria-setsize={size}
+      aria-posinset={index + 1}
+      onClick={() => onSelect(item, false)}
+      style={{ height, transform: `translateY(${top}px)` }}
+      className="absolute inset-x-0 top-0 flex items-center border-line/60 border-b hover:bg-hover aria-selected:bg-accent-soft"
+    >
+      {row(item)}
+    </div>
+  );
+}
+
+/** A row, which is drawn once while the list is scrolled. */
+const Option = memo(PlainOption) as typeof PlainOption;
 
 /** Returns the index to which a key moves in a list. */
 function targetOf(key: string, at: number, length: number): number | undefined {

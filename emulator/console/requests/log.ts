@@ -8,7 +8,7 @@ import { tellProblem } from '../ui/toast';
 export const KEPT = 10_000;
 
 /** While calls come faster than the stream tells them, milliseconds between two loads. */
-const PAUSE = 1000;
+const PAUSE = 5000;
 
 const NONE: readonly RequestEntry[] = [];
 

@@ -42,7 +42,8 @@ function Entry({ page, isCurrent }: { page: Page; isCurrent: boolean }) {
         href={addressOf(page)}
         aria-current={isCurrent ? 'page' : undefined}
         title={`${title} (g ${key})`}
-        onPointerEnter={() => preload(page)}
+        onPointerEnter={() => void preload(page)}
+        onFocus={() => void preload(page)}
         className="flex h-7 items-center gap-2 rounded-sm px-2 text-muted hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink max-md:h-9 md:max-lg:justify-center"
       >
         <Icon aria-hidden size={14} strokeWidth={1.75} className={isCurrent ? 'text-accent' : ''} />

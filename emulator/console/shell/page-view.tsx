@@ -3,7 +3,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import type { PageProps } from '../address/page-props';
 import { Empty } from '../layout/empty';
 import { Button } from '../ui/button';
-import { forgetPage, loadPage, PAGES, type Page, pageAt } from './pages';
+import { forgetPage, loadedPage, loadPage, PAGES, type Page, pageAt } from './pages';
 
 /** The page of the address. If it fails or does not load, the rest of the console still works. */
 export function PageView() {
@@ -33,7 +33,7 @@ export function PageView() {
 }
 
 function Loaded({ page, params }: { page: Page } & PageProps) {
-  const { default: Content } = use(loadPage(page));
+  const { default: Content } = loadedPage(page) ?? use(loadPage(page));
   return <Content params={params} />;
 }
 

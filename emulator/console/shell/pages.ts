@@ -16,7 +16,9 @@ import {
 import type { ComponentType } from 'react';
 import type { PageProps } from '../address/page-props';
 
-type Load = () => Promise<{ default: ComponentType<PageProps> }>;
+interface PageModule {
+  default: ComponentType<PageProps>;
+}
 
 export interface Page {
   /** The path of its address; `:id?` is passed to the page. */
@@ -26,7 +28,7 @@ export interface Page {
   icon: LucideIcon;
   /** The key after `g` that opens it. */
   key: string;
-  load: Load;
+  load(): Promise<PageModule>;
 }
 
 /**
@@ -142,24 +144,25 @@ const isAt = (page: Page, path: string) => {
 
 export const pageAt = (path: string): Page | undefined => PAGES.find((page) => isAt(page, path));
 
-const loading = new Map<Page, ReturnType<Load>>();
+const loading = new Map<Page, Promise<PageModule>>();
+const loaded = new Map<Page, PageModule>();
 
 /** Loads a page once. If loading failed, the next call after `forgetPage` tries again. */
-export function loadPage(page: Page): ReturnType<Load> {
+export function loadPage(page: Page): Promise<PageModule> {
   const known = loading.get(page) ?? page.load();
   loading.set(page, known);
   return known;
 }
 
-/** Starts loading the page at a path before React needs it. */
-export function preloadPage(path: string): void {
-  const page = pageAt(path);
-  if (page) preload(page);
-}
+/** Returns a page that has been preloaded: React would show a placeholder for at least 300 ms for a promise. */
+export const loadedPage = (page: Page): PageModule | undefined => loaded.get(page);
 
-/** Starts loading a page. An error is shown where the page is used. */
-export function preload(page: Page): void {
-  loadPage(page).catch(() => {});
+/** Loads a page before React needs it. An error is shown where the page is used. */
+export async function preload(page: Page): Promise<void> {
+  await loadPage(page).then(
+    (module) => void loaded.set(page, module),
+    () => {},
+  );
 }
 
 /** Allows a page to be loaded again. */

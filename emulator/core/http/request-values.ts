@@ -100,7 +100,6 @@ export async function readBody(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new PlatformError(400, 'The request body must be a JSON object');
   }
-  assertDepth(body, 0);
   return body as Record<string, unknown>;
 }
 
@@ -125,13 +124,6 @@ export function hasDeepBrackets(json: Uint8Array): boolean {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-function assertDepth(value: unknown, depth: number): void {
-  if (depth > DEPTH_LIMIT) throw tooDeep();
-  if (typeof value === 'object' && value !== null) {
-    for (const item of Object.values(value)) assertDepth(item, depth + 1);
-  }
-}
-
 /**
  * Reads a query string as the SDK writes it (platform facts 1.8): dotted names are nested messages, repeated
  * names are lists, and `.r` holds a whole request as base64url JSON.
@@ -142,11 +134,11 @@ export function readQuery(search: string): Record<string, unknown> {
   const packed = parameters.get('.r');
   if (packed !== null) {
     try {
-      const request = parseJson(Buffer.from(packed, 'base64url').toString('utf8'));
-      if (typeof request === 'object' && request !== null && !Array.isArray(request)) {
-        assertDepth(request, 0);
+      const bytes = Buffer.from(packed, 'base64url');
+      if (hasDeepBrackets(bytes)) throw tooDeep();
+      const request = parseJson(bytes.toString());
+      if (typeof request === 'object' && request !== null && !Array.isArray(request))
         return request as Record<string, unknown>;
-      }
     } catch (error) {
       if (error instanceof PlatformError) throw error;
     }

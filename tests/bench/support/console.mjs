@@ -68,7 +68,7 @@ export const longestFrame = (page, role) =>
         const step = (/** @type {number} */ now) => {
           longest = Math.max(longest, now - last);
           last = now;
-          list.scrollTop += 300;
+          list.scrollTop += 120;
           if (now < end) requestAnimationFrame(step);
           else resolve(longest);
         };

@@ -16,7 +16,7 @@ export interface LoggedRequest {
   /** Its arrival, in milliseconds since the process began. */
   started: number;
   /** Role and id of the caller; absent if the token was refused. */
-  caller?: Pick<Caller, 'role' | 'id'>;
+  caller?: Pick<Caller, 'role' | 'id'> | undefined;
   /** The error message; absent on success. */
   message?: string | undefined;
   problem?: CallProblem | undefined;
@@ -44,10 +44,10 @@ export interface NumberedRequest extends LoggedRequest {
   number: number;
   /** Its page view: the number of the view's first call. */
   view: number;
-  origin?: string;
-  userAgent?: string;
+  origin?: string | undefined;
+  userAgent?: string | undefined;
   /** The SDK package that made it. */
-  package?: string;
+  package?: string | undefined;
 }
 
 /** A call with its bodies; tokens and passwords are masked. A body that is not kept is absent. */

@@ -37,35 +37,31 @@ export const emptyPlace = (): Place => ({
 /** Returns the package in the SDK's header: `environment=js-sdk,package-name=@wix/stores,…`. */
 const packageIn = (gateway: string): string | undefined => /package-name=([^,;]+)/.exec(gateway)?.[1];
 
-/** The call as it is listed: of the caller, only role and id, without the session. */
-export function listed({ entry }: Place): NumberedRequest {
-  const {
-    caller,
-    message,
-    problem,
-    isTrigger,
-    isConsole,
-    fault,
-    origin,
-    userAgent,
-    gateway,
-    trace,
-    ...always
-  } = entry;
-  const sdkPackage = gateway && packageIn(gateway);
-  return {
-    ...always,
-    ...(caller && { caller: { role: caller.role, id: caller.id } }),
-    ...(message && { message }),
-    ...(problem && { problem }),
-    ...(isTrigger && { isTrigger }),
-    ...(isConsole && { isConsole }),
-    ...(fault && { fault }),
-    ...(origin && { origin }),
-    ...(userAgent && { userAgent }),
-    ...(sdkPackage && { package: sdkPackage }),
-  };
-}
+/**
+ * The call as it is listed: of the caller, only role and id, without the session. Every member is written out: with
+ * spreads, listing ten thousand calls would take twice as long.
+ */
+export const listed = ({ entry }: Place): NumberedRequest => ({
+  number: entry.number,
+  requestId: entry.requestId,
+  time: entry.time,
+  operation: entry.operation,
+  method: entry.method,
+  path: entry.path,
+  status: entry.status,
+  duration: entry.duration,
+  started: entry.started,
+  view: entry.view,
+  caller: entry.caller && { role: entry.caller.role, id: entry.caller.id },
+  message: entry.message || undefined,
+  problem: entry.problem,
+  isTrigger: entry.isTrigger || undefined,
+  isConsole: entry.isConsole || undefined,
+  fault: entry.fault,
+  origin: entry.origin || undefined,
+  userAgent: entry.userAgent || undefined,
+  package: entry.gateway && packageIn(entry.gateway),
+});
 
 /** The call with its bodies. */
 export const detailed = (place: Place): DetailedRequest => {
