@@ -4,12 +4,12 @@ import {
   attempt,
   browserSession,
   ensureSession,
+  installTransport,
   ProblemError,
   type Result,
   removeSessionEnded,
   writeBrowserSession,
 } from '@/lib/wix/platform/browser';
-import { installTransport } from '@/lib/wix/platform/transport';
 
 // The SDK for log-in in the browser. It loads the whole SDK, so this module and those that import it are only loaded
 // with `import()`, once the visitor begins to log in or out.

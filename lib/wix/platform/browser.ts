@@ -11,4 +11,4 @@ export {
   writeBrowserSession,
 } from './session/browser-session';
 export { ensureSession } from './session/session';
-export { hearAnswer } from './transport';
+export { hearAnswer, installTransport } from './transport';
