@@ -4,7 +4,7 @@ import { createClient } from '@wix/sdk';
 import { redirect } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from './problem';
-import { attempt } from './result';
+import { attempt, okIfDone, type Result } from './result';
 import { reroute } from './transport';
 
 /** Sets the platform's answer to the SDK call that the tests make. */
@@ -172,5 +172,58 @@ describe('attempt', () => {
     await expect(attempt(async () => redirect('/somewhere'), { what: 'Ignored' })).rejects.toThrow(
       'NEXT_REDIRECT',
     );
+  });
+});
+
+describe('attempt, to visitors', () => {
+  it.each([
+    [428, 'This site has not installed the app that this page needs.'],
+    [503, 'The shop’s platform did not answer. Please try again in a moment.'],
+    [402, 'This shop cannot accept payments online yet.'],
+    [401, 'Your session is not valid any more. Please start a new one.'],
+    [403, 'The platform opens it only to whom it belongs. If that is you, please log in.'],
+    [409, 'It is not available any more, or has changed meanwhile.'],
+    [400, 'Something in what was sent is not right. Please check it and try again.'],
+    [418, 'The platform refused. Please try again, or choose something else.'],
+  ])('explains status %i', async (status, sentence) => {
+    platformAnswers(status, { message: 'Message', details: {} });
+    expect(await call()).toMatchObject({ problem: { message: `The plan could not be read. ${sentence}` } });
+  });
+
+  it('explains too many calls, unless the caller knows what the platform means', async () => {
+    platformAnswers(429, application('TOO_MANY'));
+    expect(await call()).toMatchObject({
+      problem: { code: 'TOO_MANY_CALLS', message: expect.stringContaining('try again in a minute') },
+    });
+    expect(await call({ TOO_MANY: 'One code a minute.' })).toMatchObject({
+      problem: { code: 'TOO_MANY', message: 'One code a minute.' },
+    });
+  });
+
+  it('prefers the message for a code with its reason', async () => {
+    platformAnswers(400, {
+      message: 'Message',
+      details: { applicationError: { code: 'INVALID', data: { reason: 'EXPIRED' } } },
+    });
+    const messages = { INVALID: 'It is not valid.', 'INVALID EXPIRED': 'It has expired.' };
+    expect(await call(messages)).toMatchObject({ problem: { message: 'It has expired.' } });
+  });
+});
+
+describe('a write whose answer may have got lost', () => {
+  const lost: Result<void> = { ok: false, problem: { kind: 'unreachable', message: 'No answer.' } };
+  const refused: Result<void> = { ok: false, problem: { kind: 'conflict', message: 'Taken.' } };
+  const done: Result<void> = { ok: true, value: undefined };
+
+  it('counts as done if a read shows it', async () => {
+    expect(await okIfDone(lost, async () => true)).toEqual(done);
+    expect(await okIfDone(lost, async () => false)).toBe(lost);
+  });
+
+  it('is not read again if its answer is known', async () => {
+    const isDone = vi.fn(async () => true);
+    expect(await okIfDone(done, isDone)).toBe(done);
+    expect(await okIfDone(refused, isDone)).toBe(refused);
+    expect(isDone).not.toHaveBeenCalled();
   });
 });
