@@ -1,53 +1,23 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { connection } from 'next/server';
-import { CLIENT_REFUSED, TOO_SLOW } from '@/lib/config/constants';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
-import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
 import { observer } from './observer';
-import { type Problem, ProblemError } from './problem';
+import { ProblemError } from './problem';
 import { withRetry } from './retry';
 import type { Tokens } from './session/cookie';
+import { noSessionProblem } from './session/no-session';
 import {
   isShared,
   requestSession,
   requestSessionProblem,
   withSharedSession,
 } from './session/request-session';
-import { requestTokens, type SessionProblem } from './session/session';
+import { requestTokens } from './session/session';
 import { latestTokens, renewRejectedTokens } from './session/token-renewal';
 import { installTransport, withRequestId } from './transport';
 
 // Pages may be prerendered before instrumentation.ts has run, so this module installs the transport too.
 installTransport(() => platformConfig().emulatorUrl);
-
-/** Returns the problem that a page shows without a session. */
-export function noSessionProblem(
-  problem: SessionProblem,
-  { clientId, emulatorUrl }: PlatformConfig,
-): Problem {
-  if (problem === 'refused') {
-    return {
-      kind: 'session',
-      code: CLIENT_REFUSED,
-      message: `The platform does not know the client id ${clientId} of this shop. Its owner has to check it.`,
-    };
-  }
-  if (problem === 'busy')
-    return { kind: 'unreachable', code: SHOP_OVERLOADED, message: SHOP_OVERLOADED_MESSAGE };
-  if (problem === 'slow') {
-    return {
-      kind: 'unreachable',
-      code: TOO_SLOW,
-      message: `${emulatorUrl ? `The emulator at ${emulatorUrl}` : 'The shop’s platform'} took too long to give this shop a session. It is running, but slow: please try again in a moment.`,
-    };
-  }
-  return {
-    kind: 'unreachable',
-    message: emulatorUrl
-      ? `The emulator at ${emulatorUrl} gives this shop no session: it is not running, or it fails. “npm start” starts it together with the shop.`
-      : 'The shop’s platform did not answer. Please try again in a moment.',
-  };
-}
 
 type OnResponse = (response: Response) => void;
 

@@ -1,7 +1,7 @@
 // Public interface of platform for pages and server actions. It loads the SDK; the middleware and browsers have modules
 // of their own, and import only types from here.
 
-export { forAllVisitors, noSessionProblem, sessionClient, throwawayClient, visitorClient } from './client';
+export { forAllVisitors, sessionClient, throwawayClient, visitorClient } from './client';
 export { errorFacts, fieldViolations, violationText } from './error-facts';
 export { byGeneration, firstKnown } from './generation';
 export { ownerClient } from './owner-client';
@@ -9,7 +9,8 @@ export { type FieldErrors, type Problem, ProblemError, type ProblemKind } from '
 export { attempt, okIfDone, type Result, reportProblem } from './result';
 export type { Tokens } from './session/cookie';
 export { LATE_SESSION_HEADER } from './session/names';
+export { noSessionProblem } from './session/no-session';
 export { requestLateSession, requestSession } from './session/request-session';
 export type { EnsuredSession } from './session/session';
+export { tokenSiteId } from './session/token';
 export { attemptShared } from './shared-read';
-export { tokenSiteId } from './token';

@@ -1,9 +1,9 @@
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { watchLoad } from '@/lib/overload';
 import { errorChain } from '@/lib/wix/platform/error-facts';
-import { InvalidTokenError, tokenClientId } from '@/lib/wix/platform/token';
 import { connectionFault, isTimeout } from '@/lib/wix/platform/transport';
 import { parseSession, type Tokens } from './cookie';
+import { InvalidTokenError, tokenClientId } from './token';
 
 /**
  * Why there is no session: the platform did not answer, was too slow or refused our client id, or the shop was

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noSessionProblem } from './client';
+import { noSessionProblem } from './no-session';
 
 const clientId = '11111111-2222-4333-8444-555555555555';
 const emulatorUrl = 'http://localhost:4010';
