@@ -82,7 +82,7 @@ describe('an error in the log', () => {
     });
   });
 
-  it('names all causes, and what is no error as it is', () => {
+  it('names all its causes; a thrown text is logged unchanged', () => {
     const cause = new Error('other side closed');
     expect(errorChain(new TypeError('fetch failed', { cause }))).toBe(
       'TypeError: fetch failed, Error: other side closed',
