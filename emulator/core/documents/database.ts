@@ -173,10 +173,10 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
   const connection = new Sqlite(file);
   // NORMAL syncs at checkpoints only; `synced` does the rest.
   const [journal, syncs] = isTemporary ? ['MEMORY', 'OFF'] : ['WAL', 'NORMAL'];
-  connection.exec(`PRAGMA journal_mode = ${journal}; PRAGMA synchronous = ${syncs}; PRAGMA foreign_keys = ON`);
+  connection.exec(`PRAGMA journal_mode = ${journal}; PRAGMA synchronous = ${syncs}`);
   // Mapped parts of the file count as resident memory, and the file grows with each purchase, so both are
   // limited. Without the map, reading a row of a million takes a microsecond more.
-  connection.exec('PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
+  connection.exec('PRAGMA foreign_keys = ON; PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
   const { prepare, prepareRaw } = keepStatements(connection);
   let state: 'none' | 'ready' | 'begun' = 'none';
   let rollbacks = 0;
