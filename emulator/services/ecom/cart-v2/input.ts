@@ -1,5 +1,7 @@
+import Big from 'big.js';
 import { assert, invalidField } from '#core/contract/errors';
 import type { CustomLineItem } from '../cart/store';
+import { modifiersPrice } from '../line-items/modifiers';
 import { assertRequired } from '../requests/required';
 import type { CatalogItem, CustomItem } from './types';
 
@@ -48,9 +50,15 @@ export function catalogLine({ catalogReference, quantity, catalogOverrideFields 
   };
 }
 
-/** Converts a custom item to a line of Cart V1. */
+/** Converts a custom item to a line of Cart V1, whose price includes that of the modifiers. */
 export function customLine(item: CustomItem): CustomLineItem {
   const { name, quantityInfo, pricing, source, attributes, paymentConfig } = item;
+  const modifierGroups = item.modifierGroups?.map(({ modifiers = [], ...group }) => ({
+    ...group,
+    modifiers: modifiers.map(({ price, ...modifier }) => ({ ...modifier, price: price?.amount ?? '0' })),
+  }));
+  const withModifiers = (amount: string | undefined) =>
+    new Big(amount ?? 0).plus(modifiersPrice(modifierGroups)).toFixed();
   const { physicalProperties, serviceProperties } = attributes ?? {};
   const shippable = physicalProperties?.shippable ?? false;
   const kind = serviceProperties ? 'SERVICE' : shippable ? 'PHYSICAL' : 'DIGITAL';
@@ -59,8 +67,8 @@ export function customLine(item: CustomItem): CustomLineItem {
     quantity: quantityInfo?.requestedQuantity,
     ...(quantityInfo?.availableQuantity != null && { quantityAvailable: quantityInfo.availableQuantity }),
     fixedQuantity: quantityInfo?.fixedQuantity ?? false,
-    price: pricing?.price?.amount,
-    ...(pricing?.fullPrice?.amount && { fullPrice: pricing.fullPrice.amount }),
+    price: withModifiers(pricing?.price?.amount),
+    ...(pricing?.fullPrice?.amount && { fullPrice: withModifiers(pricing.fullPrice.amount) }),
     ...(pricing?.priceDescription && { priceDescription: pricing.priceDescription }),
     priceUndetermined: pricing?.priceUndetermined ?? false,
     ...(source?.catalogReference && { catalogReference: source.catalogReference }),
@@ -71,6 +79,7 @@ export function customLine(item: CustomItem): CustomLineItem {
     itemType: attributes?.itemType ?? { preset: kind },
     ...(physicalProperties && { physicalProperties }),
     ...(serviceProperties && { serviceProperties }),
+    ...(modifierGroups?.length && { modifierGroups }),
     ...(paymentConfig?.paymentOption && { paymentOption: paymentConfig.paymentOption }),
   } as CustomLineItem;
 }

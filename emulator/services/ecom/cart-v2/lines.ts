@@ -7,6 +7,7 @@ import { priceLines, stockItem, stockKey } from '../line-items/price';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
 import { assertItems, catalogLine, customLine } from './input';
 import { assertCoverable, chosenMembership } from './memberships';
+import { assertModifiers, withModifierIds } from './modifiers';
 import type { CatalogItem, CustomItem } from './types';
 
 /** The items that a request adds to a cart. */
@@ -20,7 +21,7 @@ export interface Added {
  * added as requested, the request is refused (platform facts 12.2).
  * @throws PlatformError 400 for an item that lacks a field; 428 MAX_LINE_ITEMS_EXCEEDED, ITEM_NOT_FOUND_IN_CATALOG,
  *   INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND,
- *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE; 403 for values that override the catalog's, or custom items, without the
+ *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS; 403 for values that override the catalog's, or custom items, without the
  *   rights of the site's owner or an app
  */
 export function withLines(
@@ -35,14 +36,16 @@ export function withLines(
   assertStock(context, cart.lines, catalogItems);
   for (const { paymentConfig, pricing } of customItems)
     assertDeposit(paymentConfig?.depositAmount?.amount, pricing?.price?.amount);
+  assertModifiers(customItems);
 
   const items = catalogItems.map((item) => {
     const membershipId = chosenMembership(item);
     assertCoverable(isCoverable(context, item), { catalogReference: item.catalogReference }, membershipId);
     return { ...catalogLine(item), ...(membershipId && { selectedMembership: { id: membershipId } }) };
   });
+  const custom = (item: CustomItem) => customLine(withModifierIds(item, context.ids));
   const lines = withItems(context, refreshedLines(context, cart.lines), items, 'catalogItems');
-  return { ...cart, lines: withCustomItems(context, lines, customItems.map(customLine)) };
+  return { ...cart, lines: withCustomItems(context, lines, customItems.map(custom)) };
 }
 
 /** @throws PlatformError 428 MAX_LINE_ITEMS_EXCEEDED */

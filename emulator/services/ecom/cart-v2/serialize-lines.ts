@@ -54,7 +54,7 @@ function serializeLine({ line, stored, index, total, estimate, site }: LineParts
       breakdown: {
         fullPrice: money(line.fullPrice),
         salePrice: money(line.price),
-        totalModifiersPrice: money('0'),
+        totalModifiersPrice: money(shown.modifiersTotalPrice?.amount ?? '0'),
       },
     },
     source: {
@@ -69,10 +69,21 @@ function serializeLine({ line, stored, index, total, estimate, site }: LineParts
       ...membershipOf(line, estimate),
     },
     status: partly ? 'PARTIALLY_IN_STOCK' : STATUSES[status],
+    ...(shown.modifierGroups && { modifierGroups: shown.modifierGroups.map(modifierGroup) }),
     discounts: discountsOf(index, estimate, site),
     customLineItem: shown.customLineItem ?? false,
   };
 }
+
+type ModifierGroup = NonNullable<PricedLine['shown']['modifierGroups']>[number];
+
+const modifierGroup = ({ modifiers = [], ...group }: ModifierGroup) => ({
+  ...group,
+  modifiers: modifiers.map(({ price, ...modifier }) => ({
+    ...modifier,
+    price: { amount: price?.amount, convertedAmount: price?.convertedAmount },
+  })),
+});
 
 function attributesOf({ shown }: PricedLine): SerializedLineV2['attributes'] {
   const { descriptionLines, image, url, itemType, physicalProperties } = shown;

@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { mediaUrl, serializePicture } from '#core/media-address';
 import { toAmount } from '#core/money';
 import type { CatalogOverride, CustomLineItem, Line } from '../cart/store';
+import { serializeModifiers } from './modifiers';
 import { MAX_QUANTITY } from './quantity';
 import { recordedLine } from './recorded';
 import type { PricedLine, SerializedLine } from './types';
@@ -169,6 +170,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
       itemType: custom.itemType,
       ...(custom.serviceProperties && { serviceProperties: custom.serviceProperties }),
       ...(custom.priceDescription && { priceDescription: { original: '', ...custom.priceDescription } }),
+      ...serializeModifiers(custom.modifierGroups, context.site),
       paymentOption: custom.paymentOption ?? 'FULL_PAYMENT_ONLINE',
       rootCatalogItemId: custom.rootCatalogItemId ?? custom.catalogReference?.catalogItemId,
       customLineItem: true,

@@ -23,6 +23,8 @@ type Shown = Pick<
   | 'fixedQuantity'
   | 'priceUndetermined'
   | 'catalogOverrideFields'
+  | 'modifierGroups'
+  | 'modifiersTotalPrice'
 >;
 
 /** A line with the current price, stock and texts of its item. */
@@ -32,7 +34,9 @@ export interface PricedLine {
   /** For the inventory; absent for custom lines. */
   productId?: string;
   variantId?: string;
-  /** For one piece, decimal texts in the site's currency, after and before the product's own discount. */
+  /**
+   * For one piece with its modifiers, decimal texts in the site's currency, after and before the product's own discount.
+   */
   price: string;
   fullPrice: string;
   status: ItemStatus;

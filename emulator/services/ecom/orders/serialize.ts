@@ -25,6 +25,7 @@ export const serializePrice = ({ amount, formattedAmount }: { amount: string; fo
 });
 
 type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
+type ModifierGroup = NonNullable<Estimate['lines'][number]['shown']['modifierGroups']>[number];
 type SubscriptionInfo = NonNullable<NonNullable<SerializedOrder['lineItems']>[number]['subscriptionInfo']>;
 
 /** Returns the first cycle of a subscription, whose contract has the id. */
@@ -50,7 +51,7 @@ export function serializeLineItems(
   return estimate.lines.map(({ id, quantity, shown }, index) => {
     const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shared } = shown;
     const { rootCatalogItemId: _root, catalogOverrideFields: _override, ...rest } = shared;
-    const { subscriptionOptionInfo, ...kept } = rest;
+    const { subscriptionOptionInfo, modifierGroups, modifiersTotalPrice: _modifiers, ...kept } = rest;
     const line = prices[index];
     if (!line) throw new Error(`Line ${id} was not calculated`);
     const { taxableAmount, taxRate, totalTax } = line.taxDetails;
@@ -59,6 +60,7 @@ export function serializeLineItems(
       quantity,
       ...kept,
       ...(subscriptionOptionInfo && { subscriptionInfo: firstCycle(subscriptionOptionInfo, ids.guid()) }),
+      ...(modifierGroups && { modifierGroups: modifierGroups.map(serializeModifierGroup) }),
       fixedQuantity: false,
       priceUndetermined: false,
       price: serializePrice(line.price),
@@ -81,6 +83,11 @@ export function serializeLineItems(
     };
   });
 }
+
+const serializeModifierGroup = ({ modifiers = [], ...group }: ModifierGroup) => ({
+  ...group,
+  modifiers: modifiers.map((modifier) => ({ ...modifier, price: plain(modifier.price ?? {}) })),
+});
 
 /** Serializes the price summary of a new order. */
 export function serializeOrderSummary(estimate: Estimate, site: Site) {

@@ -14,7 +14,10 @@ import { startEmulator } from '../../../support/emulator/start';
 const emulator = startEmulator();
 
 /** Creates a cart with a pitcher that can be ordered. @returns its id */
-async function ready(client: CartClient, more: { giftCards?: { code: string }[] } = {}): Promise<string> {
+async function ready(
+  client: Pick<CartClient, 'currentCartV2'>,
+  more: { giftCards?: { code: string }[] } = {},
+): Promise<string> {
   const { cart } = await client.currentCartV2.createCurrentCart({
     cart: addressed(),
     catalogItems: [item('pitcher')],
@@ -52,6 +55,25 @@ describe('placeOrder', () => {
       code: 'CURRENT_CART_NOT_FOUND',
     });
     expect(await client.checkout.getCheckout(id)).toMatchObject({ completed: true, cartId: id });
+  });
+  test('keeps the modifiers of an item', async () => {
+    const client = cartOwner(emulator);
+    const id = await ready(client, bigCard);
+    const modifiers = [{ label: { original: 'Initials' }, price: { amount: '4.5' } }];
+    const engraving = {
+      name: { original: 'Engraving' },
+      quantityInfo: { requestedQuantity: 1 },
+      pricing: { price: { amount: '7' } },
+      attributes: { itemType: { preset: 'SERVICE' as const } },
+      modifierGroups: [{ name: { original: 'Text' }, modifiers }],
+    };
+    await client.cartV2.addLineItems(id, { customItems: [engraving] });
+    const { orderId = '' } = await client.cartV2.placeOrder(id);
+    const { lineItems } = await client.orders.getOrder(orderId);
+    expect(lineItems?.at(-1)).toMatchObject({
+      price: { amount: '11.50' },
+      modifierGroups: [{ name: { original: 'Text' }, modifiers: [{ price: { amount: '4.50' } }] }],
+    });
   });
   test('refuses every change of an ordered cart', async () => {
     const client = await cartVisitor();

@@ -94,6 +94,11 @@ const custom = {
   attributes: { itemType: { preset: 'SERVICE' as const } },
 };
 
+const sauces = {
+  name: { original: 'Sauces' },
+  modifiers: [{ label: { original: 'Soy' }, quantity: 3, price: { amount: '0.75' } }],
+};
+
 describe('items outside of any catalog', () => {
   test('can only be added by the owner', async () => {
     const { cart } = await cartOwner(emulator).currentCartV2.addLineItemsToCurrentCart({
@@ -112,6 +117,45 @@ describe('items outside of any catalog', () => {
     await expect(currentCartV2.addLineItemsToCurrentCart({ customItems: [custom] })).rejects.toMatchObject({
       status: 403,
     });
+  });
+  test('can have modifiers, which are part of the price', async () => {
+    const { currentCartV2 } = cartOwner(emulator);
+    const { cart } = await currentCartV2.addLineItemsToCurrentCart({
+      customItems: [{ ...custom, modifierGroups: [sauces] }],
+    });
+    const line = cart?.lineItems?.at(-1);
+    expect(line).toMatchObject({
+      pricing: {
+        unitPrice: { amount: '9.75' },
+        totalPrice: { amount: '19.50' },
+        breakdown: { salePrice: { amount: '9.75' }, totalModifiersPrice: { amount: '2.25' } },
+      },
+      modifierGroups: [
+        { name: { original: 'Sauces' }, modifiers: [{ price: { amount: '0.75' }, quantity: 3 }] },
+      ],
+    });
+    const [group] = line?.modifierGroups ?? [];
+    expect([group?._id, group?.modifiers?.[0]?._id]).toEqual([expect.any(String), expect.any(String)]);
+  });
+  test('cannot have two modifier groups, or two modifiers of a group, with one id', async () => {
+    const { currentCartV2 } = cartOwner(emulator);
+    const source = { catalogReference: item('pitcher').catalogReference };
+    const add = (modifierGroups: object[]) =>
+      failureOf(
+        currentCartV2.addLineItemsToCurrentCart({ customItems: [{ ...custom, source, modifierGroups }] }),
+      );
+    const data = { invalidItems: [{ catalogItemId: item('pitcher').catalogReference.catalogItemId }] };
+    const group = { ...sauces, _id: 'sauces' };
+    expect(await add([group, group])).toMatchObject({ code: 'DUPLICATE_MODIFIER_GROUP_IDS', data });
+    const [sauce] = sauces.modifiers;
+    const twice = {
+      ...sauces,
+      modifiers: [
+        { ...sauce, _id: 'soy' },
+        { ...sauce, _id: 'soy' },
+      ],
+    };
+    expect(await add([twice])).toMatchObject({ code: 'DUPLICATE_ITEM_MODIFIER_IDS', data });
   });
   test('cannot have a deposit above their price', async () => {
     const more = {

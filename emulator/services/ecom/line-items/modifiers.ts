@@ -1,0 +1,32 @@
+import Big from 'big.js';
+import { sum } from '#core/money';
+import type { Site } from '#core/site';
+import type { CustomLineItem } from '../cart/store';
+import { moneyOf } from './money';
+import type { SerializedLine } from './types';
+
+type Groups = NonNullable<CustomLineItem['modifierGroups']>;
+
+/** Returns what the modifiers of one piece cost together, in the site's currency. */
+export const modifiersPrice = (groups: Groups = []): Big =>
+  sum(
+    groups
+      .flatMap(({ modifiers = [] }) => modifiers)
+      .map(({ price, quantity }) => new Big(price || 0).times(quantity ?? 1)),
+  );
+
+/** Serializes the modifiers of a line for carts and checkouts; without modifiers it has neither field. */
+export function serializeModifiers(
+  groups: Groups | undefined,
+  site: Site,
+): Pick<SerializedLine, 'modifierGroups' | 'modifiersTotalPrice'> {
+  if (!groups?.length) return {};
+  const money = moneyOf(site);
+  return {
+    modifierGroups: groups.map(({ modifiers = [], ...group }) => ({
+      ...group,
+      modifiers: modifiers.map((modifier) => ({ ...modifier, price: money(modifier.price || '0') })),
+    })),
+    modifiersTotalPrice: money(modifiersPrice(groups)),
+  };
+}
