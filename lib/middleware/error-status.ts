@@ -24,14 +24,13 @@ export async function errorStatus(
   config: PlatformConfig,
 ): Promise<404 | 503 | undefined> {
   if (!asksForDocument(request)) return undefined;
-  const agent = request.headers.get('user-agent') ?? '';
-  const isBrowser = agent.includes('Mozilla') && !CRAWLERS.test(agent);
-  // A browser shows the shell with the message, and does not need the status.
-  if (problem && !isBrowser) return 503;
+  if (problem) return 503;
   const [, example, segment] = NAMED_PAGE.exec(request.nextUrl.pathname) ?? [];
   if (!tokens || !segment) return undefined;
   // Loads the services' modules only when a page needs them, not when the server starts.
   const { slugExists } = await import('@/lib/wix/slugs/middleware');
+  const agent = request.headers.get('user-agent') ?? '';
+  const isBrowser = agent.includes('Mozilla') && !CRAWLERS.test(agent);
   const named = slugExists(example as SluggedExample, slugOf(segment), tokens, config);
   const found = await (isBrowser ? Promise.race([named, wait(PATIENCE_MS, true)]) : named);
   if (found === undefined) return 503;

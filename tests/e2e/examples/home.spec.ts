@@ -76,9 +76,14 @@ test('an app that is not installed is listed separately, and its page says what 
   ]);
 });
 
-test('while the platform is down the page says so, and works once it is back', async ({ page, emulator }) => {
+test('while the platform is down the page says so with status 503, and works once it is back', async ({
+  page,
+  emulator,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/503/);
   await emulator.control('/faults', { operation: '*', status: 503 });
-  await page.goto('/');
+  expect((await page.goto('/'))?.status()).toBe(503);
   const answer = page.getByRole('alert').filter({ hasText: 'The platform does not answer' });
   await expect(answer).toBeVisible();
   await expect(page.getByText('not installed')).toHaveCount(0);
