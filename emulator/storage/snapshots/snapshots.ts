@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from '#core/documents/database';
 import type { Ids } from '#core/ids';
 import { type Clock, type ClockState, isoDate } from '#core/time/clock';
+import { openSnapshotFolder } from './folder';
 import { UnusableSnapshot } from './unusable';
 
 /** A snapshot as it is listed. */
@@ -61,37 +51,10 @@ interface State {
   ids?: number;
 }
 
-const NAME = /^[a-z0-9][\w.-]{0,63}$/i;
-const ENDING = '.snapshot.db';
 const TABLES =
   "SELECT name FROM %.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-/**
- * Opens the folder of the snapshots. It is created on first use; half-saved snapshots of a killed emulator are removed.
- * @param data the data folder; without one, the folder is deleted by `close`
- */
-function openSnapshotFolder(data: string | undefined) {
-  let temporary: string | undefined;
-  function folder(): string {
-    if (data === undefined) {
-      temporary ??= mkdtempSync(join(tmpdir(), 'emulator-snapshots-'));
-      return temporary;
-    }
-    const own = join(data, 'snapshots');
-    mkdirSync(own, { recursive: true, mode: 0o700 });
-    return own;
-  }
-  if (data !== undefined && existsSync(join(data, 'snapshots')))
-    for (const file of readdirSync(folder())) if (file.endsWith('.new')) rmSync(join(folder(), file));
-  return {
-    folder,
-    close() {
-      if (temporary) rmSync(temporary, { recursive: true, force: true });
-    },
-  };
-}
 
 /**
  * Opens the snapshots of a database, one file each. Those of a database in memory last as long as it does.
@@ -105,15 +68,8 @@ function openSnapshots(
   upgrade: (version: number) => void,
   loaded: () => void,
 ): Omit<Snapshots, 'changes'> {
-  const { folder, close } = openSnapshotFolder(data);
-  const fileOf = (name: string): string => {
-    if (!NAME.test(name))
-      throw new UnusableSnapshot(
-        `A snapshot's name has up to 64 letters, digits, dots, hyphens and underscores, unlike '${name}'.`,
-      );
-    return join(folder(), `${name}${ENDING}`);
-  };
-  const names = () => namesIn(folder());
+  const { fileOf, namedFiles, close } = openSnapshotFolder(data);
+  const names = () => namedFiles().filter(isSnapshot);
 
   /** Does work while a file is attached as `snapshot`. */
   function attached<T>(file: string, work: () => T): T {
@@ -122,6 +78,16 @@ function openSnapshots(
       return work();
     } finally {
       database.execute('DETACH snapshot');
+    }
+  }
+  /** Whether a file is a snapshot: someone may have put another one into the folder. */
+  function isSnapshot(name: string): boolean {
+    const hasState = "SELECT 1 FROM snapshot.sqlite_master WHERE name = 'snapshot_state'";
+    try {
+      return attached(fileOf(name), () => database.value(hasState) !== undefined);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'SQLITE_NOTADB') return false;
+      throw error;
     }
   }
   const readState = (): State =>
@@ -173,7 +139,7 @@ function openSnapshots(
     },
     remove(name) {
       const isThere = names().includes(name);
-      rmSync(fileOf(name), { force: true });
+      if (isThere) rmSync(fileOf(name));
       return isThere;
     },
     file(name) {
@@ -189,20 +155,14 @@ function openSnapshots(
             : database.column<string>('SELECT file FROM snapshot.media_on_disk'),
         ),
       ),
-    missing: (name) => missingAmong(name, names()),
+    missing(name) {
+      const known = names().toSorted().join(', ');
+      return `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`;
+    },
     close,
   };
   return snapshots;
 }
-
-function missingAmong(name: string, names: readonly string[]): string {
-  const known = names.toSorted().join(', ');
-  return `There is no snapshot '${name}'${known ? `: there are ${known}` : ', and no other'}.`;
-}
-
-/** The names of the snapshots in a folder. */
-const namesIn = (folder: string): string[] =>
-  readdirSync(folder).flatMap((file) => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : []));
 
 /** Like `openSnapshots`, but counts changes. */
 export function createSnapshots(...given: Parameters<typeof openSnapshots>): Snapshots {
