@@ -142,7 +142,7 @@ test('posts: every mistake is reported with its line', async () => {
     }),
   ).toEqual([
     'posts/a.md:1: a post begins with its title and the like, between two lines of ---',
-    expect.stringMatching(/^posts\/b\.md:2: title: must have at least 1 characters/),
+    expect.stringMatching(/^posts\/b\.md:2: title: must have at least 1 character$/),
     'posts/b.md:3: date: must be a date, such as 2026-02-14',
     'posts/b.md:4: there is no author',
     expect.stringMatching(/^posts\/b\.md:5: categories\.1: must have at most \d+ characters/),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type FieldViolation, type PlatformError, validationError } from '../errors';
+import { counted } from './counted';
 
 /** How a value breaks a rule; the words and the rules are those of `validate`. */
 type Breach = Omit<FieldViolation, 'field'>;
@@ -86,9 +87,17 @@ export function breachOf(issue: Issue, input: unknown): Breach {
 function bounded(end: 'MIN' | 'MAX', origin: string, threshold: number, words: string): Breach {
   const data = { threshold };
   if (origin === 'string')
-    return { violatedRule: `${end}_LENGTH`, description: `must have ${words} ${threshold} characters`, data };
+    return {
+      violatedRule: `${end}_LENGTH`,
+      description: `must have ${words} ${counted(threshold, 'character')}`,
+      data,
+    };
   if (origin === 'array')
-    return { violatedRule: `${end}_SIZE`, description: `must have ${words} ${threshold} items`, data };
+    return {
+      violatedRule: `${end}_SIZE`,
+      description: `must have ${words} ${counted(threshold, 'item')}`,
+      data,
+    };
   return { violatedRule: end, description: `must be ${words} ${threshold}`, data };
 }
 

@@ -2,6 +2,7 @@ import { parseIsoDate } from '#core/time/clock';
 import type { FieldViolation, ViolatedRule } from '../errors';
 import { breaksFormat } from '../formats';
 import type { Field, Schema, Type } from '../schema';
+import { counted } from './counted';
 
 /** Where a request comes from: JSON bodies have types, query strings have only texts and single values. */
 export type Source = 'body' | 'query';
@@ -124,11 +125,11 @@ class Reading {
       const list = this.source === 'query' && !Array.isArray(given) ? [given] : given;
       if (!Array.isArray(list)) return void this.report(path, 'VALIDATION', 'must be a list');
       if (field.minSize !== undefined && list.length < field.minSize)
-        this.report(path, 'MIN_SIZE', `must have at least ${field.minSize} items`, {
+        this.report(path, 'MIN_SIZE', `must have at least ${counted(field.minSize, 'item')}`, {
           threshold: field.minSize,
         });
       if (field.maxSize !== undefined && list.length > field.maxSize)
-        return void this.report(path, 'MAX_SIZE', `must have at most ${field.maxSize} items`, {
+        return void this.report(path, 'MAX_SIZE', `must have at most ${counted(field.maxSize, 'item')}`, {
           threshold: field.maxSize,
         });
       return list.map((item, index) => this.readSingle(field, item, `${path}[${index}]`));
@@ -177,11 +178,11 @@ class Reading {
     const before = this.violations.length;
     const length = [...input].length;
     if (field.minLength !== undefined && length < field.minLength) {
-      this.report(path, 'MIN_LENGTH', `must have at least ${field.minLength} characters`, {
+      this.report(path, 'MIN_LENGTH', `must have at least ${counted(field.minLength, 'character')}`, {
         threshold: field.minLength,
       });
     } else if (field.maxLength !== undefined && length > field.maxLength) {
-      this.report(path, 'MAX_LENGTH', `must have at most ${field.maxLength} characters`, {
+      this.report(path, 'MAX_LENGTH', `must have at most ${counted(field.maxLength, 'character')}`, {
         threshold: field.maxLength,
       });
     } else if (field.format && input !== '') {

@@ -26,7 +26,7 @@ export function optionsOf(
   const options = given.map(({ name, choices = [] }, index): Option => {
     const at = `${FIELD}[${index}]`;
     assert(name, () => invalidField(`${at}.name`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(choices.length > 0, () => invalidField(`${at}.choices`, 'must have at least 1 items', 'MIN_SIZE'));
+    assert(choices.length > 0, () => invalidField(`${at}.choices`, 'must have at least 1 item', 'MIN_SIZE'));
     const old = before.find((option) => option.name === name)?.choices;
     const stored = choices.map(({ value, description }, position): Choice => {
       const text = description ?? value;
