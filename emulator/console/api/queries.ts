@@ -47,7 +47,11 @@ export function followStream(): void {
   });
   onMessage('events', () => markStale('events'));
   onMessage('mails', () => markStale('outbox'));
-  onMessage('deliveries', () => markStale('deliveries'));
+  onMessage('deliveries', () => {
+    markStale('deliveries');
+    // An open event lists its own.
+    markStale('events', 'one');
+  });
   let isCounting = false;
   onMessage('requests', () => {
     if (isCounting) return;

@@ -8,6 +8,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
+import { installOnce } from '../package/installed';
 
 // An app that does not know this project: the official SDK and the code of emulator/docs/run-your-app.md.
 
@@ -37,7 +38,13 @@ export const test = base.extend<Fixtures, { ports: { app: number; emulator: numb
     // Playwright requires a destructuring pattern here.
     async ({ browserName: _ }, use) => {
       const ports = { app: await freePort(), emulator: await freePort() };
-      const running = servers.startEmulator({ port: ports.emulator, storefrontPorts: [ports.app] });
+      // In a run of all tests, the packed emulator.
+      const packed = installOnce();
+      const running = servers.startEmulator({
+        port: ports.emulator,
+        storefrontPorts: [ports.app],
+        ...(packed && { cli: join(packed, 'node_modules/.bin/platform-emulator') }),
+      });
       await servers.untilAnswers(running, `http://localhost:${ports.emulator}/_emulator/ready`);
       await use(ports);
       await running.stop();
