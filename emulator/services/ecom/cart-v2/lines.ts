@@ -5,9 +5,8 @@ import { MAX_LINES, withCustomItems, withItems } from '../cart/lines';
 import type { Cart, Line } from '../cart/store';
 import { priceLines, stockItem, stockKey } from '../line-items/price';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
-import { assertItems, catalogLine, customLine } from './input';
+import { assertItems, assertModifiers, catalogLine, customLine, withModifierIds } from './input';
 import { assertCoverable, chosenMembership } from './memberships';
-import { assertModifiers, withModifierIds } from './modifiers';
 import type { CatalogItem, CustomItem } from './types';
 
 /** The items that a request adds to a cart. */
