@@ -8,13 +8,13 @@ export const metadata: Metadata = {
   description: 'Plans and memberships: compare them and choose yours.',
 };
 
-export default function SubscriptionsPage({ searchParams }: PageProps<'/subscriptions'>) {
+export default function SubscriptionsPage() {
   return (
     <PageShell
       title="Subscriptions"
       intro="Compare the plans and choose yours. You log in and pay on the next page."
     >
-      <DeferredContent fallback={<PlansSkeleton />}>{Plans({ searchParams })}</DeferredContent>
+      <DeferredContent fallback={<PlansSkeleton />}>{Plans()}</DeferredContent>
     </PageShell>
   );
 }

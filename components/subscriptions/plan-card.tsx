@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import type { CurrentPlan, Plan } from '@/lib/wix/plans';
 import { ChoosePlan } from './choose-plan';
 import { PlanDuration } from './plan-duration';
+import { Tick } from './tick';
 
 /**
  * A plan: price, benefits, and the button that buys it. Its parts align with those of the cards beside it, so that
@@ -93,19 +94,5 @@ function Terms({ plan: { trial, renews, buyerCanCancel, terms } }: { plan: Plan 
         </details>
       )}
     </div>
-  );
-}
-
-function Tick() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 20 20" fill="none" className="mt-1 size-4 shrink-0 text-accent">
-      <path
-        d="m4 11 4 4 8-10"
-        stroke="currentColor"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -2,20 +2,14 @@ import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
 import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { SearchParams } from '@/lib/urls/search-params';
 import { listCurrentPlans, listPlans } from '@/lib/wix/plans';
 import { PlanCard } from './plan-card';
-import { PurchaseNotice } from './purchase-notice';
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4';
 
-/** The site's plans side by side, with the member's marked, and a confirmation of the one just bought. */
-export async function Plans({ searchParams }: { searchParams: SearchParams }) {
-  const [{ planOrderId }, plans, current] = await Promise.all([
-    searchParams,
-    listPlans(),
-    listCurrentPlans(),
-  ]);
+/** The site's plans side by side, with the member's marked. */
+export async function Plans() {
+  const [plans, current] = await Promise.all([listPlans(), listCurrentPlans()]);
   if (!plans.ok) {
     const missing = plans.problem.kind === 'not-installed';
     return <ProblemPage problem={plans.problem} action={missing && <InstallAction app="pricing-plans" />} />;
@@ -23,7 +17,6 @@ export async function Plans({ searchParams }: { searchParams: SearchParams }) {
   const own = current.ok ? current.value : [];
   return (
     <div className="space-y-8">
-      <PurchaseNotice planOrderId={planOrderId} plans={own} />
       {!current.ok && <ProblemNotice problem={current.problem} />}
       {plans.value.length === 0 ? (
         <EmptyState title="There are no plans yet" action={<OwnerAction place="plans" />}>

@@ -7,10 +7,10 @@ export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>)
   return eventMetadata((await params).slug);
 }
 
-export default function Page({ params, searchParams }: PageProps<'/tickets/[slug]'>) {
+export default function Page({ params }: PageProps<'/tickets/[slug]'>) {
   return (
     <PageShell>
-      <EventPage params={params} searchParams={searchParams} />
+      <EventPage params={params} />
     </PageShell>
   );
 }

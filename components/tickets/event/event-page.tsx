@@ -4,7 +4,6 @@ import { RichText } from '@/components/rich-text/rich-text';
 import { InstallAction } from '@/components/site-owner/owner-action';
 import { EventBadge } from '@/components/tickets/events/event-card';
 import { EventList, EventListSkeleton } from '@/components/tickets/events/event-list';
-import { OrderThanks } from '@/components/tickets/order/order-thanks';
 import { ReservationNotice } from '@/components/tickets/reservation/reservation-notice';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
@@ -13,7 +12,6 @@ import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { eventJsonLd } from '@/lib/seo/structured-data';
-import { firstParam, type SearchParams } from '@/lib/urls/search-params';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { type EventDetails, getEvent } from '@/lib/wix/events';
@@ -21,32 +19,15 @@ import { EventFacts } from './event-facts';
 import { OtherDates } from './other-dates';
 import { Registration } from './registration';
 
-/**
- * The page of an event, with the order from a checkout (`orderNumber` and `eventId`, platform facts 5.3), or the held
- * tickets.
- */
-export async function EventPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ slug: string }>;
-  searchParams: SearchParams;
-}) {
-  const { orderNumber, eventId } = await searchParams;
-  const order = { number: firstParam(orderNumber), eventId: firstParam(eventId) };
+/** The page of an event, and above it the tickets that are held for the visitor. */
+export async function EventPage({ params }: { params: Promise<{ slug: string }> }) {
   const slug = slugOf((await params).slug);
   return (
     <div className="space-y-6">
       <Breadcrumbs trail={[{ href: '/tickets', name: 'Events' }]} />
-      {order.eventId && order.number ? (
-        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-          <OrderThanks eventId={order.eventId} orderNumber={order.number} slug={slug} />
-        </Suspense>
-      ) : (
-        <Suspense fallback={null}>
-          <ReservationNotice />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <ReservationNotice />
+      </Suspense>
       <DeferredContent fallback={<EventSkeleton />}>{EventBySlug({ slug })}</DeferredContent>
     </div>
   );

@@ -1,4 +1,5 @@
 import { ProblemNotice } from '@/components/problems/problem-view';
+import { EventFacts } from '@/components/tickets/event/event-facts';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { countText, numberText } from '@/lib/format/numbers';
@@ -50,28 +51,34 @@ export async function OrderThanks({
   const [result, page] = await Promise.all([getTicketOrder(eventId, orderNumber), getEvent(slug)]);
   if (!result.ok) return <Unread orderNumber={orderNumber} problem={result.problem} />;
   const order = result.value;
-  const title = page.ok && page.value.event.id === eventId && page.value.event.title;
+  const event = page.ok && page.value.event.id === eventId ? page.value.event : undefined;
   const { locale } = await siteFormat();
-  const { number, state, quantity, pdf } = order;
+  const { number, state, quantity, pdf, email } = order;
   const heading = HEADINGS[state];
   const tickets = state === 'ready' ? order.tickets : [];
   return (
     <section aria-labelledby="thanks" className="space-y-5">
+      <h1 id="thanks" className="text-title font-semibold">
+        {heading.title}
+      </h1>
       <Notice tone={heading.tone}>
-        <h2 id="thanks" className="text-xl font-semibold">
-          {heading.title}
-        </h2>
-        <p className="mt-1">
+        <p>
           Order <strong className="tabular-nums">{number}</strong>: {countText(quantity, 'ticket', locale)}
-          {title && (
+          {event && (
             <>
               {' '}
-              for <bdi>{title}</bdi>
+              for <bdi>{event.title}</bdi>
             </>
           )}
           . {heading.more}
         </p>
+        {email && state === 'ready' && (
+          <p className="mt-1">
+            The confirmation goes to <strong className="break-all">{email}</strong>.
+          </p>
+        )}
       </Notice>
+      {event && state !== 'canceled' && <EventFacts event={event} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {tickets.length > 0 && (
           <ul aria-label="Your tickets" className="grid gap-5 sm:grid-cols-2">
@@ -110,14 +117,22 @@ export async function OrderThanks({
 function Unread({ orderNumber, problem }: { orderNumber: string; problem: Problem }) {
   const message = `We cannot show ${NUMBER.test(orderNumber) ? `order ${orderNumber}` : 'this order'} here. If you have just got tickets, the confirmation of the checkout has all the details.`;
   const nothing = problem.kind === 'not-found' || problem.kind === 'invalid';
-  if (nothing) return <Notice title="Back from the checkout">{message}</Notice>;
-  return <ProblemNotice problem={{ ...problem, message }} />;
+  return (
+    <section className="space-y-5">
+      <h1 className="text-title font-semibold">Your tickets</h1>
+      {nothing ? (
+        <Notice title="Back from the checkout">{message}</Notice>
+      ) : (
+        <ProblemNotice problem={{ ...problem, message }} />
+      )}
+    </section>
+  );
 }
 
 function Bill({ order: { lines, extras, total }, locale }: { order: TicketOrder; locale: string }) {
   return (
     <Card className="p-5">
-      <h3 className="font-semibold">What you ordered</h3>
+      <h2 className="font-semibold">What you ordered</h2>
       <dl className="mt-3 space-y-2 text-sm">
         {lines.map(({ name, quantity, total: lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none moves

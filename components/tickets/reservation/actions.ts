@@ -145,4 +145,9 @@ async function isHeld(reservation: ReservationRef): Promise<boolean> {
 }
 
 const checkout = (reservationId: string, eventSlug: string) =>
-  createCheckoutRedirect({ eventsCheckout: { reservationId, eventSlug } }, eventPath(eventSlug));
+  createCheckoutRedirect(
+    { eventsCheckout: { reservationId, eventSlug } },
+    eventPath(eventSlug),
+    undefined,
+    `${eventPath(eventSlug)}/thanks`,
+  );

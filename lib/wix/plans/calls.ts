@@ -40,8 +40,11 @@ export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
 
 /** Returns the address of the hosted checkout of a plan, from which the visitor comes back to /subscriptions. */
 export function createPlanCheckout(planId: string): Promise<Result<{ url: string }>> {
-  return createCheckoutRedirect({ paidPlansCheckout: { planId } }, '/subscriptions', {
-    archived_plan: 'This plan is not offered any more. Please choose another one.',
-    plan_not_found: 'This plan is not offered any more. Please choose another one.',
-  });
+  const gone = 'This plan is not offered any more. Please choose another one.';
+  return createCheckoutRedirect(
+    { paidPlansCheckout: { planId } },
+    '/subscriptions',
+    { archived_plan: gone, plan_not_found: gone },
+    '/subscriptions/thanks',
+  );
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import site from '../../../emulator/seed/site.json' with { type: 'json' };
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
@@ -79,3 +80,47 @@ export const longestFrame = (page, role) =>
       }),
     `[role=${role}]`,
   );
+
+/**
+ * The requests that an open console makes in a time. @typedef {object} Traffic
+ * @property {string[]} paths
+ * @property {number} interval milliseconds between two of them
+ */
+
+/**
+ * Records the requests of an open console while calls are made. @param {import('playwright').Page} page
+ * @param {string} url @param {() => Promise<void>} work @returns {Promise<Traffic>}
+ */
+export async function recordTraffic(page, url, work) {
+  /** @type {string[]} */
+  const paths = [];
+  page.on('request', (request) => paths.push(request.url().slice(url.length)));
+  const began = performance.now();
+  await work();
+  return { paths, interval: (performance.now() - began) / paths.length };
+}
+
+/**
+ * Follows the stream and makes the recorded requests as often: as an open console, but without a browser, which would
+ * take time from the emulator on the same cores. @param {string} url @param {Traffic} traffic
+ * @returns a function that ends it
+ */
+export function replayTraffic(url, { paths, interval }) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const follow = async () => {
+    const { body } = await fetch(`${url}/_emulator/stream`, { signal });
+    for await (const _ of body ?? []);
+  };
+  const repeat = async () => {
+    for (let next = 0; ; next += 1) {
+      await (await fetch(`${url}${paths[next % paths.length]}`, { signal })).arrayBuffer();
+      await wait(interval, undefined, { signal });
+    }
+  };
+  const ended = Promise.allSettled([follow(), repeat()]);
+  return async () => {
+    ending.abort();
+    await ended;
+  };
+}

@@ -38,8 +38,23 @@ test('a visitor compares the plans, logs in to buy one, and gets to the thank-yo
   await page.getByRole('button', { name: 'Place order' }).click();
   // The platform tells that a member is logged in there, so the shop gets the member's session without asking.
   await expect(headerButton(page, 'Maya')).toBeVisible();
-  await page.waitForURL(/\/subscriptions\?planOrderId=[\da-f-]{36}$/);
-  await expect(page.getByText('Thank you, Studio Membership is yours!')).toBeVisible();
+  await page.waitForURL(/\/subscriptions\/thanks\?planOrderId=[\da-f-]{36}$/);
+  const thanks = page.getByRole('main');
+  await expect(thanks.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, Studio Membership is yours!',
+  );
+  await expect(thanks).toContainText('$89.00 every month');
+  await expect(thanks).toContainText('The free trial lasts until');
+  await expect(thanks.getByRole('link', { name: 'See it in your account' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(thanks).toContainText('A plan is shown only to the member who bought it.');
+  await thanks.getByRole('button', { name: 'Log in' }).click();
+  await logInHosted(page, MAYA_LOGIN);
+  await expect(thanks.getByRole('heading', { level: 1 })).toHaveText(
+    'Thank you, Studio Membership is yours!',
+  );
+  await page.goto('/subscriptions');
   await expect(plan).toContainText('Your plan');
   await expect(plan).toContainText('The free trial lasts until');
   await plan.getByRole('link', { name: 'Manage plan Studio Membership' }).click();
@@ -53,6 +68,10 @@ test('leaving the checkout returns to the plans without a purchase', async ({ pa
   await page.waitForURL(/\/subscriptions\?/);
   await expect(page.getByRole('heading', { name: 'Winter Bench' })).toBeVisible();
   await expect(page.getByText('Thank you')).toHaveCount(0);
+  await page.goto('/subscriptions/thanks?planOrderId=nothing');
+  await expect(page.getByText('There is no purchase at this address.')).toBeVisible();
+  await page.getByRole('link', { name: 'See all plans' }).click();
+  await expect(page.getByRole('heading', { name: 'Winter Bench' })).toBeVisible();
   const { id, apiKey } = (await emulator.control('/site')) as { id: string; apiKey: string };
   const headers = { authorization: apiKey, 'wix-site-id': id };
   const ordered = await page.request.get(`${emulator.url}/pricing-plans/v2/orders`, { headers });

@@ -48,6 +48,8 @@ test('two tickets are chosen, reserved and bought', async ({ page, request }) =>
   await expect(thanks.getByRole('definition').last()).toHaveText('$85.08');
   await expect(thanks.getByRole('img', { name: /^Code of ticket 2.*0[12]$/ })).toHaveCount(2);
 
+  await expect(thanks).toContainText('The confirmation goes to');
+  await expect(thanks.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
   const file = await thanks.getByRole('link', { name: 'Print the tickets' }).getAttribute('href');
   expect((await request.get(file ?? '')).headers()['content-type']).toBe('application/pdf');
 

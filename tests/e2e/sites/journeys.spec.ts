@@ -119,7 +119,7 @@ test('a visitor logs in to buy a plan, and finds it in the account', async ({ pa
   await page.getByLabel('Test card ending in 4242').check();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(headerButton(page, 'Maya')).toBeVisible();
-  await plan.getByRole('link', { name: 'Manage plan Studio Membership' }).click();
+  await page.getByRole('link', { name: 'See it in your account' }).click();
   await expect(page).toHaveURL('/account/plans');
   await expect(page.getByRole('main')).toContainText('$89.00 every month');
 });

@@ -6,6 +6,7 @@ const usd = (value: string) => ({ value, amount: value, currency: 'USD' });
 const order: orders.Order = {
   orderNumber: '2ABC-XYZ0-123',
   ticketsQuantity: 2,
+  email: 'ada@example.com',
   status: 'PAID',
   confirmed: true,
   totalPrice: usd('1037.03'),
@@ -26,6 +27,7 @@ describe('toTicketOrder', () => {
       number: '2ABC-XYZ0-123',
       state: 'ready',
       quantity: 2,
+      email: 'ada@example.com',
       lines: [{ name: 'Entry', quantity: 2, total: '$1,000.00' }],
       extras: [
         { name: 'Meals tax', amount: '$12.03' },

@@ -33,6 +33,7 @@ export function toTicketOrder(order: orders.Order, locale: string): TicketOrder 
     number: order.orderNumber ?? '',
     state: VOID[order.status ?? 'NA_ORDER_STATUS'] ?? (order.confirmed ? 'ready' : 'waiting'),
     quantity: order.ticketsQuantity ?? 0,
+    ...(order.email && { email: order.email }),
     lines: items.map(({ name = '', quantity = 1, total }) => ({ name, quantity, total: text(total) })),
     extras: [
       ...(reduced ? [{ name: discountName(discount), amount: text(discount.amount, '-') }] : []),

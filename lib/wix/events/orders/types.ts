@@ -16,6 +16,8 @@ export type TicketOrder = {
   /** Its tickets are valid, issued once the payment is settled, never issued, or no longer valid. */
   state: 'ready' | 'waiting' | 'declined' | 'canceled';
   quantity: number;
+  /** Where the platform sends the confirmation. */
+  email?: string;
   /** The lines of the order, with formatted totals. */
   lines: { name: string; quantity: number; total: string }[];
   /** Amounts on top of the lines: discounts, taxes and fees. */

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { SECTIONS } from '@/components/account/sections';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
+import { ProblemNotice } from '@/components/problems/problem-view';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
+import { isolated } from '@/lib/format/text';
+import { isOrderId } from '@/lib/urls/order-id';
+import type { SearchParams } from '@/lib/urls/search-params';
+import { isMember } from '@/lib/wix/auth';
+import { type CurrentPlan, listCurrentPlans, listPlans, type Plan } from '@/lib/wix/plans';
+import { PlanDuration } from './plan-duration';
+import { Tick } from './tick';
+
+/**
+ * Confirms the purchase of a plan, or tells why it is not shown.
+ * @param searchParams with `planOrderId`, which the platform appends when the visitor comes back from buying a plan, and
+ *   only then (platform facts 5.3)
+ */
+export async function PlanThanks({ searchParams }: { searchParams: SearchParams }) {
+  const [{ planOrderId }, plans, current] = await Promise.all([
+    searchParams,
+    listPlans(),
+    listCurrentPlans(),
+  ]);
+  if (!isOrderId(planOrderId)) return <NotShown>There is no purchase at this address.</NotShown>;
+  const bought = current.ok ? current.value.find(({ id }) => id === planOrderId) : undefined;
+  if (bought) {
+    const plan = plans.ok ? plans.value.find(({ id }) => id === bought.planId) : undefined;
+    return <Thanks bought={bought} plan={plan} />;
+  }
+  if (!current.ok) return <ProblemNotice problem={current.problem} />;
+  return (
+    <NotShown action={!(await isMember()) && <HostedLogIn size="sm">Log in</HostedLogIn>}>
+      A plan is shown only to the member who bought it. Your account lists all of yours.
+    </NotShown>
+  );
+}
+
+function Thanks({ bought, plan }: { bought: CurrentPlan; plan: Plan | undefined }) {
+  return (
+    <section aria-labelledby="thanks-title">
+      <h1 id="thanks-title" className="text-title font-semibold">
+        Thank you, {isolated(bought.name)} is yours!
+      </h1>
+      <Card className="mt-8 grid gap-x-12 gap-y-6 p-5 sm:p-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+        {plan && plan.perks.length > 0 && (
+          <div>
+            <h2 className="font-semibold">What is part of it</h2>
+            <ul className="mt-3 space-y-2">
+              {plan.perks.map((perk) => (
+                <li key={perk} className="flex gap-2.5">
+                  <Tick />
+                  {perk}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <dl className="space-y-4">
+          {plan && (
+            <Fact name="Price">
+              {plan.price} {plan.cycle}
+            </Fact>
+          )}
+          <Fact name="When">
+            <PlanDuration plan={bought} />
+          </Fact>
+          <Fact name="Should you have a question, please quote">{bought.id}</Fact>
+        </dl>
+      </Card>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={SECTIONS.plans.href}>See it in your account</ButtonLink>
+        <ButtonLink href="/booking" variant="secondary">
+          Book a class
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="font-medium break-words">{children}</dd>
+  </div>
+);
+
+const NotShown = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
+  <>
+    <h1 className="mb-6 text-title font-semibold">Your plan</h1>
+    <Notice tone="warn" title="We cannot show a plan here" action={action}>
+      {children}
+    </Notice>
+    <div className="mt-8">
+      <ButtonLink href="/subscriptions">See all plans</ButtonLink>
+    </div>
+  </>
+);
