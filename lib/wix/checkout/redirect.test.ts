@@ -31,7 +31,7 @@ test('the checkout of a plan leads back to the page from which it was opened', a
     value: { url: expect.stringContaining('/plan-checkout?token=') },
   });
   const page = `${SHOP}/subscriptions`;
-  expect(callbacks()).toEqual([{ postFlowUrl: page, thankYouPageUrl: page, planListUrl: page }]);
+  expect(callbacks()).toEqual([{ postFlowUrl: page, thankYouPageUrl: `${page}/thanks`, planListUrl: page }]);
   expect(log).not.toHaveBeenCalled();
 });
 
