@@ -4,6 +4,7 @@ import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-bu
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Fact } from '@/components/ui/fact';
 import { Notice } from '@/components/ui/notice';
 import { isolated } from '@/lib/format/text';
 import { isOrderId } from '@/lib/urls/order-id';
@@ -58,7 +59,7 @@ function Thanks({ bought, plan }: { bought: CurrentPlan; plan: Plan | undefined 
             </ul>
           </div>
         )}
-        <dl className="space-y-4">
+        <dl className="space-y-4 font-medium [&_dt]:font-normal">
           {plan && (
             <Fact name="Price">
               {plan.price} {plan.cycle}
@@ -79,13 +80,6 @@ function Thanks({ bought, plan }: { bought: CurrentPlan; plan: Plan | undefined 
     </section>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="font-medium break-words">{children}</dd>
-  </div>
-);
 
 const NotShown = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
   <>

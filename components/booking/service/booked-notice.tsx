@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SECTIONS } from '@/components/account/sections';
 import { type ServicePageParams, servicePath } from '@/components/booking/paths';
 import { isInstant } from '@/components/booking/times/calendar';
 import { ButtonLink } from '@/components/ui/button';
+import { Fact } from '@/components/ui/fact';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isTimeZone, momentText } from '@/lib/format/dates';
@@ -71,7 +72,7 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
           {options && <span className="block text-base text-muted">{options}</span>}
         </p>
       ))}
-      <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-3">
+      <dl className="mt-4 grid gap-4 text-sm font-medium sm:grid-cols-3 [&_dt]:font-normal">
         {place && (
           <Fact name="Where">
             {place.name}
@@ -102,10 +103,3 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
     </div>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-muted">{name}</dt>
-    <dd className="font-medium break-words">{children}</dd>
-  </div>
-);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { rangeText } from '@/components/booking/times/calendar';
+import { Fact } from '@/components/ui/fact';
 import { numberText } from '@/lib/format/numbers';
 import { listText } from '@/lib/format/text';
 import type { BookableService } from '@/lib/wix/bookings/services';
@@ -55,10 +55,3 @@ export async function ServiceDetails({ service }: { service: BookableService }) 
     </div>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="mt-0.5">{children}</dd>
-  </div>
-);

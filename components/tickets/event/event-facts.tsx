@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { TextLink } from '@/components/rich-text/runs';
 import { eventPath } from '@/components/tickets/event-path';
+import { Fact } from '@/components/ui/fact';
 import type { ShopEvent } from '@/lib/wix/events';
 
 /** Date and place of an event, with links to a calendar file and a map. */
@@ -37,10 +37,3 @@ export function EventFacts({ event }: { event: ShopEvent }) {
     </dl>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{name}</dt>
-    <dd className="mt-0.5">{children}</dd>
-  </div>
-);

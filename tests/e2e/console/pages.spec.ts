@@ -196,10 +196,11 @@ test('Snapshots: saved, compared, loaded, and the site as a folder', async ({ op
     .click();
   await expect(page.getByText('There is no difference.')).toBeVisible();
 
-  const site = await exportedSite(ports.emulator);
-  await page.locator('input[type=file]').setInputFiles(site);
+  const { folder, remove } = await exportedSite(ports.emulator);
+  await page.locator('input[type=file]').setInputFiles(folder);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The site is that of');
   await expect(page.getByRole('listitem').filter({ hasText: 'before-import' })).toBeVisible();
+  remove();
 });
 
 test('Settings: an app is taken away, and its calls are refused', async ({ app, open }) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -43,13 +43,14 @@ export async function refused(app: Page): Promise<void> {
 /** Returns the text that a page has copied. */
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** Writes the site of an emulator to a folder, in the form of an export. @returns the folder */
-export async function exportedSite(port: number): Promise<string> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'exported-')), 'site');
+/** Writes the site of an emulator to a folder, in the form of an export. */
+export async function exportedSite(port: number): Promise<{ folder: string; remove: () => void }> {
+  const parent = mkdtempSync(join(tmpdir(), 'exported-'));
+  const folder = join(parent, 'site');
   const { files } = await (await fetch(`http://localhost:${port}/_emulator/export`)).json();
   for (const { path, text, base64 } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text ?? Buffer.from(base64, 'base64'));
   }
-  return folder;
+  return { folder, remove: () => rmSync(parent, { recursive: true }) };
 }

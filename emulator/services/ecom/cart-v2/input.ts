@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { CustomLineItem } from '../cart/store';
-import { modifiersPrice } from '../line-items/modifiers';
+import { modifiersPrice, withModifierPrices } from '../line-items/modifiers';
 import { assertRequired } from '../requests/required';
 import { preconditionFailed } from './errors';
 import type { CatalogItem, CustomItem } from './types';
@@ -55,10 +55,8 @@ export function catalogLine({ catalogReference, quantity, catalogOverrideFields 
 /** Converts a custom item to a line of Cart V1, whose price includes that of the modifiers. */
 export function customLine(item: CustomItem): CustomLineItem {
   const { name, quantityInfo, pricing, source, attributes, paymentConfig } = item;
-  const modifierGroups = item.modifierGroups?.map(({ modifiers = [], ...group }) => ({
-    ...group,
-    modifiers: modifiers.map(({ price, ...modifier }) => ({ ...modifier, price: price?.amount ?? '0' })),
-  }));
+  const modifierGroups =
+    item.modifierGroups && withModifierPrices(item.modifierGroups, (price) => price?.amount ?? '0');
   const withModifiers = (amount: string | undefined) =>
     new Big(amount ?? 0).plus(modifiersPrice(modifierGroups)).toFixed();
   const { physicalProperties, serviceProperties } = attributes ?? {};

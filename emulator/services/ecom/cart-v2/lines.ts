@@ -20,8 +20,8 @@ export interface Added {
  * added as requested, the request is refused (platform facts 12.2).
  * @throws PlatformError 400 for an item that lacks a field; 428 MAX_LINE_ITEMS_EXCEEDED, ITEM_NOT_FOUND_IN_CATALOG,
  *   INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND,
- *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS; 403 for values that override the catalog's, or custom items, without the
- *   rights of the site's owner or an app
+ *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS; 403 for values
+ *   that override the catalog's, or custom items, without the rights of the site's owner or an app
  */
 export function withLines(
   context: Context,

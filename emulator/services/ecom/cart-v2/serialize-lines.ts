@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { ItemStatus } from '#core/contract/catalog';
 import { APPS, type Site } from '#core/site';
 import type { Line } from '../cart/store';
+import { withModifierPrices } from '../line-items/modifiers';
 import type { PricedLine } from '../line-items/types';
 import type { Estimate } from '../totals-calculator/types';
 import { convertedMoneyOf, linePrices, scopeOf } from './money';
@@ -69,21 +70,13 @@ function serializeLine({ line, stored, index, total, estimate, site }: LineParts
       ...membershipOf(line, estimate),
     },
     status: partly ? 'PARTIALLY_IN_STOCK' : STATUSES[status],
-    ...(shown.modifierGroups && { modifierGroups: shown.modifierGroups.map(modifierGroup) }),
+    ...(shown.modifierGroups && {
+      modifierGroups: withModifierPrices(shown.modifierGroups, (price) => money(price?.amount ?? '0')),
+    }),
     discounts: discountsOf(index, estimate, site),
     customLineItem: shown.customLineItem ?? false,
   };
 }
-
-type ModifierGroup = NonNullable<PricedLine['shown']['modifierGroups']>[number];
-
-const modifierGroup = ({ modifiers = [], ...group }: ModifierGroup) => ({
-  ...group,
-  modifiers: modifiers.map(({ price, ...modifier }) => ({
-    ...modifier,
-    price: { amount: price?.amount, convertedAmount: price?.convertedAmount },
-  })),
-});
 
 function attributesOf({ shown }: PricedLine): SerializedLineV2['attributes'] {
   const { descriptionLines, image, url, itemType, physicalProperties } = shown;

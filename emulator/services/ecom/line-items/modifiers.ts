@@ -7,6 +7,16 @@ import type { SerializedLine } from './types';
 
 type Groups = NonNullable<CustomLineItem['modifierGroups']>;
 
+/** Returns modifier groups with the prices of their modifiers in another form. */
+export const withModifierPrices = <Group, Modifier, From, To>(
+  groups: readonly (Group & { modifiers?: (Modifier & { price?: From })[] })[],
+  convert: (price: From | undefined) => To,
+) =>
+  groups.map((group) => ({
+    ...group,
+    modifiers: (group.modifiers ?? []).map((modifier) => ({ ...modifier, price: convert(modifier.price) })),
+  }));
+
 /** Returns what the modifiers of one piece cost together, in the site's currency. */
 export const modifiersPrice = (groups: Groups = []): Big =>
   sum(
@@ -23,10 +33,7 @@ export function serializeModifiers(
   if (!groups?.length) return {};
   const money = moneyOf(site);
   return {
-    modifierGroups: groups.map(({ modifiers = [], ...group }) => ({
-      ...group,
-      modifiers: modifiers.map((modifier) => ({ ...modifier, price: money(modifier.price || '0') })),
-    })),
+    modifierGroups: withModifierPrices(groups, (price) => money(price || '0')),
     modifiersTotalPrice: money(modifiersPrice(groups)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#core/contract/context';
 import type { Site } from '#core/site';
+import { withModifierPrices } from '../line-items/modifiers';
 import { moneyOf } from '../line-items/money';
 import {
   serializeAppliedDiscounts,
@@ -25,7 +26,6 @@ export const serializePrice = ({ amount, formattedAmount }: { amount: string; fo
 });
 
 type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
-type ModifierGroup = NonNullable<Estimate['lines'][number]['shown']['modifierGroups']>[number];
 type SubscriptionInfo = NonNullable<NonNullable<SerializedOrder['lineItems']>[number]['subscriptionInfo']>;
 
 /** Returns the first cycle of a subscription, whose contract has the id. */
@@ -60,7 +60,9 @@ export function serializeLineItems(
       quantity,
       ...kept,
       ...(subscriptionOptionInfo && { subscriptionInfo: firstCycle(subscriptionOptionInfo, ids.guid()) }),
-      ...(modifierGroups && { modifierGroups: modifierGroups.map(serializeModifierGroup) }),
+      ...(modifierGroups && {
+        modifierGroups: withModifierPrices(modifierGroups, (price) => plain(price ?? {})),
+      }),
       fixedQuantity: false,
       priceUndetermined: false,
       price: serializePrice(line.price),
@@ -83,11 +85,6 @@ export function serializeLineItems(
     };
   });
 }
-
-const serializeModifierGroup = ({ modifiers = [], ...group }: ModifierGroup) => ({
-  ...group,
-  modifiers: modifiers.map((modifier) => ({ ...modifier, price: plain(modifier.price ?? {}) })),
-});
 
 /** Serializes the price summary of a new order. */
 export function serializeOrderSummary(estimate: Estimate, site: Site) {

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** An entry of a list of facts (`dl`): its name, and below it what there is to say. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="mt-0.5 break-words">{children}</dd>
+  </div>
+);
