@@ -123,6 +123,24 @@ function replayEarlyInput() {
   );
 
   addEventListener(
+    'keydown',
+    (event) => {
+      const button = event.target;
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      if (!(button instanceof HTMLButtonElement) || !button.hasAttribute('aria-haspopup') || isAlive(button))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      const endWaiting = showWaiting(button);
+      keep(button, () => {
+        endWaiting();
+        button.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true }));
+      });
+    },
+    true,
+  );
+
+  addEventListener(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;

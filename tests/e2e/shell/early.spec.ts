@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
-import { headerButton, MAYA_LOGIN } from '../../support/e2e/members';
+import { headerButton, logInDirect, MAYA_LOGIN } from '../../support/e2e/members';
 
 /** Opens a page whose scripts are held back. @returns a function that releases them */
 async function openWithoutScripts(page: Page, path: string) {
@@ -104,4 +104,16 @@ test('a member who presses Enter before the page’s scripts have loaded is logg
   await form.getByLabel('Password', { exact: true }).press('Enter', { noWaitAfter: true });
   release();
   await expect(headerButton(page, MAYA_LOGIN.name)).toBeVisible();
+});
+
+test('an arrow key that opens the member’s menu before the page’s scripts have loaded opens it once they have', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await logInDirect(page, MAYA_LOGIN);
+  await expect(headerButton(page, MAYA_LOGIN.name)).toBeVisible();
+  const release = await openWithoutScripts(page, '/store');
+  await headerButton(page, MAYA_LOGIN.name).press('ArrowDown', { noWaitAfter: true });
+  release();
+  await expect(page.getByRole('menu', { name: 'Your account' })).toBeFocused();
 });
