@@ -1,15 +1,29 @@
-import type { ReactNode } from 'react';
+import { connection } from 'next/server';
+import { type ReactNode, Suspense } from 'react';
 import { PageShell } from '@/components/ui/page-shell';
+import { platformConfig } from '@/lib/config/platform-config';
+import { hasWishList } from '@/lib/wix/account/wish-list';
 import { AccountNav } from './account-nav';
+import { SECTIONS, type SectionName } from './sections';
 
 /** The frame of the account's pages: navigation and one section. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageShell title="Your account">
       <div className="grid items-start gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
-        <AccountNav />
+        <Suspense fallback={<AccountNav names={names(false)} />}>
+          <Navigation />
+        </Suspense>
         {children}
       </div>
     </PageShell>
   );
+}
+
+const names = (withWishList: boolean) =>
+  (Object.keys(SECTIONS) as SectionName[]).filter((name) => name !== 'wishList' || withWishList);
+
+async function Navigation() {
+  await connection();
+  return <AccountNav names={names(await hasWishList(platformConfig()))} />;
 }

@@ -7,6 +7,7 @@ export const SECTIONS = {
   orders: { href: '/account/orders', name: 'Orders', area: 'ORDERS' },
   plans: { href: '/account/plans', name: 'Plans', area: 'SUBSCRIPTIONS' },
   tickets: { href: '/account/tickets', name: 'Tickets', area: 'EVENTS' },
+  wishList: { href: '/account/wish-list', name: 'Wish list' },
   password: { href: '/account/password', name: 'Password' },
 } as const satisfies Record<string, { href: string; name: string; area?: MembersAreaSection }>;
 

@@ -56,7 +56,7 @@ async function openProduct(slug: string, asked = {}) {
   const { product, pictures } = details;
   history.replaceState(null, '', `?${new URLSearchParams(asked)}`);
   return show(
-    <ProductView key={slug} product={product} shots={toGalleryPictures(pictures, product.name)}>
+    <ProductView key={slug} product={product} shots={toGalleryPictures(pictures, product)}>
       About it
     </ProductView>,
   );

@@ -63,7 +63,7 @@ failing('addLineItemsToCurrentCart', 'adding what was chosen', {
     const { product, pictures } = read.value;
     history.replaceState(null, '', '?Color=Natural');
     await showWithCart(
-      <ProductView key="apron" product={product} shots={toGalleryPictures(pictures, product.name)}>
+      <ProductView key="apron" product={product} shots={toGalleryPictures(pictures, product)}>
         About it
       </ProductView>,
     );

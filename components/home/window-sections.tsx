@@ -45,13 +45,14 @@ function Products({ products }: Pick<ShopWindow, 'products'>) {
   return (
     <WindowSection id="products" title="From the store" ways={[{ href: '/store', label: 'All products' }]}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
-        {products.map(({ slug, name, picture, price, ribbon }) => (
+        {products.map(({ id, slug, name, picture, price, ribbon }) => (
           <li key={slug} className="group relative">
             <div className="overflow-hidden rounded-card">
               <Picture
                 picture={picture}
                 sizes="(min-width: 1024px) 276px, 46vw"
                 className="aspect-square transition-transform duration-500 group-hover:scale-[1.03]"
+                moves={id}
               />
             </div>
             {ribbon && (
@@ -79,10 +80,15 @@ const wide = 'group relative flex flex-col overflow-hidden rounded-card border b
 
 async function ClassCard({ next }: { next: NonNullable<ShopWindow['nextClass']> }) {
   const { when, left } = await nextClassTexts(next);
-  const { name, tagLine, picture, price } = next.service;
+  const { id, name, tagLine, picture, price } = next.service;
   return (
     <article className={wide}>
-      <Picture picture={picture} sizes="(min-width: 1024px) 572px, 92vw" className="aspect-[16/10]" />
+      <Picture
+        picture={picture}
+        sizes="(min-width: 1024px) 572px, 92vw"
+        className="aspect-[16/10]"
+        moves={id}
+      />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <p className="text-sm text-muted">The next class</p>
         <h3 className="mt-1 text-2xl font-semibold">
@@ -102,10 +108,15 @@ async function ClassCard({ next }: { next: NonNullable<ShopWindow['nextClass']> 
 }
 
 function EventCard({ event }: { event: NonNullable<ShopWindow['nextEvent']> }) {
-  const { title, slug, summary, picture, when, where, price } = event;
+  const { id, title, slug, summary, picture, when, where, price } = event;
   return (
     <article className={wide}>
-      <Picture picture={picture} sizes="(min-width: 1024px) 572px, 92vw" className="aspect-[16/10]" />
+      <Picture
+        picture={picture}
+        sizes="(min-width: 1024px) 572px, 92vw"
+        className="aspect-[16/10]"
+        moves={id}
+      />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
         <p className="text-sm text-muted">The next event</p>
         <h3 className="mt-1 text-2xl font-semibold">

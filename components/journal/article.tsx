@@ -39,6 +39,7 @@ export async function Article({ params }: { params: Promise<{ slug: string }> })
             sizes="(min-width: 1216px) 1168px, 100vw"
             className="mt-8 -mx-4 aspect-[3/2] sm:mx-0 sm:rounded-card lg:aspect-[21/9]"
             eager
+            moves={post.id}
           />
         )}
         <div className="mx-auto mt-10 max-w-prose text-lg">

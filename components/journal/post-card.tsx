@@ -38,6 +38,7 @@ export function PostCard({
           }
           className="aspect-[3/2] transition-transform duration-500 group-hover:scale-[1.03]"
           eager={eager}
+          moves={post.id}
         />
       </div>
       <div className={clsx(!large && 'mt-4')}>

@@ -6,10 +6,12 @@ import { siteBrand } from '@/lib/wix/site';
 import examples from '@/public/examples.json';
 import { BarSwitch } from './bar-switch';
 import { ContactLink } from './contact-link';
+import { FooterHeading } from './footer-heading';
 import { FooterLink } from './footer-link';
 import { JournalLink } from './journal-link';
+import { PageLinks } from './page-links';
 
-const { password: _, ...sections } = SECTIONS;
+const { password: _, wishList: __, ...sections } = SECTIONS;
 const FOR_MEMBERS = Object.values(sections).map(({ href, name }) => ({ href, label: name }));
 /** The shop's own forms; the header's Log in leads to the platform's page. */
 const FOR_VISITORS = [
@@ -22,10 +24,10 @@ const FOR_VISITORS = [
 export async function Footer() {
   return (
     <footer className="mt-12 border-t border-line bg-sunken text-sm">
-      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+      <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:flex lg:justify-between">
         <Business />
         <nav aria-label="Sections">
-          <Heading>The shop</Heading>
+          <FooterHeading>The shop</FooterHeading>
           {examples.map(({ data: { slug, title } }) => (
             <FooterLink key={slug} href={`/${slug}`}>
               {title}
@@ -40,13 +42,16 @@ export async function Footer() {
           </Suspense>
         </nav>
         <nav aria-label="Members">
-          <Heading>Your account</Heading>
+          <FooterHeading>Your account</FooterHeading>
           {((await isMember()) ? FOR_MEMBERS : FOR_VISITORS).map(({ href, label }) => (
             <FooterLink key={href} href={href}>
               {label}
             </FooterLink>
           ))}
         </nav>
+        <Suspense>
+          <PageLinks />
+        </Suspense>
         <Hours />
       </div>
       <div className="mx-auto max-w-page px-4 pb-6 text-muted sm:px-6">
@@ -62,16 +67,10 @@ export async function Footer() {
   );
 }
 
-const Heading = ({ children }: { children: string }) => (
-  <p aria-hidden="true" className="mb-2 font-semibold text-ink">
-    {children}
-  </p>
-);
-
 async function Business() {
   const { name, description } = await siteBrand();
   return (
-    <div className="col-span-full max-w-sm lg:col-span-1">
+    <div className="col-span-full max-w-sm lg:max-w-xs">
       <p className="font-display text-2xl font-semibold">{name}</p>
       {description && <p className="mt-2 mb-4 text-muted">{description}</p>}
       <ContactData />
@@ -83,7 +82,7 @@ async function Hours() {
   if ((await siteBrand()).hours.length === 0) return null;
   return (
     <section aria-label="Opening hours">
-      <Heading>Open</Heading>
+      <FooterHeading>Open</FooterHeading>
       <OpeningHours />
     </section>
   );

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { getImageProps, type ImageProps } from 'next/image';
-import { createElement } from 'react';
+import { createElement, ViewTransition } from 'react';
 
 /** A picture from lib/wix: an address that next/image may load. */
 type PictureSource = { src: string; alt: string };
@@ -8,19 +8,23 @@ type PictureSource = { src: string; alt: string };
 /**
  * A picture that fills its box and is cropped to it; give the box a size or an aspect ratio with `className`.
  * @param sizes the displayed width, as in the HTML attribute, so that a phone loads a small one
+ * @param moves what the picture is of, by its id: on the way to another page, it moves to where that page shows it. At
+ *   most one picture of a page may have the same.
  */
 export function Picture({
   picture,
   sizes,
   className,
   eager = false,
+  moves,
 }: {
   picture: PictureSource | undefined;
   sizes: string;
   className?: string;
   eager?: boolean;
+  moves?: string;
 }) {
-  return (
+  const box = (
     <div className={clsx('relative overflow-hidden bg-sunken', className)}>
       {picture && (
         <Image
@@ -34,6 +38,12 @@ export function Picture({
         />
       )}
     </div>
+  );
+  if (!moves) return box;
+  return (
+    <ViewTransition name={`picture-${moves}`} share="moves" default="none">
+      {box}
+    </ViewTransition>
   );
 }
 

@@ -14,7 +14,7 @@ export type NextClass = { service: BookableService; slot: Slot; timezone: string
 
 /** Content of the installed examples for the home page. Parts for which the site has nothing are missing or empty. */
 export type ShopWindow = {
-  products: Pick<Product, 'slug' | 'name' | 'picture' | 'price' | 'ribbon'>[];
+  products: Pick<Product, 'id' | 'slug' | 'name' | 'picture' | 'price' | 'ribbon'>[];
   nextClass?: NextClass;
   nextEvent?: ShopEvent;
   posts: JournalPost[];
@@ -107,7 +107,7 @@ function inWindow(all: Product[]): ShopWindow['products'] {
   return buyable
     .toSorted((a, b) => reduced(a) - reduced(b))
     .slice(0, MOST_PRODUCTS)
-    .map(({ slug, name, picture, price, ribbon }) => ({ slug, name, picture, price, ribbon }));
+    .map(({ id, slug, name, picture, price, ribbon }) => ({ id, slug, name, picture, price, ribbon }));
 }
 
 /** Prefers pictures that the page does not already show. */

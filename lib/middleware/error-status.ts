@@ -3,11 +3,11 @@ import type { NextRequest } from 'next/server';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { slugOf } from '@/lib/urls/slug';
 import type { EnsuredSession } from '@/lib/wix/platform/middleware';
-import type { SluggedExample } from '@/lib/wix/slugs/middleware';
+import type { SluggedPart } from '@/lib/wix/slugs/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
-/** Pages of the shop's own below an example are no product, service or event. */
-const NAMED_PAGE = /^\/(store|booking|tickets)\/(?!thanks$)([^/]+)$/;
+/** The shop's own pages below an example are no product, service or event. */
+const NAMED_PAGE = /^\/(store|booking|tickets|journal|pages)\/(?!thanks$)([^/]+)$/;
 
 /** A page shows its shell within 200 ms, whatever the platform does. */
 const PATIENCE_MS = 150;
@@ -31,7 +31,7 @@ export async function errorStatus(
   const { slugExists } = await import('@/lib/wix/slugs/middleware');
   const agent = request.headers.get('user-agent') ?? '';
   const isBrowser = agent.includes('Mozilla') && !CRAWLERS.test(agent);
-  const named = slugExists(example as SluggedExample, slugOf(segment), tokens, config);
+  const named = slugExists(example as SluggedPart, slugOf(segment), tokens, config);
   const found = await (isBrowser ? Promise.race([named, wait(PATIENCE_MS, true)]) : named);
   if (found === undefined) return 503;
   return found ? undefined : 404;

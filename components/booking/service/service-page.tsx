@@ -77,6 +77,7 @@ function Service({
           sizes="(min-width: 1152px) 41rem, (min-width: 1024px) 55vw, 100vw"
           className="aspect-[5/2] rounded-card sm:aspect-[16/10]"
           eager
+          moves={service.id}
         />
         <h1 id="service" className="mt-6 text-3xl font-semibold break-words sm:text-4xl">
           {name}

@@ -19,6 +19,7 @@ export function ServiceCard({ service, eager }: { service: BookableService; eage
         sizes="(min-width: 1152px) 352px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, 92vw"
         className="aspect-[8/5]"
         eager={eager}
+        moves={service.id}
       />
       {type !== 'APPOINTMENT' && (
         <Badge tone="accent" className="absolute top-3 left-3">

@@ -1,6 +1,7 @@
 import { callAction } from '@/lib/browser/call-action';
 import { keepCartCount } from '@/lib/browser/cart-count';
 import { forgetDrafts } from '@/lib/browser/form-drafts';
+import { forgetSeen } from '@/lib/browser/lately-seen';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem } from '@/lib/wix/platform';
 
@@ -14,6 +15,7 @@ export async function goToLogOut(): Promise<Problem | undefined> {
   );
   if (result.ok || result.problem.kind === 'session') {
     forgetDrafts();
+    forgetSeen();
     keepCartCount(0);
   }
   if (result.ok) {

@@ -16,8 +16,17 @@ import type { ListedProduct } from './listed-product';
  * A product in a list: the card links to its page, and a product without options can be added to the cart here. A
  * client component, because a server component would be sent twice, as HTML and as data.
  * @param shot its picture, rendered on the server, because the code that computes its sizes is 4 KB of JavaScript
+ * @param children what else can be done with it here
  */
-export function ProductCard({ product, shot }: { product: ListedProduct; shot?: ReactNode }) {
+export function ProductCard({
+  product,
+  shot,
+  children,
+}: {
+  product: ListedProduct;
+  shot?: ReactNode;
+  children?: ReactNode;
+}) {
   const { id, slug, name, ribbon, price, choosing, variants } = product;
   const href = productPath(slug);
   const soldOut = variants.every(({ available }) => available === 0);
@@ -47,6 +56,7 @@ export function ProductCard({ product, shot }: { product: ListedProduct; shot?: 
           ) : (
             <AddToCart product={product} />
           )}
+          {children}
         </div>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/wix/store';
 import { toListedProduct } from './listed-product';
@@ -7,16 +8,19 @@ import { ProductCard } from './product-card';
 /**
  * Products side by side.
  * @param eager how many of the first pictures are loaded at once, because they are visible first
- * @param narrow whether the filters of a list are beside them
+ * @param narrow whether something else is beside them, such as the filters of a list
+ * @param action what else can be done with a product here
  */
 export function ProductGrid({
   products,
   eager = 0,
   narrow = false,
+  action,
 }: {
   products: Product[];
   eager?: number;
   narrow?: boolean;
+  action?: (product: Product) => ReactNode;
 }) {
   return (
     <ul className={clsx('grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5', !narrow && 'lg:grid-cols-4')}>
@@ -30,9 +34,12 @@ export function ProductGrid({
               sizes="(min-width: 1152px) 260px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
               className="aspect-square"
               eager={index < eager}
+              moves={product.id}
             />
           }
-        />
+        >
+          {action?.(product)}
+        </ProductCard>
       ))}
     </ul>
   );

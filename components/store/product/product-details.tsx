@@ -1,10 +1,15 @@
 import { Suspense } from 'react';
 import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
+import { Html } from '@/components/rich-text/html';
 import { InstallAction } from '@/components/site-owner/owner-action';
+import { LatelySeen } from '@/components/store/lately-seen/lately-seen';
+import { toSeenProduct } from '@/components/store/lately-seen/seen-product';
 import { ProductGrid } from '@/components/store/listing/product-grid';
 import { GridSkeleton } from '@/components/store/listing/store-skeleton';
 import { Reviews } from '@/components/store/reviews/reviews';
+import { Wish } from '@/components/store/wish-list/wish';
 import { ButtonLink } from '@/components/ui/button';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Notice } from '@/components/ui/notice';
 import { productJsonLd } from '@/lib/seo/structured-data';
@@ -14,7 +19,6 @@ import { getProduct, listRecommendedProducts } from '@/lib/wix/store';
 import { firstSelection } from './choices';
 import { DeliveryLinks, sectionId } from './delivery-links';
 import { toGalleryPictures } from './gallery/gallery-pictures';
-import { Html } from './html';
 import { pictureOf } from './picture-of';
 import { ProductView } from './product-view';
 
@@ -33,8 +37,15 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
       <ProductView
         product={product}
         brand={brand}
-        shots={toGalleryPictures(pictures, product.name, pictureOf(product, firstSelection(product)))}
-        delivery={<DeliveryLinks sections={sections} />}
+        shots={toGalleryPictures(pictures, product, pictureOf(product, firstSelection(product)))}
+        extras={
+          <>
+            <DeferredContent fallback={<div className="h-11" />}>
+              {Wish({ productId: product.id })}
+            </DeferredContent>
+            <DeliveryLinks sections={sections} />
+          </>
+        }
       >
         {description && <Html html={description} className="mt-8 border-t border-line pt-6" />}
         {sections.map(({ title, description }, index) => (
@@ -61,6 +72,7 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
       <Suspense fallback={<RecommendedSkeleton />}>
         <Recommended productId={product.id} />
       </Suspense>
+      <LatelySeen now={toSeenProduct(product)} />
     </>
   );
 }

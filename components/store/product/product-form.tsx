@@ -21,13 +21,13 @@ import { priceOf } from './price-of';
 export function ProductForm({
   product,
   selection,
-  delivery,
+  extras,
   onChoose,
 }: {
   product: Product;
   selection: Selection;
-  /** How it is delivered and returned. */
-  delivery?: ReactNode;
+  /** Below the form: wish list, delivery. */
+  extras?: ReactNode;
   onChoose: (option: string, choice: string) => void;
 }) {
   const { id, name, picture, options, variants, modifiers } = product;
@@ -130,7 +130,7 @@ export function ProductForm({
         </div>
       </form>
       {unavailable && <TellMe key={variant?.id} slug={product.slug} selection={selection} />}
-      {delivery}
+      {extras}
     </div>
   );
 }

@@ -21,7 +21,7 @@ async function open(slug: string) {
   return act(async () =>
     render(
       <CartProvider reading={reading}>
-        <ProductView product={product} shots={toGalleryPictures(pictures, product.name)}>
+        <ProductView product={product} shots={toGalleryPictures(pictures, product)}>
           About it
         </ProductView>
       </CartProvider>,

@@ -12,20 +12,20 @@ import { ProductForm } from './product-form';
 /**
  * A product with its pictures and its choices. The choices are in the address, and change the picture.
  * @param shots its pictures, the main one first
- * @param delivery how it is delivered and returned
+ * @param extras below the form: wish list, delivery
  * @param children the text about it
  */
 export function ProductView({
   product,
   brand,
   shots,
-  delivery,
+  extras,
   children,
 }: {
   product: Product;
   brand?: string;
   shots: GalleryPicture[];
-  delivery?: ReactNode;
+  extras?: ReactNode;
   children: ReactNode;
 }) {
   // The browser's address instead of the server's request: a page in the history was rendered before the choices.
@@ -53,7 +53,7 @@ export function ProductView({
         )}
         <h1 className="text-3xl font-semibold break-words sm:text-4xl">{product.name}</h1>
         {brand && <p className="mt-1 text-muted">by {brand}</p>}
-        <ProductForm product={product} selection={selection} delivery={delivery} onChoose={choose} />
+        <ProductForm product={product} selection={selection} extras={extras} onChoose={choose} />
         {children}
       </div>
     </div>

@@ -73,6 +73,7 @@ function EventArticle({ details, origin }: { details: EventDetails; origin: stri
             sizes="(min-width: 1152px) 43rem, (min-width: 1024px) 60vw, 100vw"
             className="mb-6 aspect-[16/10] rounded-card"
             eager
+            moves={event.id}
           />
         )}
         <div className="flex flex-wrap items-center gap-3 *:min-w-0">

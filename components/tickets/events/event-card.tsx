@@ -18,6 +18,7 @@ export function EventCard({ event, eager }: { event: ShopEvent; eager: boolean }
           sizes="(min-width: 1152px) 22rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
           className="aspect-[16/10]"
           eager={eager}
+          moves={event.id}
         />
         {event.day && <DateTile day={event.day} />}
       </div>

@@ -29,6 +29,9 @@ const CONFLICT = new Set([
   'INSUFFICIENT_INVENTORY',
 ]);
 
+/** Codes of `@wix/data`, whose errors have no status: no such collection, no permission. */
+const DATA: Record<string, ProblemKind> = { WDE0025: 'not-found', WDE0027: 'forbidden' };
+
 const BY_STATUS: Record<number, ProblemKind> = {
   400: 'invalid',
   401: 'session',
@@ -89,7 +92,7 @@ export function classify({ status, code, noAnswer }: ErrorFacts): ProblemKind {
   if (code && CONFLICT.has(code)) return 'conflict';
   if (code === 'PRICING_PLANS_NOT_INSTALLED') return 'not-installed';
   if (noAnswer || code === SHOP_OVERLOADED || (status && status >= 500)) return 'unreachable';
-  return (status && BY_STATUS[status]) || 'failed';
+  return (code && DATA[code]) || (status && BY_STATUS[status]) || 'failed';
 }
 
 function at(value: unknown, ...path: string[]): unknown {

@@ -1,3 +1,3 @@
 // Public interface of slugs for the middleware, which loads it with `import()`, because it loads the SDK.
 
-export { type SluggedExample, slugExists } from './slug-exists';
+export { type SluggedPart, slugExists } from './slug-exists';

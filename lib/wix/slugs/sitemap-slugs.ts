@@ -3,11 +3,12 @@ import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import { cacheLife } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { listSitePages } from '@/lib/wix/pages';
 import { attempt, throwawayClient } from '@/lib/wix/platform';
 import { firstProducts } from '@/lib/wix/store';
 
-/** The slugs of products, services, events and posts, by the example that shows them. */
-type Slugs = Record<'store' | 'booking' | 'tickets' | 'journal', string[]>;
+/** The slugs of products, services, events, posts and pages, by the part of the shop that shows them. */
+type Slugs = Record<'store' | 'booking' | 'tickets' | 'journal' | 'pages', string[]>;
 
 const PAGE_SIZE = 100;
 
@@ -42,7 +43,14 @@ export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
   cacheLife(
     complete ? { stale: 300, revalidate: 3_600, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
   );
-  return { store: store ?? [], booking: booking ?? [], tickets: tickets ?? [], journal: journal ?? [] };
+  const pages = (await listSitePages(config)).map(({ slug }) => slug);
+  return {
+    store: store ?? [],
+    booking: booking ?? [],
+    tickets: tickets ?? [],
+    journal: journal ?? [],
+    pages,
+  };
 }
 
 /** @returns undefined if they cannot be read: an app that is not installed has none */

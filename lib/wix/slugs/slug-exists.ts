@@ -1,12 +1,14 @@
+import { posts } from '@wix/blog';
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { sitePageExists } from '@/lib/wix/pages';
 import { attempt, sessionClient, type Tokens } from '@/lib/wix/platform';
 import { productExists } from '@/lib/wix/store';
 
 type Client = ReturnType<typeof sessionClient>;
 
-/** Looks up whether the site shows what a slug names, by the example that has these pages. */
+/** Looks up whether the site shows what a slug names, by the part of the shop that has these pages. */
 const LOOKUPS = {
   store: (client: Client, slug: string, config: PlatformConfig) => productExists(client, config, slug),
   booking: async (client: Client, slug: string) => {
@@ -15,8 +17,11 @@ const LOOKUPS = {
   },
   tickets: async (client: Client, slug: string) =>
     (await client.use(wixEventsV2).getEventBySlug(slug)).event !== undefined,
+  journal: async (client: Client, slug: string) =>
+    (await client.use(posts).getPostBySlug(slug)).post !== undefined,
+  pages: (client: Client, slug: string) => sitePageExists(client, slug),
 };
-export type SluggedExample = keyof typeof LOOKUPS;
+export type SluggedPart = keyof typeof LOOKUPS;
 
 /**
  * How long an answer is remembered, in milliseconds. Existing items are seldom removed, so their answer is renewed
@@ -33,7 +38,7 @@ const remembered = new Map<string, { named: boolean; until: number }>();
  * @returns undefined if the platform does not tell
  */
 export async function slugExists(
-  example: SluggedExample,
+  example: SluggedPart,
   slug: string,
   tokens: Tokens,
   config: PlatformConfig,
@@ -50,7 +55,7 @@ export async function slugExists(
 
 /** Asks, and remembers the answer. */
 async function askPlatform(
-  example: SluggedExample,
+  example: SluggedPart,
   slug: string,
   tokens: Tokens,
   config: PlatformConfig,

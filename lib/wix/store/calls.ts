@@ -102,6 +102,10 @@ export function listRecommendedProducts(productId: string): Promise<Result<Produ
   );
 }
 
+/** Returns the products with these ids that the store shows, in any order. @throws what the SDK throws */
+export const listProductsByIds = (ids: string[]): Promise<Product[]> =>
+  readCatalog((catalog, client) => catalog.listProductsByIds(client, ids));
+
 /** Returns the categories that the site shows and that are not empty, each after its parent. */
 export function listCategories(): Promise<Result<Category[]>> {
   return attemptShared('categories', () => readCatalog((catalog, client) => catalog.listCategories(client)), {

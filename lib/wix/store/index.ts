@@ -4,6 +4,7 @@ export {
   getProduct,
   listCategories,
   listProducts,
+  listProductsByIds,
   listRecommendedProducts,
   listSearchedProducts,
   surveyProducts,

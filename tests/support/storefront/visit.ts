@@ -18,6 +18,8 @@ export const headers = async () => new Headers({ host });
 export const connection = async () => {};
 export const refresh = () => {};
 export const updateTag = () => {};
+export const cacheLife = () => {};
+export const cacheTag = () => {};
 
 /** Clears the browser's cookies and the shop's renewed tokens. */
 export function endVisit(): void {

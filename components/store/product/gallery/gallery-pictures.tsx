@@ -1,15 +1,14 @@
 import { Picture } from '@/components/ui/picture';
-import type { ProductPicture as PictureSource } from '@/lib/wix/store';
+import type { ProductPicture as PictureSource, Product } from '@/lib/wix/store';
 import type { GalleryPicture } from './gallery';
 
 /**
  * Prepares the pictures of a product for its gallery.
- * @param name the product's, for pictures without a description
  * @param first the address of the first picture to show, which is loaded at once
  */
 export const toGalleryPictures = (
   pictures: PictureSource[],
-  name: string,
+  { id, name }: Pick<Product, 'id' | 'name'>,
   first = pictures[0]?.src,
 ): GalleryPicture[] =>
   pictures.map((picture) => {
@@ -23,6 +22,7 @@ export const toGalleryPictures = (
           // One and a half times its width, because a reduced picture is sharper.
           sizes="(min-width: 1152px) 800px, (min-width: 1024px) 70vw, 138vw"
           eager={picture.src === first}
+          moves={picture.src === first ? id : undefined}
         />
       ),
       small: <Picture picture={{ ...picture, alt: '' }} sizes="72px" className="size-18 rounded-lg" />,

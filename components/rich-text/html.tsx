@@ -21,34 +21,44 @@ const SCHEMA: Options = {
   strip: [],
 };
 
-/** Elements that are shown as others. All headings below the page's own have one size. */
-const COMPONENTS = {
+/** Elements that are shown as others. All headings have one level and size. */
+const componentsOf = (heading: 'h2' | 'h3') => ({
   a: SafeLink,
-  b: 'strong',
-  i: 'em',
-  h1: 'h3',
-  h2: 'h3',
-  h4: 'h3',
-  h5: 'h3',
-  h6: 'h3',
-} as const;
+  b: 'strong' as const,
+  i: 'em' as const,
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+});
 
 const sanitizer = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, SCHEMA).freeze();
 
 /**
  * The owner's formatted text as React elements. For server components: the parser stays on the server.
- * @param html of the platform (product descriptions of catalog V1), which may contain anything
+ * @param html of the platform (product descriptions of catalog V1, rich text of the CMS), which may contain anything
+ * @param heading the element of its headings
  */
-export function Html({ html, className }: { html: string; className?: string }) {
+export function Html({
+  html,
+  heading = 'h3',
+  className,
+}: {
+  html: string;
+  heading?: 'h2' | 'h3';
+  className?: string;
+}) {
   const tree = sanitizer.runSync(sanitizer.parse(html));
   return (
     <div
       className={clsx(
-        'space-y-3 break-words [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5',
+        'space-y-3 break-words [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_:is(h2,h3)]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5',
         className,
       )}
     >
-      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: COMPONENTS })}
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: componentsOf(heading) })}
     </div>
   );
 }

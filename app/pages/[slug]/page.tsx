@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { sitePagePath } from '@/components/pages/paths';
+import { SitePage } from '@/components/pages/site-page';
+import { DeferredContent } from '@/components/ui/deferred-content';
+import { PageShell } from '@/components/ui/page-shell';
+import { Skeleton } from '@/components/ui/skeleton';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
+import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
+import { slugOf } from '@/lib/urls/slug';
+import { getSitePage } from '@/lib/wix/pages';
+
+export async function generateMetadata({ params }: PageProps<'/pages/[slug]'>): Promise<Metadata> {
+  const found = await getSitePage(slugOf((await params).slug));
+  if (!found.ok) return notFoundMetadata('Page');
+  const { slug, title, text } = found.value;
+  return {
+    title,
+    description: metaDescription(textOfHtml(text)),
+    alternates: { canonical: sitePagePath(slug) },
+  };
+}
+
+export default function SitePageRoute({ params }: PageProps<'/pages/[slug]'>) {
+  return (
+    <PageShell>
+      <DeferredContent fallback={<Skeleton className="mx-auto h-96 max-w-prose" />}>
+        {SitePage({ params })}
+      </DeferredContent>
+    </PageShell>
+  );
+}

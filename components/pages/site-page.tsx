@@ -1,0 +1,23 @@
+import { ProblemPage } from '@/components/problems/problem-view';
+import { Html } from '@/components/rich-text/html';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button';
+import { slugOf } from '@/lib/urls/slug';
+import { getSitePage } from '@/lib/wix/pages';
+
+/** A page that the owner has written: delivery and returns, privacy and so on. */
+export async function SitePage({ params }: { params: Promise<{ slug: string }> }) {
+  const found = await getSitePage(slugOf((await params).slug));
+  if (!found.ok)
+    return <ProblemPage problem={found.problem} action={<ButtonLink href="/">Home page</ButtonLink>} />;
+  const { title, text } = found.value;
+  return (
+    <>
+      <Breadcrumbs trail={[]} here={title} />
+      <article className="mx-auto mt-4 max-w-prose">
+        <h1 className="text-title font-semibold break-words">{title}</h1>
+        <Html html={text} heading="h2" className="mt-6 [&_h2]:pt-4 [&_h2]:text-xl" />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { connection } from 'next/server';
+import { sitePagePath } from '@/components/pages/paths';
+import { platformConfig } from '@/lib/config/platform-config';
+import { listSitePages } from '@/lib/wix/pages';
+import { FooterHeading } from './footer-heading';
+import { FooterLink } from './footer-link';
+
+/** Links to the pages that the owner has written, such as the shop's policies, if there are any. */
+export async function PageLinks() {
+  await connection();
+  const pages = await listSitePages(platformConfig());
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label="Good to know">
+      <FooterHeading>Good to know</FooterHeading>
+      {pages.map(({ slug, title }) => (
+        <FooterLink key={slug} href={sitePagePath(slug)}>
+          {title}
+        </FooterLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { currentPath, goToLogIn } from '@/components/members/hosted-log-in/go-to-log-in';
+import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
+import { ActionError } from '@/components/problems/action-error';
+import { Button } from '@/components/ui/button';
+import { sessionStore } from '@/lib/browser/browser-storage';
+import { callAction } from '@/lib/browser/call-action';
+import type { Problem } from '@/lib/wix/platform';
+import { changeWish } from './actions';
+
+/** Where a wish waits for the log-in: the id of its product. */
+const WAITING = 'wish';
+
+/**
+ * Puts a product on the member's wish list, and takes it off. A visitor is led to the log-in, and the product is on the
+ * list afterwards.
+ * @param wished whether it is on the member's list; `visitor` if the reader is not logged in
+ */
+export function WishButton({ productId, wished }: { productId: string; wished: boolean | 'visitor' }) {
+  const [isOn, setOn] = useState(wished === true);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  const logIn = useLeavePage(() => {
+    sessionStore.set(WAITING, productId);
+    return goToLogIn(currentPath());
+  });
+
+  async function change() {
+    setPending(true);
+    const changed = await callAction(changeWish(productId, !isOn));
+    setPending(false);
+    setProblem(changed.ok ? undefined : changed.problem);
+    if (changed.ok) setOn(!isOn);
+  }
+  const press = wished === 'visitor' ? logIn.leave : change;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is shown after the log-in
+  useEffect(() => {
+    if (wished === 'visitor' || sessionStore.get(WAITING) !== productId) return;
+    sessionStore.remove(WAITING);
+    if (!wished) change();
+  }, []);
+
+  const refusal = problem ?? logIn.problem;
+  return (
+    <div className="space-y-3">
+      <Button
+        variant="quiet"
+        className="-ml-3"
+        aria-pressed={isOn}
+        pending={pending || logIn.pending}
+        onClick={press}
+      >
+        <Heart filled={isOn} />
+        {isOn ? 'On your wish list' : 'Save to your wish list'}
+      </Button>
+      {refusal && <ActionError problem={refusal} pending={pending} onRetry={press} />}
+    </div>
+  );
+}
+
+const Heart = ({ filled }: { filled: boolean }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 20 20"
+    fill={filled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinejoin="round"
+    className="size-5 text-accent"
+  >
+    <path d="M10 16.5 3.9 10.4a3.9 3.9 0 0 1 5.5-5.5l.6.6.6-.6a3.9 3.9 0 0 1 5.5 5.5z" />
+  </svg>
+);

@@ -1,0 +1,12 @@
+import { platformConfig } from '@/lib/config/platform-config';
+import { hasWishList, isWished } from '@/lib/wix/account/wish-list';
+import { isMember } from '@/lib/wix/auth';
+import { WishButton } from './wish-button';
+
+/** Whether a product is on the member's wish list, to be changed; nothing on a site without one. */
+export async function Wish({ productId }: { productId: string }) {
+  if (!(await hasWishList(platformConfig()))) return null;
+  if (!(await isMember())) return <WishButton productId={productId} wished="visitor" />;
+  const wished = await isWished(productId);
+  return <WishButton productId={productId} wished={wished.ok && wished.value} />;
+}

@@ -1,0 +1,77 @@
+import { items } from '@wix/data';
+import { cacheLife, cacheTag } from 'next/cache';
+import { cache } from 'react';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import {
+  attempt,
+  attemptShared,
+  ProblemError,
+  type Result,
+  type sessionClient,
+  throwawayClient,
+  visitorClient,
+} from '@/lib/wix/platform';
+import { PROBES_TAG } from '@/lib/wix/site';
+import type { SitePage, SitePageLink } from './types';
+
+/**
+ * The CMS collection whose items are pages of the shop, with the fields `title`, `slug`, `text` (HTML) and `order`. The
+ * platform gives sites no such collection; the name is this shop's own.
+ */
+const COLLECTION = 'Pages';
+
+const MOST = 20;
+
+type Client = ReturnType<typeof sessionClient>;
+
+const GONE = 'This page is not there any more.';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * Returns the pages that the owner has written, in the owner's order; cached by client id. None if the site has no such
+ * collection, or if they cannot be read.
+ */
+export async function listSitePages(config: PlatformConfig): Promise<SitePageLink[]> {
+  'use cache';
+  cacheTag(PROBES_TAG);
+  const found = await attempt(
+    async () => {
+      const { query } = (await throwawayClient(config)).use(items);
+      return (await query(COLLECTION).ascending('order').limit(MOST).find()).items;
+    },
+    { what: 'The pages of the site could not be read' },
+  );
+  const settled = found.ok || ['not-installed', 'not-found', 'forbidden'].includes(found.problem.kind);
+  cacheLife(
+    settled ? { stale: 30, revalidate: 120, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
+  );
+  const pages = found.ok ? found.value : [];
+  return pages.flatMap(({ slug, title }) =>
+    text(slug) && text(title) ? [{ slug: text(slug), title: text(title) }] : [],
+  );
+}
+
+/** Finds a page by its slug. @returns undefined if there is none */
+async function findPage(client: Client, slug: string): Promise<SitePage | undefined> {
+  const [page] = (await client.use(items).query(COLLECTION).eq('slug', slug).limit(1).find()).items;
+  return page && { slug, title: text(page.title), text: text(page.text) };
+}
+
+/** Whether the site has a page with this slug. */
+export const sitePageExists = async (client: Client, slug: string): Promise<boolean> =>
+  (await findPage(client, slug)) !== undefined;
+
+/** Returns a page by its slug. It is read once per view, however many parts use it. */
+export const getSitePage = cache(
+  (slug: string): Promise<Result<SitePage>> =>
+    attemptShared(
+      `page ${slug}`,
+      async () => {
+        const page = await findPage(await visitorClient(), slug);
+        if (!page) throw new ProblemError({ kind: 'not-found', code: 'PAGE_NOT_FOUND', message: GONE });
+        return page;
+      },
+      { what: 'The page could not be read' },
+    ),
+);

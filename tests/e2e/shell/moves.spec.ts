@@ -1,0 +1,48 @@
+import { expect, test } from '../../support/e2e/fixtures';
+
+/** Resolves once a picture moves from one page to the next. */
+const moved = () =>
+  document
+    .getAnimations()
+    .some(
+      ({ effect }) =>
+        effect instanceof KeyframeEffect &&
+        effect.pseudoElement?.startsWith('::view-transition-group(picture-'),
+    );
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const { list, name } of [
+    { list: '/store', name: 'Fig Candle' },
+    { list: '/tickets', name: 'Autumn Kiln Opening' },
+    { list: '/booking', name: 'Open studio' },
+  ])
+    test(`the picture of ${name} moves from ${list} to its own page`, async ({ page }) => {
+      await page.goto(list);
+      const link = page.getByRole('link', { name, exact: true });
+      const href = await link.getAttribute('href');
+      // The second visit finds the page in the server’s caches, and so is not after a placeholder.
+      await page.request.get(`${href}`);
+      const moving = page.waitForFunction(moved, undefined, { polling: 'raf' });
+      await link.click();
+      await moving;
+      await expect(page).toHaveURL(`${href}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    });
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.goto('/store');
+  await page.evaluate((isMoved) => {
+    const check = new Function(`return (${isMoved})()`);
+    const watch = () => {
+      if (check()) document.documentElement.dataset.moved = 'yes';
+      requestAnimationFrame(watch);
+    };
+    watch();
+  }, `${moved}`);
+  await page.getByRole('link', { name: 'Fig Candle', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fig Candle');
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});

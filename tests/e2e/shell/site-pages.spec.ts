@@ -1,0 +1,36 @@
+import { expect, test } from '../../support/e2e/fixtures';
+
+test('the footer links to the pages that the owner has written, in the owner’s order', async ({ page }) => {
+  await page.goto('/subscriptions');
+  const links = page.getByRole('navigation', { name: 'Good to know' }).getByRole('link');
+  await expect(links).toHaveText([
+    'About the studio',
+    'Delivery and returns',
+    'Bookings and tickets',
+    'Privacy',
+    'Terms',
+  ]);
+  await links.filter({ hasText: 'Delivery and returns' }).click();
+  await expect(page).toHaveURL('/pages/delivery-and-returns');
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Broken on the way' })).toBeVisible();
+  await expect(page.getByRole('list').filter({ hasText: 'Canada: 6 to 10 business days' })).toBeVisible();
+});
+
+test('an unknown page and an unknown post have status 404 and a way on', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  expect((await page.goto('/pages/imprint'))?.status()).toBe(404);
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('We could not find this');
+  await page.getByRole('link', { name: 'Home page' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.goto('/journal/no-such-post'))?.status()).toBe(404);
+  expect((await page.goto('/pages/privacy'))?.status()).toBe(200);
+});
+
+test('the sitemap has the pages', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/pages/delivery-and-returns<');
+});
