@@ -5,3 +5,12 @@ import { pageStarts } from './lib/inspector/page-start';
  * ones.
  */
 export const onRouterTransitionStart = pageStarts;
+
+// Not in development, where a page that the server does not answer has to show the fault.
+if (process.env.NODE_ENV === 'production') {
+  addEventListener('load', () =>
+    navigator.serviceWorker
+      ?.register('/sw.js')
+      .catch((error) => console.warn('The page for offline is not available', error)),
+  );
+}

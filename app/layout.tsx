@@ -9,7 +9,7 @@ import { AwaitsSession } from '@/components/shell/startup/awaits-session';
 import { LateSession } from '@/components/shell/startup/late-session';
 import { Startup } from '@/components/shell/startup/startup';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
-import { SITE_NAME } from '@/lib/seo/open-graph';
+import { SITE_DESCRIPTION, SITE_NAME } from '@/lib/seo/open-graph';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { siteBrand, siteLocale } from '@/lib/wix/site';
 import './globals.css';
@@ -19,8 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(await siteOrigin()),
     title: { default: name === SITE_NAME ? name : `${SITE_NAME} · ${name}`, template: `%s · ${name}` },
-    description:
-      description ?? 'Booking, store and tickets on a headless commerce platform: browse, buy and book.',
+    description: description ?? SITE_DESCRIPTION,
     icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
     // The page's own address, without its query.
     alternates: { canonical: './' },

@@ -1,11 +1,18 @@
 import type { MetadataRoute } from 'next';
+import { connection } from 'next/server';
+import { platformConfig } from '@/lib/config/platform-config';
+import { SITE_DESCRIPTION } from '@/lib/seo/open-graph';
+import { brandWithoutSession } from '@/lib/wix/site';
 
-export default function manifest(): MetadataRoute.Manifest {
+/** How the shop is installed as an app, under the name of the site. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  await connection();
+  const { name, description } = await brandWithoutSession(platformConfig());
   return {
-    name: 'Headless examples',
-    short_name: 'Examples',
-    description:
-      'Book a service, fill a cart, choose your seats: complete flows on a headless commerce platform.',
+    name,
+    short_name: name,
+    description: description ?? SITE_DESCRIPTION,
+    id: '/',
     start_url: '/',
     display: 'standalone',
     background_color: '#faf8f4',

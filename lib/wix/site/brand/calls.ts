@@ -3,7 +3,7 @@ import { siteProperties } from '@wix/business-tools';
 import { cacheLife } from 'next/cache';
 import { cache } from 'react';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
-import { attempt, ownerClient } from '@/lib/wix/platform';
+import { attempt, forAllVisitors, ownerClient } from '@/lib/wix/platform';
 import { siteId } from '../site-id';
 import { readLogo } from './logo';
 import { toBrand } from './map';
@@ -69,3 +69,21 @@ export const siteBrand = cache(async (): Promise<Brand> => {
   const patience = wait(last ? PATIENCE_MS : FIRST_PATIENCE_MS, last ?? NO_BRAND, { ref: false });
   return Promise.race([read(), patience]);
 });
+
+/**
+ * Returns the brand of the site for requests without a session, such as a browser's for the web app manifest. It is
+ * cached by client id.
+ */
+export async function brandWithoutSession(config: PlatformConfig): Promise<Brand> {
+  'use cache';
+  const read = await attempt(
+    () => forAllVisitors(config, async () => readBrand(config, (await siteId()) ?? '')),
+    {
+      what: 'The platform gave no session to read the site’s name with',
+    },
+  );
+  cacheLife(
+    read.ok ? { stale: 60, revalidate: 300, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
+  );
+  return read.ok ? read.value : NO_BRAND;
+}

@@ -1,2 +1,2 @@
-export { siteBrand } from './calls';
+export { brandWithoutSession, siteBrand } from './calls';
 export { type Brand, NO_BRAND, type OpeningHours } from './types';

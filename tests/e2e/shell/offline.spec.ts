@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/e2e/fixtures';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a network a page says so, and opens by itself once there is one', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/subscriptions');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  await expect(page).toHaveURL('/store');
+});
+
+test('the shop is installed as an app under the site’s name', async ({ page, request }) => {
+  await page.goto('/');
+  const name = await page.locator('meta[property="og:site_name"]').getAttribute('content');
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  expect(await (await request.get(`${manifest}`)).json()).toMatchObject({
+    name,
+    start_url: '/',
+    display: 'standalone',
+  });
+});
