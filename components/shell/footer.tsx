@@ -9,6 +9,7 @@ import { ContactLink } from './contact-link';
 import { FooterHeading } from './footer-heading';
 import { FooterLink } from './footer-link';
 import { JournalLink } from './journal-link';
+import { MenuLink } from './menu-link';
 import { PageLinks } from './page-links';
 
 const { password: _, wishList: __, ...sections } = SECTIONS;
@@ -36,6 +37,9 @@ export async function Footer() {
           {/* The page does not wait for the platform to tell whether there is one. */}
           <Suspense>
             <JournalLink />
+          </Suspense>
+          <Suspense>
+            <MenuLink />
           </Suspense>
           <Suspense>
             <ContactLink />

@@ -34,3 +34,17 @@ test('the sitemap has the pages', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/pages/delivery-and-returns<');
 });
+
+test('the menu of the café has its dishes with prices by size, and says what is sold out', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Menu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu');
+  const lunch = page.getByRole('region', { name: 'Lunch' });
+  const soup = lunch.getByRole('listitem').filter({ hasText: 'Kiln soup' });
+  await expect(soup).toContainText(/Small \W?\$6\.50\W?Large \W?\$9\.00/);
+  await expect(soup).toContainText('Vegan');
+  const ginger = page.getByRole('listitem').filter({ hasText: 'Cold ginger' });
+  await expect(ginger).toContainText('Sold out today');
+});

@@ -1,0 +1,58 @@
+import { itemLabels, items, itemVariants, menus, sections } from '@wix/restaurants';
+import { cacheLife, cacheTag } from 'next/cache';
+import type { PlatformConfig } from '@/lib/config/platform-config';
+import { attempt, attemptShared, forAllVisitors, type Result, visitorClient } from '@/lib/wix/platform';
+import { PROBES_TAG, siteFacts, siteFormat } from '@/lib/wix/site';
+import { toMenus } from './map';
+import type { Menu } from './types';
+
+/** As many as the platform sends in one call. */
+const LIMIT = 100;
+
+/** A page of an SDK query. */
+type Page<Part> = { items: Part[]; hasNext(): boolean; next(): Promise<Page<Part>> };
+
+/** Reads all pages of a query. */
+async function all<Part>(first: Promise<Page<Part>>): Promise<Part[]> {
+  let page = await first;
+  const found = [...page.items];
+  while (page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found;
+}
+
+/** Returns the menus that the site shows, with sections and dishes in the owner's order. */
+export const listMenus = (): Promise<Result<Menu[]>> =>
+  attemptShared(
+    'menus',
+    async () => {
+      const client = await visitorClient();
+      const [allMenus, allSections, allItems, labels, variants] = await Promise.all([
+        all(client.use(menus).queryMenus().limit(LIMIT).find()),
+        all(client.use(sections).querySections().limit(LIMIT).find()),
+        all(client.use(items).queryItems().limit(LIMIT).find()),
+        all(client.use(itemLabels).queryLabels().limit(LIMIT).find()),
+        all(client.use(itemVariants).queryVariants().limit(LIMIT).find()),
+      ]);
+      const parts = { menus: allMenus, sections: allSections, items: allItems, labels, variants };
+      return toMenus(parts, { locale: (await siteFormat()).locale, currency: siteFacts().currency });
+    },
+    { what: 'The menu could not be read' },
+  );
+
+/** Whether the site has a menu to show; cached by client id. */
+export async function hasMenus(config: PlatformConfig): Promise<boolean> {
+  'use cache';
+  cacheTag(PROBES_TAG);
+  const found = await attempt(() => forAllVisitors(config, listMenus), {
+    what: 'Whether the site has a menu could not be found out',
+  });
+  const listed = found.ok ? found.value : found;
+  const settled = listed.ok || listed.problem.kind === 'not-installed';
+  cacheLife(
+    settled ? { stale: 30, revalidate: 120, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
+  );
+  return listed.ok && listed.value.length > 0;
+}
