@@ -1,5 +1,7 @@
 import { applicationError, notFound, type PlatformError, validationError } from '#core/contract/errors';
 
+// The documentation has the codes and their messages; the statuses are assumed (platform facts 19.1, 19.4).
+
 /** The actions that need a permission. */
 export type DataAction = 'read' | 'insert' | 'update' | 'remove';
 

@@ -1,6 +1,6 @@
 import { collection } from '#core/documents/collection';
 
-/** A script that an app embeds in the site's pages, by the app's component. */
+/** A script that an app embeds in the site's pages, by the app's component (platform facts 24.5). */
 export interface EmbeddedScript {
   /** The app's id, with that of the component if the app names one. */
   id: string;

@@ -6,16 +6,16 @@ const EXCERPT_LENGTH = 140;
 const HASHTAG_LIMIT = 100;
 /** The largest post with all its content, in bytes (platform documentation: About the Draft Posts API). */
 export const SIZE_LIMIT = 400 * 1024;
-/** The default number of paragraphs in a preview. */
+/** The default number of paragraphs in a preview (platform facts 14.5). */
 const PREVIEW_PARAGRAPHS = 2;
 
-/** Returns the reading time in minutes, at least 1. */
+/** Returns the reading time in minutes, at least 1 (platform facts 14.4). */
 export function minutesToRead(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** Returns the beginning of a text, up to the end of a word. */
+/** Returns the beginning of a text, up to the end of a word (platform facts 14.3). */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT_LENGTH) return line;

@@ -91,7 +91,8 @@ function markPost({ documents }: Context, { id, hasUnpublishedChanges }: Draft):
 }
 
 /**
- * Moves a draft to the trash bin or deletes it permanently, and unpublishes its post.
+ * Moves a draft to the trash bin, where it stays (platform facts 14.6), or deletes it permanently, and unpublishes its
+ * post.
  * @throws PlatformError 404
  */
 export function deleteDraft(context: Context, id: string, permanent = false): Draft {
@@ -118,7 +119,7 @@ export function removeForGood(context: Context, draft: Draft): void {
   recount(context, draft);
 }
 
-/** Restores a draft from the trash bin as unpublished. @throws PlatformError 404 */
+/** Restores a draft from the trash bin as unpublished (platform facts 14.7). @throws PlatformError 404 */
 export function restoreDraft(context: Context, id: string): Draft {
   const deleted = findDeleted(context, id);
   const editedDate = isoDate(context.clock.now());

@@ -79,6 +79,7 @@ const wrongState = ({ id, status }: Draft, action: string) =>
  * Carries out the action of an update.
  * @param draft the updated draft
  * @throws PlatformError 400 if a schedule has no future date; 428 FAILED_PRECONDITION for a draft in another state
+ * (platform facts 14.8)
  */
 export function act(context: Context, draft: Draft, { action, scheduledPublishDate }: DraftAction): Draft {
   switch (action) {

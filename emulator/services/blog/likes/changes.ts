@@ -28,7 +28,7 @@ export function findLike(context: Context, filter: Record<string, unknown>): Lik
 }
 
 /**
- * Makes the caller like a post, at most once.
+ * Makes the caller like a post, at most once (platform facts 14.9).
  * @throws PlatformError 400 for another kind of content; 404 for an unknown post; 409 ALREADY_EXISTS
  */
 export function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Like {

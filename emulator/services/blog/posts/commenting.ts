@@ -3,7 +3,7 @@ import { assert, permissionDenied } from '#core/contract/errors';
 import { type Post, posts } from '../stored/posts';
 import { findPost } from './find';
 
-/** Returns a post for a new comment. @throws PlatformError 404; 403 if only managers may comment on it */
+/** Returns a post for a new comment. @throws PlatformError 404; 403 if only managers may (platform facts 15.8) */
 export function commentablePost(context: Context, id: string): Post {
   const post = findPost(context, id);
   assert(post.commentingEnabled !== false || isManager(context), () =>

@@ -20,7 +20,10 @@ export function findPostBySlug({ documents }: Context, slug: string, language?: 
   return post;
 }
 
-/** Counts a view by a visitor or member; views by the owner and apps do not count. @returns the post */
+/**
+ * Counts a view by a visitor or member; views by the owner and apps do not count (platform facts 14.2).
+ * @returns the post
+ */
 export function countView(context: Context, post: Post): Post {
   const { role } = context.caller;
   if (role !== 'visitor' && role !== 'member') return post;

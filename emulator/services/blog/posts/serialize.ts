@@ -48,7 +48,7 @@ export function serializePost(context: Context, post: Post, fieldsets: readonly 
   };
 }
 
-/** The address of a post on the site. */
+/** The address of a post on the site (platform facts 14.10). */
 export const postUrl = ({ baseUrl }: Context, slug: string) => ({ base: baseUrl, path: `/post/${slug}` });
 
 /** A post as its domain events carry it. */

@@ -51,7 +51,7 @@ export const HOLDING: readonly BookingStatus[] = ['PENDING', 'CONFIRMED'];
 
 /**
  * How long a booking holds its place before it is confirmed or pending, in milliseconds, so that there is time for a
- * checkout.
+ * checkout (platform facts 25.3).
  */
 const HOLD = 10 * MINUTE;
 

@@ -23,7 +23,10 @@ export function assertMayChange(context: Context, comment: Comment, what: string
   );
 }
 
-/** Returns the filter for the comments that the caller may see: managers all, others published ones and their own. */
+/**
+ * Returns the filter for the comments that the caller may see: managers all, others published ones and their own
+ * (platform facts 15.5).
+ */
 export function visibleTo(context: Context): Record<string, unknown> {
   if (isManager(context)) return {};
   const [[key = '', id] = []] = Object.entries(callerAsAuthor(context));

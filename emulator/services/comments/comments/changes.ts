@@ -41,7 +41,7 @@ function parentOf(context: Context, { parentComment, resourceId, appId }: GivenC
   return parent;
 }
 
-/** Returns the author of a comment; managers may name others. @throws PlatformError 403 */
+/** Returns the author of a comment; managers may name others (platform facts 15.4). @throws PlatformError 403 */
 function authorOf(context: Context, given?: Author): Author {
   const own = callerAsAuthor(context);
   const named = given?.userId ?? given?.memberId ?? given?.visitorId;
@@ -59,7 +59,7 @@ function dateOf(context: Context, given?: string | null): string {
 
 /**
  * Stores a new comment and emits its creation. If the site moderates comments, only those of managers are published at
- * once.
+ * once (platform facts 15.2).
  * @throws PlatformError 400 for missing fields, 403 for another author or date, 404 for an unknown post or parent
  */
 export function addComment(context: Context, given: GivenComment = {}): Comment {

@@ -19,7 +19,7 @@ const SORTS: Record<string, { fieldName: string; order: 'ASC' | 'DESC' }> = {
 
 /**
  * Returns the sort of comments: marked ones first, unless the request says otherwise. The SDK documents no default
- * order.
+ * order (platform facts 15.3).
  */
 function sortTerms({ order, keepMarkedInOriginalOrder }: CommentSort = {}, otherwise = 'NEWEST_FIRST') {
   const by = SORTS[order ?? ''] ?? SORTS[otherwise];

@@ -16,7 +16,7 @@ function countReactions({ documents }: Context, commentId: string): void {
 }
 
 /**
- * Stores the caller's reaction to a comment, instead of an earlier one.
+ * Stores the caller's reaction to a comment, instead of an earlier one (platform facts 15.6).
  * @throws PlatformError 429 RESOURCE_EXHAUSTED beyond the most kinds of a comment
  */
 export function react(context: Context, { id: commentId }: Comment, code: string): void {

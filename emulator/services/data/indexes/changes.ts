@@ -15,7 +15,7 @@ export const indexesOf = ({ documents }: Documents, collectionId: string): DataI
   documents.list(dataIndexes, { collectionId });
 
 /**
- * Makes an index of a collection's items at once.
+ * Makes an index of a collection's items at once (platform facts 19.6).
  * @throws PlatformError 400 beyond the limit or if the name is taken, 409 WDE0113 if values for a unique index are not
  * unique
  */

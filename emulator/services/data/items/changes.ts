@@ -151,7 +151,7 @@ export function removeItem(
   return data;
 }
 
-/** Removes all items of a collection without emitting events. */
+/** Removes all items of a collection without emitting events (platform facts 19.5). */
 export function removeAllItems({ documents }: Pick<Context, 'documents'>, collection: DataCollection): void {
   for (const { id } of documents.list(dataItems, { collectionId: collection.id }))
     documents.delete(dataItems, id);

@@ -16,7 +16,8 @@ const caseless = (value: unknown) =>
     : { $eq: value };
 
 /**
- * Checks an item against the unique indexes of its collection. An item without any value of an index is not in it.
+ * Checks an item against the unique indexes of its collection. An item without any value of an index is not in it
+ * (platform facts 19.3).
  * @throws PlatformError 409 WDE0123
  */
 export function assertUnique(context: Context, collection: DataCollection, data: ItemData): void {

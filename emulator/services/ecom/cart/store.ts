@@ -115,7 +115,8 @@ export interface Cart extends Basket, Purchase {
 
 /**
  * How long carts and their checkouts are kept after the last change, in milliseconds. The platform does not document
- * it: this is the lifetime of a visitor's session, without which a visitor's cart cannot be reached.
+ * it: this is the lifetime of a visitor's session, without which a visitor's cart cannot be reached (platform facts
+ * 25.1).
  */
 export const BASKET_LIFETIME = 30 * DAY;
 

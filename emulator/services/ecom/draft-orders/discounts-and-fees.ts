@@ -23,7 +23,7 @@ function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
   const codes = { GLOBAL: 'ORDER_TOTALS', SPECIFIC_ITEMS: 'ITEM_TOTALS', SHIPPING: 'SHIPPING_TOTAL' };
   const over = calculated(context, draft).totals.discounts.find(({ exceeds }) => exceeds);
   const discount = over && draft.discounts.find(({ id }) => id === over.id);
-  // Discounts of the original order are reduced to the totals instead.
+  // Discounts of the original order are reduced to the totals instead (platform facts 21.4).
   assert(!discount || discount.source === 'ORIGINAL_ORDER', () =>
     applicationError(
       400,

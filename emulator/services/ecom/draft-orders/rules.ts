@@ -21,7 +21,7 @@ export const EDITING_TRANSITIONS: Transitions<EditingStatus, EditingEvent> = {
 
 /**
  * Returns the status of a draft order after an event.
- * @throws PlatformError 409 DRAFT_ORDER_ALREADY_COMMITTED, or DRAFT_ORDER_CANNOT_BE_DELETED
+ * @throws PlatformError 409 DRAFT_ORDER_ALREADY_COMMITTED, or DRAFT_ORDER_CANNOT_BE_DELETED (platform facts 21.7)
  */
 export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingStatus =>
   transition(EDITING_TRANSITIONS, status, event, {
@@ -87,8 +87,9 @@ export interface DraftTotals {
 const ZERO = new Big(0);
 
 /**
- * Calculates a draft. Each discount is spread over its lines by what is left of them. Tax is on the rest of each line
- * and on the taxable fees, each rounded half up, so that parts and totals always agree.
+ * Calculates a draft. Each discount is spread over its lines by what is left of them (platform facts 21.2). Tax is on the
+ * rest of each line and on the taxable fees (platform facts 21.3), each rounded half up, so that parts and totals always
+ * agree.
  */
 export function calculateDraft({
   lines,
@@ -145,7 +146,7 @@ export function calculateDraft({
   };
 }
 
-/** Returns the payment status of an order with its new total. */
+/** Returns the payment status of an order with its new total (platform facts 21.6). */
 export function paymentAfter(order: Order, total: Big): Order['paymentStatus'] {
   const { paymentStatus } = order;
   const isPaid = amountOf(order.balanceSummary?.paid).gte(total);

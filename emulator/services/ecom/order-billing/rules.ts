@@ -15,7 +15,7 @@ export type Refundability =
   | { status: 'MANUAL'; reason: Manual }
   | { status: 'NOT_REFUNDABLE'; reason: NonRefundable };
 
-/** How long a provider can refund a payment, and how long a slow refund takes; milliseconds. */
+/** How long a provider can refund a payment, and how long a slow refund takes (platform facts 25.6); milliseconds. */
 export const REFUND_WINDOW = 180 * DAY;
 export const SLOW_REFUND = DAY;
 

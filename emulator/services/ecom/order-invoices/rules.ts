@@ -43,7 +43,7 @@ export const INVOICE_TRANSITIONS: Transitions<InvoiceStatus, InvoiceEvent> = {
   Deleted: {},
 };
 
-/** An invoice is due a month after its creation; the platform's default is not documented. */
+/** An invoice is due 30 days after its creation; the platform's default is not documented (platform facts 25.5). */
 export const PAYMENT_TERM = 30 * DAY;
 
 /** Returns the event that an order's payments cause for its invoice; undefined without any payment. */

@@ -9,7 +9,10 @@ import { emitOrderAction, emitOrderUpdated } from './events';
 import { orders } from './store';
 import { APPROVAL_TRANSITIONS } from './transitions';
 
-/** How long an unpaid order holds its stock: as long as a checkout's page can be paid after it was opened. */
+/**
+ * How long an unpaid order holds its stock: as long as a checkout's page can be paid after it was opened (platform facts
+ * 25.2).
+ */
 const UNPAID_LIFETIME = 2 * HOUR;
 
 /**

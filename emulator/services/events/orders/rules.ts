@@ -49,7 +49,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, 
   VOIDED: filed('VOIDED'),
 };
 
-/** How long a payment stays authorized before its scheduled action is taken, in milliseconds. */
+/** How long a payment stays authorized before its scheduled action, in milliseconds (platform facts 25.7). */
 export const AUTHORIZED_FOR = 7 * DAY;
 
 /** Whether the tickets of an order are canceled, so that it admits no guest. */

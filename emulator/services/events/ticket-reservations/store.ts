@@ -64,7 +64,7 @@ export const reservations = collection<Reservation>('ticket_reservations', {
     ['status', 'expires'],
     ['orderNumber', 'expires'],
   ],
-  // Ours to choose, since the platform documents no time: an expired reservation has no order and holds nothing.
+  // The platform documents no time: an expired reservation has no order and holds nothing (platform facts 25.9).
   expiry: {
     field: 'expires',
     after: 30 * DAY,

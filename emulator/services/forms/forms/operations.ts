@@ -78,7 +78,7 @@ function listForms(context: Context, request: ListRequest, scope: Record<string,
   return { forms: page.forms, pagingMetadata: page.metadata };
 }
 
-/** Everyone reads forms, to fill them in; only the owner reads the trash. */
+/** Everyone reads forms, to fill them in (platform facts 23.6); only the owner reads the trash. */
 export const formsReadOperations: Operation[] = [
   ...moduleOperations('forms.forms', meta, READ, {
     getForm: ({ formId }, context) => ({

@@ -38,7 +38,7 @@ export const forms = collection<Form>('forms', {
   },
 });
 
-/** The apps that have forms, each with the namespace and limits of its forms. */
+/** The apps that have forms, each with the namespace and limits of its forms (platform facts 23.4). */
 export const PROVIDERS = [
   {
     namespace: 'wix.form_app.form',

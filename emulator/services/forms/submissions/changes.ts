@@ -45,7 +45,10 @@ function refused(errors: readonly SubmissionError[]) {
   ]);
 }
 
-/** @throws PlatformError 400 DISABLED_FORM_ERROR if a form accepts no more submissions, from this caller or at all */
+/**
+ * Checks the limits of a form, towards which those in the trash do not count (platform facts 23.5).
+ * @throws PlatformError 400 DISABLED_FORM_ERROR if the form accepts no more submissions, from this caller or at all
+ */
 function assertOpen({ documents, clock }: Context, form: Form, submitter: Submission['submitter']): void {
   const { maxAllowedSubmissions, dateTimeDeadline, submissionLimitPerUser } = form.limitationRule ?? {};
   const count = (filter: object) =>

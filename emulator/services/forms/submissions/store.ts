@@ -39,7 +39,8 @@ export const submissions = collection<Submission>('form_submissions', {
     trashedDate: 'date',
   },
   indexes: [['formId', 'createdDate']],
-  // "Deleted automatically if it isn't confirmed in time" (SDK: FormSubmission), without a documented time.
+  // "Deleted automatically if it isn't confirmed in time" (SDK: FormSubmission), without a documented time (platform
+  // facts 23.3).
   expiry: { field: 'createdDate', after: DAY, only: { status: 'PENDING' } },
 });
 

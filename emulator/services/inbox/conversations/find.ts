@@ -42,7 +42,10 @@ export function conversationWith(context: Context, asked: ParticipantId = {}) {
   };
 }
 
-/** When a visitor logs in, gives the visitor's conversation to the member, unless the member has one. */
+/**
+ * When a visitor logs in, gives the visitor's conversation to the member, unless the member has one (platform facts
+ * 24.7).
+ */
 export function handOverConversation({ documents }: Context, visitorId: string, memberId: string): void {
   const found = documents.find(conversations, { participantId: visitorId });
   if (!found || documents.find(conversations, { participantId: memberId })) return;

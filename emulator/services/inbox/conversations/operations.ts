@@ -5,7 +5,7 @@ import { identities } from '#services/identity';
 import { conversationWith, findConversation } from './find';
 import type { Conversation, SentConversation } from './store';
 
-/** Assumed: a participant without a name is shown as a visitor, and the business with the site's name. */
+/** A participant without a name is shown as a visitor, and the business with the site's name (platform facts 24.6). */
 function serializeConversation({ id, participant }: Conversation, context: Context): SentConversation {
   const { memberId } = participant;
   const profile = memberId ? context.documents.get(identities, memberId)?.profile : undefined;

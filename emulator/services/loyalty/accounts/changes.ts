@@ -40,7 +40,7 @@ export function createAccount(context: Context, contactId: string): Account {
   return account;
 }
 
-/** Makes accounts for all active members: they join an active program automatically. */
+/** Makes accounts for all active members: they join an active program automatically (platform facts 13.4). */
 export function welcomeMembers(context: Context): void {
   for (const { contactId } of context.documents.list(identities, { status: 'ACTIVE' }))
     if (!accountOfContact(context, contactId)) createAccount(context, contactId);
@@ -72,7 +72,7 @@ function pointsAfter(
 /**
  * Makes a transaction, the only way to change points. It emits the change of points, and of rewards that the account
  * can now afford or no longer can.
- * @throws PlatformError 428 INSUFFICIENT_POINTS if the account has too few
+ * @throws PlatformError 428 INSUFFICIENT_POINTS if the account has too few (platform facts 13.8)
  */
 export function transact(
   context: Context,

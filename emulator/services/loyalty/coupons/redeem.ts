@@ -40,7 +40,7 @@ function newCode(context: Context): string {
   return findCoupon(context, code) ? newCode(context) : code;
 }
 
-/** Stores the coupon for carts: it can be used once, by the customer who has its code. */
+/** Stores the coupon for carts: it can be used once, by the customer who has its code (platform facts 13.5). */
 function storeCoupon(context: Context, { name }: Reward, { kind, worth, details }: Offer): Coupon {
   const { namespace, group } = details?.scope ?? {};
   const { minimumSubtotal } = details ?? {};

@@ -5,7 +5,8 @@ import { isoDate } from '#core/time/clock';
 import { welcomeMembers } from '../accounts/changes';
 import { type Program, programOf, programs, type WireProgram } from '../stored/programs';
 
-// The SDK names an app as the caller, but the site's pages show the program and its rewards to visitors too.
+// The SDK names an app as the caller, but the site's pages show the program and its rewards to visitors too (platform
+// facts 13.6).
 const READ = { callers: EVERYONE, app: 'loyalty' } as const;
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 

@@ -31,7 +31,10 @@ export function programOf({ documents, site, clock }: Context): Program {
   return documents.get(programs, site.id) ?? { id: site.id, ...draft, createdDate: now, updatedDate: now };
 }
 
-/** Checks that the program is active; only then customers earn and redeem points. @throws PlatformError 428 */
+/**
+ * Checks that the program is active; only then customers earn and redeem points (platform facts 13.1).
+ * @throws PlatformError 428
+ */
 export function assertActive(context: Context): void {
   const { status } = programOf(context);
   assert(status === 'ACTIVE', () =>

@@ -5,7 +5,7 @@ import { moduleOperations } from '#core/contract/operation';
 import { memberAccount } from '../accounts/find';
 import { transactions } from '../stored/transactions';
 
-// The SDK names an app as the caller, but members see their own transactions.
+// The SDK names an app as the caller, but members see their own transactions (platform facts 13.7).
 const READ = { callers: ['member', ...MANAGERS], app: 'loyalty' } as const;
 
 /** Returns the filter for the transactions that the caller sees: managers all, members those of their own account. */

@@ -45,7 +45,7 @@ export function assign(context: Context, badgeId: string, memberId: string): Bad
 }
 
 /**
- * Gives a member a badge that they do not have yet.
+ * Gives a member a badge that they do not have yet (platform facts 20.3).
  * @throws PlatformError 400 without the ids; 404 if the badge or member does not exist; 409 ALREADY_EXISTS
  */
 export function assignNew(

@@ -13,7 +13,7 @@ const COLORS = ['backgroundColor', 'textColor'] as const;
 
 /**
  * Badges of members. The SDK says who may manage badges, but not whether visitors may read them; they may here, as they
- * see badges on members' profiles.
+ * see badges on members' profiles (platform facts 20.2).
  */
 export const badgesV2Operations = entityOperations(
   'members.badgesV2',

@@ -87,7 +87,10 @@ export function deleteBadge(context: Context, badge: Badge): void {
 /** Returns all badges in display order. */
 export const badgesInOrder = ({ documents }: Context): Badge[] => documents.list(badges, {});
 
-/** Stores the order of badges. Only their ranks change, so revisions stay the same and no event is emitted. */
+/**
+ * Stores the order of badges. Only their ranks change, so revisions stay the same and no event is emitted (platform
+ * facts 20.4).
+ */
 function rank({ documents }: Context, ordered: readonly Badge[]): Badge[] {
   return ordered.map((badge, index) =>
     badge.rank === index ? badge : documents.put(badges, { ...badge, rank: index }),

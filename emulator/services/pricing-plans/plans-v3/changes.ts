@@ -8,7 +8,7 @@ import { type Plan, plans } from '../plans/store';
 import { maskedPlan, type PlanInput, planWith } from './input';
 import { plansByKey } from './store';
 
-/** How long a key prevents a second creation; the SDK says "a short time period". */
+/** How long a key prevents a second creation; the SDK says "a short time period" (platform facts 25.8). */
 const SAME_REQUEST = HOUR;
 
 const BY_ID = [{ fieldName: 'id', order: 'ASC' }];

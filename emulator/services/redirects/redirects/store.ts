@@ -4,7 +4,7 @@ import { collection } from '#core/documents/collection';
 import { DAY, HOUR, MINUTE } from '#core/time/clock';
 import type { SecondFactor } from '#services/identity';
 
-/** How long a link can be opened, and how long its page can be completed after that; milliseconds. */
+/** How long a link can be opened, and its page completed after that (platform facts 25.4); milliseconds. */
 export const LINK_LIFETIME = 10 * MINUTE;
 export const PAGE_LIFETIME = 2 * HOUR;
 

@@ -7,7 +7,7 @@ interface Group {
 
 /**
  * Checks that guests can follow the rule (SDK: `Rule`): it must not require more modifiers than the group has, nor more
- * than it allows.
+ * than it allows (platform facts 16.6).
  * @throws PlatformError 400
  */
 export function assertRule<T extends Group>(group: T): T {

@@ -8,7 +8,7 @@ import { partCalls, queryParts } from '../requests/parts';
 import { duplicateMenu } from './duplicate';
 import { MENUS, type Menu } from './store';
 
-/** The address of a menu's page on the site (SDK: `Menu.urlQueryParam`). */
+/** The address of a menu's page on the site (SDK: `Menu.urlQueryParam`; platform facts 16.5). */
 const siteUrl = ({ urlQueryParam }: Menu) => ({ path: `/menus/${encodeURIComponent(urlQueryParam ?? '')}` });
 
 const READ = { callers: EVERYONE, app: 'restaurants' } as const;

@@ -10,7 +10,7 @@ export interface Part extends Entity {
 }
 
 export interface PartKind<T extends Part, Name extends string = string> extends EntityKind<T, Name> {
-  /** The defaults of a new part. */
+  /** The defaults of a new part; it is visible (platform facts 16.4). */
   defaults: Partial<T>;
   /** Fields that exclude each other: setting one removes the others. */
   oneOf?: readonly (keyof T & string)[];

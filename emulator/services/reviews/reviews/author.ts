@@ -9,7 +9,7 @@ interface Author {
 
 /**
  * Returns the author of a review: members write for themselves, visitors for a contact who is no member, managers for
- * any contact. Without a name, it is the member's, and null for others (SDK: createReview).
+ * any contact (platform facts 18.5). Without a name, it is the member's, and null for others (SDK: createReview).
  * @throws PlatformError 400 without a contact, 403 for another member's, 404 for an unknown one
  */
 export function authorOf(

@@ -37,13 +37,13 @@ function assertOnly(context: Context, { entityId, author, namespace }: Review, o
   );
 }
 
-/** Whether a contact has bought an item. */
+/** Whether a contact has bought an item (platform facts 18.3). */
 const hasBought = ({ documents }: Context, contactId: string, itemId: string): boolean =>
   documents
     .list(orders, { 'buyerInfo.contactId': contactId, status: 'APPROVED' })
     .some(({ lineItems }) => lineItems?.some((it) => it.catalogReference?.catalogItemId === itemId));
 
-/** Returns the reviewed entity. @throws PlatformError 400 without it */
+/** Returns the reviewed entity, of any namespace (platform facts 18.6). @throws PlatformError 400 without it */
 function subject({ namespace, entityId }: GivenReview, field: string) {
   assert(namespace, () => invalidField(`${field}.namespace`, 'must not be empty', 'REQUIRED_FIELD'));
   assert(entityId, () => invalidField(`${field}.entityId`, 'must not be empty', 'REQUIRED_FIELD'));

@@ -7,6 +7,6 @@ export const nameMissing = () => invalidField('secret.name', 'must not be empty'
 
 export const valueMissing = () => invalidField('secret.value', 'must not be empty', 'REQUIRED_FIELD');
 
-/** Assumed: the platform documents no error for a second secret with the same name. */
+/** The platform documents no error for a second secret with the same name (platform facts 24.2). */
 export const nameTaken = (name: string) =>
   applicationError(409, 'SECRET_ALREADY_EXISTS', `A secret named ${name} already exists`, { name });

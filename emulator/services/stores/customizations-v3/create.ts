@@ -64,7 +64,7 @@ export function addCustomization(context: Context, given: CustomizationInput): C
   return createEntity(context, CUSTOMIZATIONS, { ...base, choicesSettings: { choices } });
 }
 
-/** Returns free-text settings with their defaults. */
+/** Returns free-text settings with their defaults (platform facts 22.4). */
 export const withFreeTextKey = (settings: NonNullable<Customization['freeTextInput']>) => ({
   ...settings,
   minCharCount: settings.minCharCount ?? 0,

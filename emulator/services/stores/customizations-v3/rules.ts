@@ -2,7 +2,7 @@ import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
 import { addedPriceOfOption, invalidFreeText, invalidRenderType } from './errors';
 import type { Customization, CustomizationChoice, SerializedChoice } from './store';
 
-/** The most customizations of each type. The SDK names the errors but not the numbers. */
+/** The most customizations of each type. The SDK names the errors but not the numbers (platform facts 22.3). */
 export const MAX_CUSTOMIZATIONS = 1000;
 /** `maxSize` of `ChoicesSettings`. */
 export const MAX_CHOICES = 1000;

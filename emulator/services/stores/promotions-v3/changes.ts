@@ -16,17 +16,20 @@ import { type CategoryAssignment, type Promotion, promotions } from './store';
 
 type Input = Serialized<meta.PromotionOriginal>;
 
-/** The most promotions of a site. The SDK names the error but not the number. */
+/** The most promotions of a site. The SDK names the error but not the number (platform facts 22.3). */
 const LIMIT = 1000;
 
-/** Returns a promotion that the caller may see; only managers see disabled ones. @throws PlatformError 404 */
+/**
+ * Returns a promotion that the caller may see; only managers see disabled ones (platform facts 22.6).
+ * @throws PlatformError 404
+ */
 export function findPromotion(context: Context, id: string): Promotion {
   const promotion = findEntity(context, PROMOTIONS, id);
   assert(promotion.enabled || isManager(context), () => notFound(`promotion ${id}`));
   return promotion;
 }
 
-/** Reads the picture of a banner. One with an address is ready at once: nothing has to be imported. */
+/** Reads the picture of a banner. One with an address is ready at once (platform facts 22.5). */
 function mediaOf(
   { documents }: Context,
   { image, url, altText, displayName, ...given }: NonNullable<Input['media']>,

@@ -6,7 +6,7 @@ import { isoDate } from '#core/time/clock';
 import { reservations } from '../stored/reservations';
 import { RESERVATIONS } from './kind';
 
-/** Ends held reservations that have expired, so that their tables are free again. */
+/** Deletes held reservations that have expired, so that their tables are free again (platform facts 17.8). */
 export const reservationsCatchUp: CatchUpStep = {
   due: [{ collection: reservations, field: 'heldUntil', only: { status: 'HELD' } }],
   catchUp(context: Context) {

@@ -46,7 +46,7 @@ function known(context: Context, reservee: Reservee | undefined, needed: boolean
   return { ...reservee, contactId };
 }
 
-/** Returns whether a party must pay, by the location's policy. */
+/** Returns whether a party must pay, by the location's policy (platform facts 17.6). */
 function paymentStatusOf({ configuration }: ReservationLocation, partySize: number) {
   const { perGuestOptions, perReservationOptions } = completed(configuration ?? {}).paymentPolicy ?? {};
   const options = perGuestOptions ?? perReservationOptions;

@@ -115,6 +115,9 @@ function tablesFor(
   return [...tableIds];
 }
 
-/** Whether a reservation is online: those of visitors always are, those of managers only with that source. */
+/**
+ * Whether a reservation is online, and bound by hours and notice (platform facts 17.5): those of visitors always are,
+ * those of managers only with that source.
+ */
 export const isOnline = (context: Context, source: string | undefined): boolean =>
   !isManager(context) || source === 'ONLINE';

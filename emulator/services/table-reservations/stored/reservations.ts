@@ -22,7 +22,7 @@ export type Reservation = Omit<Wire, 'details'> &
     heldUntil?: string;
   };
 
-/** The statuses of reservations that occupy tables and seats. */
+/** The statuses of reservations that occupy tables and seats (platform facts 17.3). */
 export const ACTIVE: readonly Status[] = ['HELD', 'RESERVED', 'SEATED', 'REQUESTED'];
 
 export const reservations = collection<Reservation>('table_reservations', {

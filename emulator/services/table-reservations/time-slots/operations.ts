@@ -12,7 +12,7 @@ import { openSince } from './hours';
 const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
 /** The most slots in a list (SDK: `GetScheduledTimeSlotsResponse`). */
 const MOST_SCHEDULED = 100;
-/** The longest range of scheduled slots, since each of its minutes is checked. */
+/** The longest range of scheduled slots, since each of its minutes is checked (platform facts 17.7). */
 const LONGEST_RANGE = 31 * DAY;
 
 /** Returns the time slots at some starts, all of the same length. */

@@ -40,7 +40,9 @@ export function tableChoices(
   ];
 }
 
-/** Returns the free choice with the fewest tables, then the fewest seats; undefined if none is free. */
+/**
+ * Returns the free choice with the fewest tables, then the fewest seats (platform facts 17.4); undefined if none is free.
+ */
 export function chooseTables(choices: readonly TableChoice[]): string[] | undefined {
   const free = choices.filter(({ conflicts }) => conflicts.length === 0);
   free.sort((a, b) => a.tableIds.length - b.tableIds.length || a.seats - b.seats);
