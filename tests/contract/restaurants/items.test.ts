@@ -80,6 +80,9 @@ test('items are searched by words, and aggregated', async () => {
   expect((await items.countItems({ searchDetails: { expression: 'fennel' } })).count).toBe(
     found.items?.length,
   );
+  const many = Array.from({ length: 100 }, (_, index) => ({ name: `Bowl ${index}` }));
+  await owner().bulkCreateItems(many);
+  expect((await items.searchItems({})).items?.length).toBeGreaterThan(100);
   await expect(items.searchItems({ filter: { colour: 'red' } as never })).rejects.toMatchObject({
     status: 400,
   });

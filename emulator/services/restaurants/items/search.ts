@@ -10,14 +10,14 @@ type Search = NonNullable<Serialized<meta.SearchItemsRequestOriginal>['search']>
 type Answer = Serialized<meta.SearchItemsResponseOriginal>;
 
 /**
- * Searches items by a filter and by words in their names and descriptions.
+ * Searches items by a filter and by words in their names and descriptions (platform facts 16.1).
  * @throws PlatformError 400 for an invalid filter, sort or aggregation
  */
 export function searchItems(context: Context, { search, aggregations, filter, ...query }: Search): Answer {
   const page = context.documents.queryByCursor(
     items,
     { ...query, filter: withSearch(filter, search) },
-    { defaultLimit: 100, maxLimit: 500, field: 'search' },
+    { defaultLimit: 500, maxLimit: 500, field: 'search' },
   );
   const answer = { items: page.items, pagingMetadata: page.pagingMetadata };
   if (!aggregations?.length) return answer;

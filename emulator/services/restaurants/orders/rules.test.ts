@@ -8,7 +8,7 @@ test.each<[OrderStatus, (string | undefined)[]]>([
   ['NEW', ['ACCEPTED', 'CANCELED', undefined]],
   ['ACCEPTED', [undefined, 'CANCELED', 'FULFILLED']],
   ['CANCELED', [undefined, undefined, undefined]],
-  ['FULFILLED', [undefined, undefined, undefined]],
+  ['FULFILLED', [undefined, 'CANCELED', undefined]],
 ])('acceptance, cancellation and fulfillment change an order that is %s to %j', (status, after) => {
   const next = (['accept', 'cancel', 'fulfill'] as const).map((event) => {
     let state: string | undefined;

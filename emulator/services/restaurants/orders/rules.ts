@@ -4,14 +4,14 @@ import type { Transitions } from '#core/transitions';
 import type { OrderStatus } from './store';
 
 /**
- * The next status of an order by action. The platform only documents that a fulfilled order cannot be accepted (SDK:
- * acceptOrder); the other steps are our choice.
+ * The next status of an order by action. A fulfilled order cannot be accepted, but canceled (platform facts 16.2); the
+ * other steps are assumed (platform facts 16.3).
  */
 export const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
   NEW: { accept: 'ACCEPTED', cancel: 'CANCELED' },
   ACCEPTED: { cancel: 'CANCELED', fulfill: 'FULFILLED' },
   CANCELED: {},
-  FULFILLED: {},
+  FULFILLED: { cancel: 'CANCELED' },
 };
 
 /** The filters of a list of orders. */
