@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import type { OrderFollower } from '#core/contract/service-links';
 import { updateEntity } from '#core/entities/store';
-import { accountOfContact, transact } from './accounts/changes';
+import { accountOfContact, createAccount, transact } from './accounts/changes';
 import { LOYALTY_COUPONS, loyaltyCoupons } from './coupons/store';
 import { programOf } from './stored/programs';
 
@@ -10,16 +10,17 @@ import { programOf } from './stored/programs';
 const ACTIVITY = 'ecommerce/order_paid';
 
 /**
- * Gives customers with an account points for orders of all apps, for each whole unit of the currency, while the program
- * is active. A refund does not take them back: on the platform, the owner does that.
+ * Gives customers points for orders of all apps, for each whole unit of the currency, while the program is active
+ * (platform facts 13.2), also before they are members (platform facts 13.1). A refund does not take them back (platform
+ * facts 13.3).
  */
 export const followOrders: OrderFollower<Context> = {
   approved(context, { id, contactId, appId, total }) {
-    const account = contactId && accountOfContact(context, contactId);
-    if (!account || !context.site.installedApps.includes('loyalty')) return;
+    if (!contactId || !context.site.installedApps.includes('loyalty')) return;
     const { status, pointsPerUnit } = programOf(context);
     const amount = new Big(total).times(pointsPerUnit).round(0, Big.roundDown).toNumber();
     if (status !== 'ACTIVE' || amount < 1) return;
+    const account = accountOfContact(context, contactId) ?? createAccount(context, contactId);
     transact(context, account, {
       transactionType: 'EARN',
       amount,

@@ -21,8 +21,8 @@ const owner = () => loyaltyOwner(emulator);
 const codeOf = (code: string) => ({ details: { applicationError: { code } } });
 type Member = Awaited<ReturnType<typeof loyaltyMember>>;
 
-/** Creates an order of two pitchers by a member. */
-async function ordered({ currentCart }: Member, couponCode?: string) {
+/** Creates an order of two pitchers. */
+async function ordered({ currentCart }: Pick<Member, 'currentCart'>, couponCode?: string) {
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
   if (couponCode) await currentCart.updateCurrentCart({ couponCode });
   const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
@@ -53,6 +53,20 @@ test('members earn points with orders, but not while the program is paused', asy
   await owner().programs.pauseLoyaltyProgram();
   await ordered(client);
   expect((await accountOf(emulator, 'maya')).points).toEqual(after.points);
+});
+
+test('customers earn points before they join', async () => {
+  const { id, buyerInfo } = await ordered(await loyaltyVisitor());
+  const { account } = await owner().accounts.getAccountBySecondaryId({
+    contactId: buyerInfo?.contactId ?? '',
+  });
+  const { items } = await owner()
+    .transactions.queryLoyaltyTransactions()
+    .eq('accountId', account?._id ?? '')
+    .find();
+  expect(items).toContainEqual(
+    expect.objectContaining({ transactionType: 'EARN', earnInfo: expect.objectContaining({ orderId: id }) }),
+  );
 });
 
 describe('points', () => {

@@ -60,10 +60,10 @@ async function received(): Promise<[type: string, event: Record<string, unknown>
   client.orders.onOrderCanceled(take('order_canceled'));
   client.orders.onOrderPaymentStatusUpdated(take('order_payment_status_updated'));
   client.orderTransactions.onOrderTransactionsUpdated(take('order_transactions_updated'));
-  // Events of Cart V2 and of contacts have their own tests.
+  // Events of Cart V2, of contacts and of loyalty accounts have their own tests.
   const told = emulator.events
     .list(seededTo, 1000)
-    .filter(({ eventType }) => !/\.v2\.cart_|\.contacts\./.test(eventType));
+    .filter(({ eventType }) => !/\.v2\.cart_|\.contacts\.|\.loyalty\./.test(eventType));
   for (const event of told) await client.webhooks.process(await emulator.webhooks.sign(event));
   return seen;
 }
