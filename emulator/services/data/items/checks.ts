@@ -1,50 +1,13 @@
-import { isObject } from '#core/documents/query';
-import { parseIsoDate } from '#core/time/clock';
 import { badItem, fieldNameNotAllowed, itemTooLarge } from '../errors';
 import type { DataCollection, DataField } from '../schema/store';
 import type { ItemData } from './store';
 
 const SIZE_LIMIT = 500 * 1024;
 
-const isText = (value: unknown) => typeof value === 'string';
-const isList = (value: unknown) => Array.isArray(value);
-const isDate = (value: unknown) =>
-  isObject(value) && isText(value.$date) && !Number.isNaN(parseIsoDate(String(value.$date)));
-const isDateText = (value: unknown) => isText(value) && !Number.isNaN(new Date(String(value)).getTime());
-
-/** The valid values of each type; types that are not listed accept any value. */
-const TYPES: Readonly<Record<string, { is: (value: unknown) => boolean; description: string }>> = {
-  TEXT: { is: isText, description: 'must be a text' },
-  RICH_TEXT: { is: isText, description: 'must be a text' },
-  URL: { is: isText, description: 'must be a text' },
-  EMAIL: { is: isText, description: 'must be a text' },
-  SLUG: { is: isText, description: 'must be a text' },
-  NUMBER: { is: (value) => typeof value === 'number', description: 'must be a number' },
-  BOOLEAN: { is: (value) => typeof value === 'boolean', description: 'must be true or false' },
-  DATE: { is: (value) => isDate(value) || isDateText(value), description: 'must be a date' },
-  DATETIME: { is: (value) => isDate(value) || isDateText(value), description: 'must be a date and time' },
-  TIME: {
-    is: (value) => isText(value) && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/.test(String(value)),
-    description: 'must be a time as HH:mm:ss.SSS',
-  },
-  ARRAY: { is: isList, description: 'must be a list' },
-  ARRAY_STRING: {
-    is: (value) => Array.isArray(value) && value.every(isText),
-    description: 'must be a list of texts',
-  },
-  MEDIA_GALLERY: { is: isList, description: 'must be a list of media' },
-  OBJECT: { is: isObject, description: 'must be an object' },
-  RICH_CONTENT: { is: isObject, description: 'must be rich content, an object with nodes' },
-  ADDRESS: { is: (value) => isObject(value) || isText(value), description: 'must be an address' },
-  REFERENCE: { is: isText, description: 'must be the id of an item' },
-};
-
-/** Returns the problem of a field's value, if there is one. */
-function problemOf({ type, required, ...field }: DataField, value: unknown): string | undefined {
+/** Returns the problem of a field's value, if there is one (platform facts 19.2). */
+function problemOf({ required, ...field }: DataField, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '')
     return required ? 'must not be empty' : undefined;
-  const wanted = type && TYPES[type];
-  if (wanted && !wanted.is(value)) return wanted.description;
   return outOfRange(field, value);
 }
 
@@ -69,7 +32,8 @@ function notWithin(value: number, least?: number | null, most?: number | null): 
 }
 
 /**
- * Checks an item against the fields of its collection, and its size. Unknown fields are accepted.
+ * Checks an item against the fields of its collection, and its size. Unknown fields are accepted, and values of another
+ * type than the field's (platform facts 19.1).
  * @throws PlatformError 400: WDE0009, WDE0134, or the violations of fields
  */
 export function assertItem({ fields }: DataCollection, data: ItemData): void {

@@ -5,6 +5,7 @@ import { assertId } from '../collections/checks';
 import { assertItem } from '../items/checks';
 import type { ItemData } from '../items/store';
 import type { DataCollection } from '../schema/store';
+import { assertTypes } from './checks';
 import { type Definition, PLAIN_DEFINITION, readDefinition } from './definition';
 import { fieldsOfValues, keyOfName, valueOfCell } from './field-types';
 import { dateValue, valueReader } from './values';
@@ -139,6 +140,7 @@ function itemOf(
   }
   for (const key of ['_createdDate', '_updatedDate'])
     if (typeof data[key] === 'string') file.refuse(line, `"${key}" must be a date and time`);
+  noted(file, line, () => assertTypes({ fields }, data));
   noted(file, line, () => assertItem({ fields } as DataCollection, data));
   return { file, line, data, references };
 }
