@@ -106,6 +106,7 @@ describe('a form', () => {
     expect(bare?.deletedFormFields).toEqual([]);
     const { form: copy } = await owner().cloneForm(id);
     expect(copy).toMatchObject({ name: 'Copy of Kiln rental', revision: '1' });
+    expect((await owner().cloneForm(id)).form?.name).toBe('Copy of Kiln rental (1)');
     const namespaceData = { shelf: 3 };
     expect(await owner().updateExtendedFields(id, '@clay/kiln', { namespaceData })).toMatchObject({
       namespaceData,

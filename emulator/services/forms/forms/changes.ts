@@ -67,6 +67,20 @@ const completeField = ({ inputOptions, fieldType, hidden = false, ...field }: Fi
   }),
 });
 
+/** The longest name of a form (SDK: Form). */
+const LONGEST_NAME = 200;
+
+/** Returns a name that no other form of the namespace has: a taken one is numbered (platform facts 23.1, 23.2). */
+function freeName({ documents }: Context, namespace: string, name: string, ownId?: string): string {
+  const isFree = (text: string) =>
+    documents.list(forms, { namespace, name: text, trashedDate: null }).every(({ id }) => id === ownId);
+  if (name === '' || isFree(name)) return name;
+  const numbered = (number: number) => `${name.slice(0, LONGEST_NAME - 10)} (${number})`;
+  let number = 1;
+  while (!isFree(numbered(number))) number += 1;
+  return numbered(number);
+}
+
 const bare = ({ id: _, revision: __, createdDate: ___, updatedDate: ____, ...form }: FormEntity) => form;
 
 /**
@@ -88,7 +102,7 @@ export function createForm(context: Context, given: FormEntity): Form {
       ...bare(given),
       ...(given.formRules && { formRules: completeRules(context, given.formRules) }),
       namespace,
-      name: given.name ?? '',
+      name: freeName(context, namespace, given.name ?? ''),
       enabled: given.enabled ?? true,
       formFields,
       deletedFormFields: [],
@@ -121,7 +135,7 @@ export function updateForm(context: Context, given: FormEntity): Form {
     ...bare(given),
     ...(given.formRules && { formRules: completeRules(context, given.formRules) }),
     namespace: before.namespace,
-    name: given.name ?? before.name,
+    name: freeName(context, before.namespace, given.name ?? before.name, before.id),
     enabled: given.enabled ?? before.enabled,
     formFields,
     deletedFormFields: deleted.concat(dropped),
@@ -133,7 +147,7 @@ export function updateForm(context: Context, given: FormEntity): Form {
 /** Copies a form under the name `Copy of …`. @throws PlatformError 404; 428 for too many forms */
 export function cloneForm(context: Context, id: string): Form {
   const { trashedDate: _, ...form } = findForm(context, id);
-  return createForm(context, { ...bare(form), name: `Copy of ${form.name}`.slice(0, 200) });
+  return createForm(context, { ...bare(form), name: `Copy of ${form.name}`.slice(0, LONGEST_NAME) });
 }
 
 /** Moves a form to the trash, or deletes it permanently. @throws PlatformError 404 */
