@@ -5,8 +5,8 @@ import type { App } from '#core/site';
 import { storedProperties } from '#services/business-tools';
 
 /**
- * The platform's names of its own apps in `installedWixApps`. Public apps compare with `pricingPlans` and `wix_forms`;
- * the others are assumed from their products' names.
+ * The platform's names of its own apps in `installedWixApps`. Public apps compare with `pricingPlans` and `wix_forms`, and
+ * the documentation names `restaurants_orders`; the others are assumed from their products' names (platform facts 24.4).
  */
 const WIX_APP_NAMES: Record<App, string> = {
   blog: 'blog',
@@ -16,7 +16,7 @@ const WIX_APP_NAMES: Record<App, string> = {
   'pricing-plans': 'pricingPlans',
   forms: 'wix_forms',
   'members-area': 'members',
-  restaurants: 'restaurants',
+  restaurants: 'restaurants_orders',
   'table-reservations': 'tableReservations',
   reviews: 'reviews',
   loyalty: 'loyalty',
@@ -24,8 +24,8 @@ const WIX_APP_NAMES: Record<App, string> = {
 };
 
 /**
- * The installation of the caller's app on this site. Assumed: an app of the emulator is free, has all permissions, and
- * is installed once, so its instance has the site's id, as in tokens and webhooks.
+ * The installation of the caller's app on this site: an app of the emulator is free, has all permissions, and is
+ * installed once, so its instance has the site's id, as in tokens and webhooks (platform facts 24.3).
  */
 export const appInstancesOperations = moduleOperations(
   'app-management.appInstances',
