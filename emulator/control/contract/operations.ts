@@ -10,6 +10,10 @@ export const operation = z
     app: z.string().optional(),
     catalogVersion: z.enum(['V1_CATALOG', 'V3_CATALOG']).optional(),
     deprecated: z.boolean().optional(),
+    assumed: z
+      .array(z.string())
+      .optional()
+      .describe('Its rules that no public source settles, each with its number in the platform facts.'),
   })
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof operation>;

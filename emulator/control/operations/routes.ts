@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
+import { assumptionsOf, describeAssumption } from '#core/assumptions/assumption';
 import type { Operation } from '#core/contract/operation';
 import { contractOf } from '#core/contract/schema';
 import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
@@ -20,7 +21,7 @@ const listOperations = createRoute({
   method: 'get',
   path: '/operations',
   tags,
-  summary: 'What can be called: SDK function, method, paths, who may call it',
+  summary: 'What can be called: SDK function, method, paths, who may call it, which of its rules are assumed',
   responses: answers(z.object({ operations: z.array(Contract.operation) }), 'The operations.'),
 });
 
@@ -49,6 +50,7 @@ const callOperation = createRoute({
 });
 
 function listed({ name, method, paths, callers, app, catalogVersion }: Operation): Contract.Operation {
+  const assumed = assumptionsOf(name).map(describeAssumption);
   return {
     name,
     method,
@@ -57,6 +59,7 @@ function listed({ name, method, paths, callers, app, catalogVersion }: Operation
     ...(app && { app }),
     ...(catalogVersion && { catalogVersion }),
     ...(deprecationOf(name) && { deprecated: true }),
+    ...(assumed.length > 0 && { assumed }),
   };
 }
 

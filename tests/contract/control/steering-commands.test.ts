@@ -32,6 +32,7 @@ test('operations are found by a part of their names, and one tells what it takes
     /^ecom\.currentCart\.addToCurrentCart {2}visitor, member/m,
   );
   expect((await command('operations', 'stores.products.getProduct')).out).toMatch(/^GET .*\nfor /);
+  expect((await command('operations', 'secrets.secrets.createSecret')).out).toContain('\nassumed: 24.2 ');
   expect((await json('operations', 'stores.products.getProduct')).request).toMatchObject({ type: 'object' });
   expect((await command('operations', 'kilns')).out).toBe('No operation has kilns in its name.');
 });

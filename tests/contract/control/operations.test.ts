@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { DescribedOperation, Operation } from '@/emulator/control/contract/operations';
+import { control, startEmulator } from '../../support/emulator/start';
+
+startEmulator();
+
+test('an operation says which of its rules no public source settles', async () => {
+  const { operations } = (await control('/operations')) as { operations: Operation[] };
+  const assumed = (name: string) => operations.find((it) => it.name === name)?.assumed;
+  expect(assumed('secrets.secrets.createSecret')).toEqual([
+    '24.2 A second secret of a name is refused with 409',
+  ]);
+  // Meant with its module.
+  expect(assumed('blog.likes.getLike')).toEqual([expect.stringMatching(/^14\.9 A post is liked once/)]);
+  expect(operations.find(({ name }) => name === 'stores.products.queryProducts')).not.toHaveProperty(
+    'assumed',
+  );
+  const one = (await control('/operations/secrets.secrets.createSecret')) as DescribedOperation;
+  expect(one.assumed).toEqual(assumed(one.name));
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ASSUMPTIONS, isMeant } from '@/emulator/core/assumptions/assumption';
+import { ownFiles } from '../support/documents/files';
+
+/** The names of all operations: `npm run contracts` holds these tables to what is served. */
+const operations = ['specification', 'beyond'].flatMap((table) =>
+  readFileSync(`tests/contract/calls/${table}.tsv`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, , , library = '', namespace, name] = line.split('\t');
+      return `${library.replace('@wix/', '')}.${namespace}.${name}`;
+    }),
+);
+
+const sources = ownFiles('ts')
+  .filter((file) => file.startsWith('emulator/') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+test('each assumed rule is of operations that there are', () => {
+  expect(operations.length).toBeGreaterThan(500);
+  expect(ASSUMPTIONS.length).toBeGreaterThan(50);
+  const unknown = ASSUMPTIONS.flatMap(({ fact, operations: meant }) =>
+    meant.filter((it) => !operations.some((name) => isMeant(name, it))).map((it) => `${fact}: ${it}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('the code cites each assumed rule where it decides', () => {
+  const comments = sources.replaceAll(/\n\s*(?:\*|\/\/)\s+/g, ' ');
+  const cited = [...comments.matchAll(/platform facts ([\d., ]+)/g)].flatMap(([, numbers = '']) =>
+    numbers.split(/[, ]+/),
+  );
+  expect(ASSUMPTIONS.map(({ fact }) => fact).filter((fact) => !cited.includes(fact))).toEqual([]);
+});
