@@ -14,6 +14,7 @@ import {
   runningUrl,
   siteUrl,
 } from '../running';
+import { listAssumptions } from './assumptions';
 import { checkFolder, clientIdsOf } from './folder-checks';
 import { checkProduction } from './production';
 import { readSourceCalls } from './source-calls';
@@ -23,7 +24,8 @@ export const doctor: Command = {
   summary: 'says what is wrong with an app’s set-up, and how to mend each',
   help: `Usage: platform-emulator doctor [options]
   Looks at the app in this folder, and at the emulator that it talks to where one runs. The exit code is 1 where there is
-  something to mend. Of several sites it looks at the one with the app's client id, unless --site names another.
+  something to mend. Last it lists the rules, on which the calls in the sources lean, that no public source settles. Of
+  several sites it looks at the one with the app's client id, unless --site names another.
   --client-id <id>     the client id that the app uses (default: that of a variable *CLIENT_ID* in its .env files)
   --origin <origin>    where the app is (default: by the port of its script, its .env files or its framework)
   --callback <address> where the app has a log-in return to (default: the paths in its sources that name a callback)
@@ -54,6 +56,7 @@ ${RUNNING_HELP}`,
       ...checkFolder(app),
       ...(await checkEmulator(values, folder, places)),
       ...(values.production ? checkProduction(places) : []),
+      ...listAssumptions(sources),
     ];
     print(values, { findings }, findings.map(describe));
     return findings.some(({ mend }) => mend) ? 1 : 0;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -161,7 +161,7 @@ test('a site that is opened again has its original settings, and keeps changes',
   expect(await settings()).toEqual(['Second', 'V3_CATALOG', 2]);
 });
 
-test('doctor examines the site of the app’s client id', async () => {
+test('doctor examines the site of the app’s client id, and lists what its calls assume', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   const inApp = vi.spyOn(process, 'cwd').mockReturnValue(folder);
   onTestFinished(() => {
@@ -174,5 +174,10 @@ test('doctor examines the site of the app’s client id', async () => {
   );
   expect((await command('doctor', '--client-id', V3, '--site', V1)).out).toContain(
     `The client id ${V3} is not the site's, ${V1}.`,
+  );
+  expect((await command('doctor')).out).not.toContain('Assumed');
+  writeFileSync(join(folder, 'likes.js'), "import { likes } from '@wix/blog'; likes.createLike({});");
+  expect((await command('doctor')).out).toMatch(
+    /^- {3}Assumed, .*: 14\.9 A post is liked once .* Called: blog\.likes\.createLike \(likes\.js\)\.$/m,
   );
 });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { listAssumptions } from './assumptions';
+import { readSourceCalls } from './source-calls';
+
+const findings = (text: string) => listAssumptions(readSourceCalls(new Map([['src/blog.ts', text]])));
+
+test('the rules that no source settles are listed with the calls that show them, as no faults', () => {
+  expect(
+    findings("import { likes, posts } from '@wix/blog'; likes.createLike({}); posts.getPostMetrics('id');"),
+  ).toContainEqual({
+    is: 'Assumed, as no public source says it: 14.9 A post is liked once by each visitor or member, who alone read their likes. Called: blog.likes.createLike (src/blog.ts).',
+    isNote: true,
+  });
+});
+
+test('an app whose calls are all documented gets no list', () => {
+  expect(findings("import { products } from '@wix/stores'; products.queryProducts().find();")).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { ASSUMPTIONS, describeAssumption, isMeant } from '#core/assumptions/assumption';
+import type { Finding } from '../../control/contract/overview';
+import { calledFunctions, type SourceCalls } from './source-calls';
+
+/**
+ * Lists the rules that no public source settles and that the calls of an app show, so that its developer can try them on
+ * the platform. They are no faults.
+ */
+export function listAssumptions(sources: SourceCalls): Finding[] {
+  const called = [...calledFunctions(sources)];
+  return ASSUMPTIONS.flatMap((assumption) => {
+    const showing = called
+      .filter(([name]) => assumption.operations.some((meant) => isMeant(name, meant)))
+      .map(([name, file]) => `${name} (${file})`);
+    if (showing.length === 0) return [];
+    const rule = describeAssumption(assumption);
+    return [
+      { is: `Assumed, as no public source says it: ${rule}. Called: ${showing.join(', ')}.`, isNote: true },
+    ];
+  });
+}
