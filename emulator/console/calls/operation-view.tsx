@@ -107,7 +107,7 @@ function Loaded({ operation, onClose }: { operation: DescribedOperation; onClose
 }
 
 function Head({ operation, onClose }: { operation: DescribedOperation; onClose: () => void }) {
-  const { name, method, paths, callers, app, catalogVersion, deprecation } = operation;
+  const { name, method, paths, callers, app, catalogVersion, deprecation, assumed } = operation;
   const who = callers === 'public' ? 'anyone, without a token' : callers.join(', ');
   return (
     <header className="flex flex-col gap-1 border-b px-3 py-2">
@@ -138,6 +138,16 @@ function Head({ operation, onClose }: { operation: DescribedOperation; onClose: 
           )}{' '}
           {deprecation.note}
         </p>
+      )}
+      {assumed && (
+        <details className="text-muted text-xs">
+          <summary>Rules that no public source settles: {assumed.length}</summary>
+          <ul className="max-h-24 list-disc overflow-auto pl-4">
+            {assumed.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </header>
   );
