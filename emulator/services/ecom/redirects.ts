@@ -3,9 +3,9 @@ import { assert } from '#core/contract/errors';
 import { assertMayOpen, required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { beginCheckout } from './cart-v2/order/checkout-page';
-import { findCheckout } from './checkout/checks';
-import { mustAcceptPayments } from './checkout/create';
 import { checkoutSummary } from './checkout/summary';
+import { findCheckout } from './checkouts/checks';
+import { mustAcceptPayments } from './checkouts/create';
 import { findPaymentRequest } from './order-payment-requests/find';
 
 /** The redirect intents for the pages that pay for a checkout or a payment request. */

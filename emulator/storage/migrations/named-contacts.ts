@@ -1,7 +1,7 @@
 import { isoDate } from '#core/time/clock';
 import { bookings } from '../../services/bookings/services/store';
 import { contacts } from '../../services/crm/contacts/store';
-import { orders } from '../../services/ecom/orders/store';
+import { orders } from '../../services/ecom/stored/orders';
 import { ticketOrders } from '../../services/events/orders/store';
 import { rsvps } from '../../services/events/rsvp-v2/store';
 import { contactOf, knownContact } from '../../services/identity/identities/contacts';

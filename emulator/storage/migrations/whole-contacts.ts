@@ -4,7 +4,7 @@ import { derived, putContact } from '../../services/crm/contacts/changes';
 import { mergedInfo } from '../../services/crm/contacts/info';
 import { addMissingContacts } from '../../services/crm/contacts/learn';
 import { type Contact, contacts } from '../../services/crm/contacts/store';
-import { orders } from '../../services/ecom/orders/store';
+import { orders } from '../../services/ecom/stored/orders';
 import { ticketOrders } from '../../services/events/orders/store';
 import { rsvps } from '../../services/events/rsvp-v2/store';
 import type { EarlierData } from './earlier-data';

@@ -1,7 +1,7 @@
 import { draftOrders, orderFulfillments, orderTransactions } from '@wix/ecom';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import { type Order, orders } from '@/emulator/services/ecom/orders/store';
+import { type Order, orders } from '@/emulator/services/ecom/stored/orders';
 import { EMULATOR, visitor } from '../emulator/start';
 import { BUYER, completeCheckout, item, seeded, storeOwner } from './shop';
 

@@ -8,8 +8,8 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import coupons from '@/emulator/seed/coupons.json';
 import productSeeds from '@/emulator/seed/products.json';
 import site from '@/emulator/seed/site.json';
-import type { Shipping } from '@/emulator/services/ecom/checkout/checks';
-import { placeOrder } from '@/emulator/services/ecom/orders/place';
+import { placeOrder } from '@/emulator/services/ecom/checkout/place-order';
+import type { Shipping } from '@/emulator/services/ecom/checkouts/checks';
 import { tokensOf } from '../emulator/session';
 
 /** The id under which carts refer to the store's catalog. */

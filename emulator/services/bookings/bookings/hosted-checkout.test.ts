@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { sequentialIds } from '#core/ids';
 import { createClock, DAY, MINUTE } from '#core/time/clock';
 import { createEmulator } from '../../../index';
-import { orders } from '../../ecom/orders/store';
+import { orders } from '../../ecom/stored/orders';
 import { overlaps } from '../availability-calendar/schedule';
 import { type Slot, slotsOf } from '../availability-calendar/slots';
 import { serializeSlot } from '../services/serialize';

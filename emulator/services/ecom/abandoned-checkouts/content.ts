@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { serializeCheckout } from '../checkout/serialize';
-import type { Checkout, SerializedCheckout } from '../checkout/store';
+import { serializeCheckout } from '../checkouts/serialize';
+import type { Checkout, SerializedCheckout } from '../stored/checkouts';
 
 type CheckoutLine = NonNullable<SerializedCheckout['lineItems']>[number];
 

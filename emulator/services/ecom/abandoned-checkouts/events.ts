@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import type { Checkout } from '../checkout/store';
+import type { Checkout } from '../stored/checkouts';
 import { serializeAbandonedCheckout } from './serialize';
 import type { AbandonedCheckout } from './store';
 

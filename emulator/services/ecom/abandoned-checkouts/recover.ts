@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import type { Checkout } from '../checkout/store';
+import type { Checkout } from '../stored/checkouts';
 import { emitAbandonedCheckoutRecovered, emitAbandonedCheckoutSaved, emitCartRecovered } from './events';
 import { ABANDONMENT_TRANSITIONS } from './rules';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '#core/time/clock';
-import { abandonDateOf, keyOf, keyOfItself } from '../cart/rules';
+import { abandonDateOf, keyOf, keyOfItself } from '../carts/rules';
 import { analyticsOf, startOfDay } from './rules';
 import type { AbandonedCheckout } from './store';
 

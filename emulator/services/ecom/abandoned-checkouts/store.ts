@@ -1,7 +1,7 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { BASKET_LIFETIME } from '../cart/store';
+import { BASKET_LIFETIME } from '../stored/carts';
 
 type SerializedAbandonedCheckout = Serialized<meta.AbandonedCheckoutOriginal>;
 export type AbandonmentStatus = `${NonNullable<SerializedAbandonedCheckout['status']>}`;

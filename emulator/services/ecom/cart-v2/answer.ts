@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import type { Cart } from '../cart/store';
+import { serializeCartV2 } from '../carts/v2/serialize';
+import type { Cart } from '../stored/carts';
 import { save } from './find';
-import { serializeCartV2 } from './serialize';
 
 /** Stores a changed cart and returns it as an answer. */
 export const answer = (cart: Cart, context: Context) => ({

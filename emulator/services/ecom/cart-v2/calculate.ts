@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
-import { emitCartCalculated } from '../cart/events';
-import type { Cart } from '../cart/store';
+import { emitCartCalculated } from '../carts/events';
+import { estimateCart, serializeCartV2 } from '../carts/v2/serialize';
+import type { EstimateOptions } from '../carts/v2/types';
+import type { Cart } from '../stored/carts';
 import { estimate as estimateBasket } from '../totals-calculator/estimate';
 import { open, save } from './find';
 import { refreshedLines } from './lines';
-import { estimateCart, serializeCartV2 } from './serialize';
 import { summaryOf } from './summary';
-import type { EstimateOptions } from './types';
 
 /** Reduces the quantities of lines to what is in stock; the cart is stored only if that changes it. */
 export function refreshed(context: Context, cart: Cart): Cart {

@@ -1,13 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import type { Cart } from '../cart/store';
+import type { GiftCardInput } from '../carts/v2/types';
 import { couponFor, findCoupon } from '../coupons/changes';
 import { serializeCouponProblem } from '../coupons/errors';
 import { findGiftCard } from '../gift-cards/redeem';
 import { priceLines } from '../line-items/price';
 import { assertRequired } from '../requests/required';
+import type { Cart } from '../stored/carts';
 import { preconditionFailed } from './errors';
-import type { GiftCardInput } from './types';
 import { couponStatusData } from './violations/coupon';
 import { giftCardProblemData } from './violations/gift-card';
 

@@ -1,16 +1,16 @@
 import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { cartOf, newCart, newCartByItself } from '../cart/changes';
-import { keyOfItself } from '../cart/rules';
-import type { Cart, ChannelType } from '../cart/store';
+import { cartOf, newCart, newCartByItself } from '../carts/changes';
+import { keyOfItself } from '../carts/rules';
+import type { CreateCart } from '../carts/v2/types';
 import { assertRequired } from '../requests/required';
+import type { Cart, ChannelType } from '../stored/carts';
 import { withCoupon, withGiftCard } from './codes';
 import { withDeliveryMethod } from './delivery';
 import { preconditionFailed } from './errors';
 import { save } from './find';
 import { withLines } from './lines';
-import type { CreateCart } from './types';
 import { withFields } from './update';
 
 /**

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import type { Cart } from '../cart/store';
+import { estimateCart } from '../carts/v2/serialize';
+import type { DeliveryMethodInput } from '../carts/v2/types';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { assertRequired } from '../requests/required';
+import type { Cart } from '../stored/carts';
 import { preconditionFailed } from './errors';
-import { estimateCart } from './serialize';
-import type { DeliveryMethodInput } from './types';
 
 /**
  * Returns the cart with a delivery option that the site offers for it.

@@ -1,6 +1,6 @@
 import type { CatalogReference } from '#core/contract/catalog';
 import { applicationError, type PlatformError } from '#core/contract/errors';
-import type { Cart } from '../cart/store';
+import type { Cart } from '../stored/carts';
 
 /** Returns a 428, the status of nearly all of Cart V2's error codes (platform facts 12.2). */
 export const preconditionFailed = (code: string, description: string, data: object = {}): PlatformError =>

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { cartOf, removeCart, saveCart } from '../cart/changes';
-import { keyOfItself } from '../cart/rules';
-import { type Cart, carts } from '../cart/store';
-import { type Checkout, checkouts } from '../checkout/store';
-import { saveCheckout } from '../checkout/update';
+import { cartOf, removeCart, saveCart } from '../carts/changes';
+import { keyOfItself } from '../carts/rules';
+import { saveCheckout } from '../checkouts/update';
 import { assertBuyer } from '../requests/ownership';
+import { type Cart, carts } from '../stored/carts';
+import { type Checkout, checkouts } from '../stored/checkouts';
 import { cartAlreadyOrdered } from './errors';
 
 /** A V1 checkout as a cart: its id is also that of a V2 cart (platform facts 12.2). */

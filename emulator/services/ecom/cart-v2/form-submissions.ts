@@ -1,7 +1,7 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
-import type { Cart } from '../cart/store';
 import { assertRequired } from '../requests/required';
+import type { Cart } from '../stored/carts';
 
 /**
  * Returns the cart with the submissions of its apps' forms. A later submission of a form replaces an earlier one; an

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import type { CustomLineItem } from '../cart/store';
+import type { CatalogItem, CustomItem } from '../carts/v2/types';
 import { modifiersPrice, withModifierPrices } from '../line-items/modifiers';
 import { assertRequired } from '../requests/required';
+import type { CustomLineItem } from '../stored/carts';
 import { preconditionFailed } from './errors';
-import type { CatalogItem, CustomItem } from './types';
 
 /** Refuses items that lack a field marked `@requiredField` by the SDK. @throws PlatformError 400 */
 export function assertItems(catalogItems: readonly CatalogItem[], customItems: readonly CustomItem[]): void {

@@ -1,13 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
 import { applicationError, assert, permissionDenied } from '#core/contract/errors';
-import { MAX_LINES, withCustomItems, withItems } from '../cart/lines';
-import type { Cart, Line } from '../cart/store';
+import { MAX_LINES, withCustomItems, withItems } from '../carts/lines';
+import type { CatalogItem, CustomItem } from '../carts/v2/types';
 import { priceLines, stockItem, stockKey } from '../line-items/price';
+import type { Cart, Line } from '../stored/carts';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
 import { assertItems, assertModifiers, catalogLine, customLine, withModifierIds } from './input';
 import { assertCoverable, chosenMembership } from './memberships';
-import type { CatalogItem, CustomItem } from './types';
 
 /** The items that a request adds to a cart. */
 export interface Added {

@@ -1,7 +1,7 @@
 import { assert } from '#core/contract/errors';
 import { APPS } from '#core/site';
+import type { CatalogItem } from '../carts/v2/types';
 import { notByMembership, planLineNotFound } from './errors';
-import type { CatalogItem } from './types';
 
 /** The fields in which a request names the membership that pays: the current one and the earlier one. */
 type Chosen = Pick<CatalogItem, 'membershipPayment' | 'selectedMembership'>;

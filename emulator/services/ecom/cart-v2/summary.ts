@@ -4,12 +4,12 @@ import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { APPS, type Site } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import type { Cart } from '../cart/store';
+import { convertedMoneyOf, itemDiscounts, linePrices, scopeOf, subtotalOf } from '../carts/v2/money';
+import type { CartSummary } from '../carts/v2/types';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';
+import type { Cart } from '../stored/carts';
 import type { Estimate } from '../totals-calculator/types';
-import { convertedMoneyOf, itemDiscounts, linePrices, scopeOf, subtotalOf } from './money';
-import type { CartSummary } from './types';
 import { type Looked, violationsOf } from './violations';
 
 /** Returns the totals of a cart and its lines, and the violations that prevent an order. */

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import type { Cart, Line } from '../cart/store';
+import type { LineUpdate } from '../carts/v2/types';
 import { priceLines, stockItem, stockKey } from '../line-items/price';
+import type { Cart, Line } from '../stored/carts';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
 import { refreshedLines } from './lines';
 import { assertCoverable, chosenMembership } from './memberships';
-import type { LineUpdate } from './types';
 
 /**
  * Returns the cart with changed quantities of lines, or other memberships to pay for them.

@@ -1,6 +1,6 @@
-import type { Cart, ContactDetails } from '../cart/store';
+import type { CartFields } from '../carts/v2/types';
 import { assertRequired } from '../requests/required';
-import type { CartFields } from './types';
+import type { Cart, ContactDetails } from '../stored/carts';
 
 /** Returns the given fields of an update: missing ones stay unchanged, null empties one. */
 function written<T extends object>(fields: T | null | undefined, names: readonly (keyof T)[]): Partial<T> {

@@ -1,8 +1,8 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import type { Cart } from '../cart/store';
 import type { EnumTexts } from '../requests/enum-texts';
+import type { Cart } from '../stored/carts';
 
 type Upsells = EnumTexts<Serialized<meta.ItemUpsellsOriginal>>;
 

@@ -1,11 +1,13 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import { serializeCart } from '../carts/serialize';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import { violations } from '../line-items/violations';
 import { withMemberships } from '../memberships/choose';
 import { serializeSelectedMemberships as selectedOf, serializeMemberships } from '../memberships/serialize';
+import type { Cart } from '../stored/carts';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
 import {
@@ -16,8 +18,6 @@ import {
   serializeShippingInfo,
   serializeTaxSummary,
 } from '../totals-calculator/serialize';
-import { serializeCart } from './serialize';
-import type { Cart } from './store';
 
 /**
  * Estimates a cart with the delivery and the memberships that a request names, without changing it.

@@ -2,12 +2,12 @@ import { cart as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { createCheckout } from '../checkout/create';
-import { cartById, newCartByItself, removeCart, saveCart } from './changes';
+import { cartById, newCartByItself, removeCart, saveCart } from '../carts/changes';
+import { withoutLines, withQuantities } from '../carts/lines';
+import { serializeCart } from '../carts/serialize';
+import { createCheckout } from '../checkouts/create';
+import type { Cart } from '../stored/carts';
 import { estimateTotals } from './estimate-totals';
-import { withoutLines, withQuantities } from './lines';
-import { serializeCart } from './serialize';
-import type { Cart } from './store';
 import { updateCart, withAdded } from './update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;

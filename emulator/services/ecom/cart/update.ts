@@ -2,11 +2,11 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { assertMayAddCustomItems, withCustomItems, withItems } from '../carts/lines';
 import { couponFor } from '../coupons/changes';
 import { couponError } from '../coupons/errors';
 import { priceLines } from '../line-items/price';
-import { assertMayAddCustomItems, withCustomItems, withItems } from './lines';
-import type { Cart, MerchantDiscount } from './store';
+import type { Cart, MerchantDiscount } from '../stored/carts';
 
 type CartInfo = NonNullable<Serialized<meta.UpdateCartRequestOriginal>['cartInfo']>;
 

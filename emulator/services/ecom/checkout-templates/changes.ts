@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
-import { withCustomItems } from '../cart/lines';
-import type { CustomLineItem } from '../cart/store';
+import { withCustomItems } from '../carts/lines';
+import type { CustomLineItem } from '../stored/carts';
 import {
   emitCheckoutTemplateCreated,
   emitCheckoutTemplateDeleted,

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
-import { serializeCheckout } from '../checkout/serialize';
-import type { Checkout } from '../checkout/store';
+import { serializeCheckout } from '../checkouts/serialize';
+import type { Checkout } from '../stored/checkouts';
 import type { CheckoutTemplate } from './store';
 
 const FQDN = 'wix.ecom.v1.checkout_template';

@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { amountOf } from '../order-transactions/amounts';
-import { savePayments } from '../order-transactions/changes';
-import { transactionsOf } from '../order-transactions/find';
-import { newPayment } from '../order-transactions/new-payment';
-import { chargedBy, lastDigits } from '../order-transactions/test-cards';
-import { placeOrder } from '../orders/place';
-import type { Checkout } from './store';
+import { amountOf } from '../payments/amounts';
+import { savePayments } from '../payments/changes';
+import { transactionsOf } from '../payments/find';
+import { newPayment } from '../payments/new-payment';
+import { chargedBy, lastDigits } from '../payments/test-cards';
+import type { Checkout } from '../stored/checkouts';
+import { placeOrder } from './place-order';
 
 /**
  * Creates an order without a hosted page. The payment is taken elsewhere: the order waits until the site's owner

@@ -8,15 +8,15 @@ import {
   withItems,
   withoutLines,
   withQuantities,
-} from '../cart/lines';
+} from '../carts/lines';
+import { assertPayable, findCheckout } from '../checkouts/checks';
+import { createCheckoutOf } from '../checkouts/create';
+import { checkoutUrl, pageUrl } from '../checkouts/links';
+import { serializeCheckout } from '../checkouts/serialize';
+import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from '../checkouts/update';
 import { assertBuyer } from '../requests/ownership';
-import { assertPayable, findCheckout } from './checks';
-import { createCheckoutOf } from './create';
+import { type Checkout, checkouts } from '../stored/checkouts';
 import { createOrder, createOrderAndCharge } from './create-order';
-import { checkoutUrl, pageUrl } from './links';
-import { serializeCheckout } from './serialize';
-import { type Checkout, checkouts } from './store';
-import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from './update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 

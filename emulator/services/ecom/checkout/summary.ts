@@ -1,12 +1,18 @@
 import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { codeOf } from '#core/contract/errors';
-import type { ContactDetails } from '../cart/store';
+import {
+  checkoutRefusal,
+  estimateCheckout,
+  findCheckout,
+  type Shipping,
+  withShipping,
+} from '../checkouts/checks';
 import { regions } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';
 import { moneyOf } from '../line-items/money';
 import type { PricedLine } from '../line-items/types';
-import { checkoutRefusal, estimateCheckout, findCheckout, type Shipping, withShipping } from './checks';
+import type { ContactDetails } from '../stored/carts';
 
 /** The contents of a checkout page; every amount is formatted in the site's currency and language. */
 export interface CheckoutSummary {

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import type { Owner } from '../cart/store';
-import { orders } from '../orders/store';
+import type { Owner } from '../stored/carts';
+import { orders } from '../stored/orders';
 import { type CouponProblem, checkCoupon, linesOfCoupon } from './rules';
 import { type Coupon, coupons } from './store';
 

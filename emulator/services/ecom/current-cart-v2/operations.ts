@@ -1,8 +1,6 @@
 import { currentCartV2 as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { cartOf, newCart, removeCart } from '../cart/changes';
-import type { Cart } from '../cart/store';
 import { answer } from '../cart-v2/answer';
 import { calculated, estimated, refreshed } from '../cart-v2/calculate';
 import { withCoupon, withGiftCard, withoutCoupon, withoutGiftCard } from '../cart-v2/codes';
@@ -11,10 +9,12 @@ import { withDeliveryMethod, withoutDeliveryMethod } from '../cart-v2/delivery';
 import { currentCart } from '../cart-v2/find';
 import { withFormSubmissions } from '../cart-v2/form-submissions';
 import { assertSomething, withLines, withoutLines } from '../cart-v2/lines';
-import { serializeCartV2 } from '../cart-v2/serialize';
 import { withFields } from '../cart-v2/update';
 import { withUpdatedLines } from '../cart-v2/update-lines';
 import { upsellsOf } from '../cart-v2/upsells';
+import { cartOf, newCart, removeCart } from '../carts/changes';
+import { serializeCartV2 } from '../carts/v2/serialize';
+import type { Cart } from '../stored/carts';
 
 /** Visitors, members and the site's owner have a current cart; apps have none. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;

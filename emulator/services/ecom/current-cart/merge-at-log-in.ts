@@ -1,13 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { cartOf, newCart, removeCart, saveCart } from '../cart/changes';
-import { clamped, isSameItem, MAX_LINES } from '../cart/lines';
-import { keyOfItself } from '../cart/rules';
-import { type Cart, carts, type Line } from '../cart/store';
-import { emitCheckoutSaved } from '../checkout/events';
-import { checkouts } from '../checkout/store';
+import { cartOf, newCart, removeCart, saveCart } from '../carts/changes';
+import { clamped, isSameItem, MAX_LINES } from '../carts/lines';
+import { keyOfItself } from '../carts/rules';
+import { emitCheckoutSaved } from '../checkouts/events';
 import { stockItem } from '../line-items/price';
 import { MAX_QUANTITY } from '../line-items/quantity';
+import { type Cart, carts, type Line } from '../stored/carts';
+import { checkouts } from '../stored/checkouts';
 
 /** Transfers a visitor's cart and open checkouts to the member who has logged in. */
 export function handOverToMember(context: Context, fromVisitorId: string, toMemberId: string): void {

@@ -1,13 +1,13 @@
 import { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { cartOf, currentCart, newCart, removeCart, saveCart } from '../cart/changes';
 import { estimateTotals } from '../cart/estimate-totals';
-import { withoutLines, withQuantities } from '../cart/lines';
-import { serializeCart } from '../cart/serialize';
-import type { Cart } from '../cart/store';
 import { updateCart, withAdded } from '../cart/update';
-import { createCheckout } from '../checkout/create';
+import { cartOf, currentCart, newCart, removeCart, saveCart } from '../carts/changes';
+import { withoutLines, withQuantities } from '../carts/lines';
+import { serializeCart } from '../carts/serialize';
+import { createCheckout } from '../checkouts/create';
+import type { Cart } from '../stored/carts';
 
 /** Visitors, members and the site's owner have a current cart; apps have none. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;

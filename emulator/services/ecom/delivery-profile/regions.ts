@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import settings from '#seed/delivery.json';
-import type { Address } from '../cart/store';
-import type { SerializedOrder } from '../orders/store';
+import type { Address } from '../stored/carts';
+import type { SerializedOrder } from '../stored/orders';
 
 /** A way to deliver an order. */
 export interface DeliveryOption {

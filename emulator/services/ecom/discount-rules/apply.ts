@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { scaleOf } from '#core/money';
-import type { Owner } from '../cart/store';
 import type { PricedLine } from '../line-items/types';
+import type { Owner } from '../stored/carts';
 import { type AutomaticDiscount, applyRules, type Item } from './rules';
 import { type DiscountRule, discountRules } from './store';
 

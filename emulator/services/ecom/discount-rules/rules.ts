@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { sum } from '#core/money';
-import type { Owner } from '../cart/store';
+import type { Owner } from '../stored/carts';
 import type { Discount, DiscountRule, Scope, Trigger } from './store';
 
 /** A rule that applies, with its discount on each line, in the order of the lines. */

@@ -2,7 +2,7 @@ import type { DigitalFile } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { DAY, isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
-import type { Order } from '../orders/store';
+import type { Order } from '../stored/orders';
 import { downloads } from './store';
 
 /** The lifetime of a link to a bought file, in milliseconds (platform documentation: Digital Products). */

@@ -2,12 +2,12 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { MAX_LINES } from '../cart/lines';
-import type { Line } from '../cart/store';
+import { MAX_LINES } from '../carts/lines';
 import { priceLines, stockItem } from '../line-items/price';
-import { priceOf } from '../order-transactions/amounts';
+import { priceOf } from '../payments/amounts';
 import { enumTexts } from '../requests/enum-texts';
 import { assertRequired } from '../requests/required';
+import type { Line } from '../stored/carts';
 import type { DraftLine, DraftOrder, OrderLine } from './store';
 
 type Added = Pick<

@@ -6,7 +6,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { fulfillmentsOf } from '../order-fulfillments/changes';
 import { quantityFulfilled } from '../order-fulfillments/rules';
-import { priceOf } from '../order-transactions/amounts';
+import { priceOf } from '../payments/amounts';
 import type { DraftLine, DraftOrder, OrderLine } from './store';
 
 type Change = Serialized<meta.LineItemChangeDetailsOriginal>;

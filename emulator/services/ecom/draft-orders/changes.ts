@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { type Order, orders } from '../orders/store';
 import { enumTexts } from '../requests/enum-texts';
+import { type Order, orders } from '../stored/orders';
 import { emitDraftOrderDeleted, emitDraftOrderSaved } from './events';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
 import { serializeDraftOrder } from './serialize';

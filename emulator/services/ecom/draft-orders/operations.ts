@@ -4,11 +4,11 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, validationError } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { serializeOrder } from '../orders/serialize';
-import { orders } from '../orders/store';
+import { serializeOrder } from '../placed-orders/serialize';
 import { enumTexts } from '../requests/enum-texts';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
+import { orders } from '../stored/orders';
 import { withAddedLines } from './add-lines';
 import { withChangedLines } from './change-lines';
 import {

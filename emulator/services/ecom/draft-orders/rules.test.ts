@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../orders/store';
+import type { Order } from '../stored/orders';
 import {
   calculateDraft,
   type DraftInput,

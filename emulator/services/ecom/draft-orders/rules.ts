@@ -5,9 +5,9 @@ import type { Site } from '#core/site';
 import { DAY } from '#core/time/clock';
 import { type Transitions, transition } from '#core/transitions';
 import { WEIGHT_UNIT } from '../line-items/money';
-import { amountOf } from '../order-transactions/amounts';
-import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
-import type { Order } from '../orders/store';
+import { amountOf } from '../payments/amounts';
+import { PAYMENT_TRANSITIONS } from '../placed-orders/payment-transitions';
+import type { Order } from '../stored/orders';
 import { allocate } from '../totals-calculator/calculate';
 import type { EditingStatus, TakenOff } from './store';
 

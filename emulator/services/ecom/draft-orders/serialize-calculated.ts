@@ -2,7 +2,7 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { CARRIER_ID } from '../delivery-profile/regions';
-import { priceOf } from '../order-transactions/amounts';
+import { priceOf } from '../payments/amounts';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { serializeDraftOrder } from './serialize';
 import type { DraftOrder } from './store';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#core/contract/context';
 import { WEIGHT_UNIT } from '../line-items/money';
-import { priceOf } from '../order-transactions/amounts';
-import { type Order, orders } from '../orders/store';
+import { priceOf } from '../payments/amounts';
 import { enumTexts } from '../requests/enum-texts';
+import { type Order, orders } from '../stored/orders';
 import type { Discount, DraftDiscount, DraftFee, DraftLine, SerializedDraftOrder } from './store';
 import { balanceOf, type CalculatedDraft, shippingOf, summaryOf, taxInfoOf } from './totals';
 

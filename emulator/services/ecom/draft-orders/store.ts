@@ -1,8 +1,8 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Owner } from '../cart/store';
 import type { EnumTexts } from '../requests/enum-texts';
+import type { Owner } from '../stored/carts';
 
 export type SerializedDraftOrder = EnumTexts<Serialized<meta.DraftOrderOriginal>>;
 export type OrderLine = EnumTexts<Serialized<meta.OrderLineItemOriginal>> & { id: string; quantity: number };

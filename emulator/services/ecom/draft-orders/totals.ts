@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { CARRIER_ID, type Region, regionOf, type Tax, taxAt } from '../delivery-profile/regions';
-import { priceOf } from '../order-transactions/amounts';
-import type { Order } from '../orders/store';
+import { priceOf } from '../payments/amounts';
+import type { Order } from '../stored/orders';
 import { calculateDraft, type DraftTotals } from './rules';
 import type { DraftOrder, OrderLine, ShippingInfo } from './store';
 

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError } from '#core/contract/errors';
 import { sum } from '#core/money';
 import { isoDate } from '#core/time/clock';
-import type { Purchase } from '../cart/store';
+import type { Purchase } from '../stored/carts';
 import type { Estimate } from '../totals-calculator/types';
 import { type GiftCard, giftCards } from './store';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { sum } from '#core/money';
 import type { Site } from '#core/site';
-import type { CustomLineItem } from '../cart/store';
+import type { CustomLineItem } from '../stored/carts';
 import { moneyOf } from './money';
 import type { SerializedLine } from './types';
 

@@ -2,7 +2,7 @@ import type { CatalogItem, ItemSubscription, ReservedCatalog } from '#core/contr
 import type { Context } from '#core/contract/context';
 import { mediaUrl, serializePicture } from '#core/media-address';
 import { toAmount } from '#core/money';
-import type { CatalogOverride, CustomLineItem, Line } from '../cart/store';
+import type { CatalogOverride, CustomLineItem, Line } from '../stored/carts';
 import { serializeModifiers } from './modifiers';
 import { MAX_QUANTITY } from './quantity';
 import { recordedLine } from './recorded';

@@ -3,8 +3,8 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Membership } from '#core/contract/memberships';
 import type { Serialized } from '#core/contract/serialized';
-import type { Line, Owner } from '../cart/store';
 import type { PricedLine } from '../line-items/types';
+import type { Line, Owner } from '../stored/carts';
 
 export type Selected = Serialized<meta.SelectedMembershipOriginal>;
 

@@ -1,6 +1,6 @@
 import type { Membership } from '#core/contract/memberships';
 import { APPS } from '#core/site';
-import type { Line } from '../cart/store';
+import type { Line } from '../stored/carts';
 import type { MembershipChoice, Selected } from './choose';
 
 /** Serializes a problem with memberships as an application error. */

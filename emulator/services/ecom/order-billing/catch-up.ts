@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { savePayments } from '../order-transactions/changes';
-import { transactions } from '../order-transactions/store';
-import { findOrder } from '../orders/changes';
+import { savePayments } from '../payments/changes';
+import { findOrder } from '../placed-orders/changes';
+import { transactions } from '../stored/transactions';
 import { emitRefundCompleted } from './events';
 import { paidBack, summed } from './refund';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import type { Transactions } from '../order-transactions/store';
+import type { Transactions } from '../stored/transactions';
 
 /** Emits that a refund was completed. */
 export const emitRefundCompleted = (

@@ -4,9 +4,9 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
-import { amountOf, priceOf } from '../order-transactions/amounts';
-import type { Transactions } from '../order-transactions/store';
-import type { Order } from '../orders/store';
+import { amountOf, priceOf } from '../payments/amounts';
+import type { Order } from '../stored/orders';
+import type { Transactions } from '../stored/transactions';
 
 type RefundItems = NonNullable<Serialized<meta.RefundPaymentsRequestOriginal>['refundItems']>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '#core/time/clock';
-import type { Payment, Transactions } from '../order-transactions/store';
-import type { Order } from '../orders/store';
+import type { Order } from '../stored/orders';
+import type { Payment, Transactions } from '../stored/transactions';
 import { REFUND_WINDOW, refundabilityOf } from './rules';
 
 const PAID_AT = Date.parse('2026-03-02T09:00:00.000Z');

@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import { DAY } from '#core/time/clock';
-import type { Payment, Transactions } from '../order-transactions/store';
-import { digitsOf } from '../order-transactions/test-cards';
-import type { Order } from '../orders/store';
+import { digitsOf } from '../payments/test-cards';
+import type { Order } from '../stored/orders';
+import type { Payment, Transactions } from '../stored/transactions';
 
 /** The reasons why a payment cannot be refunded (specification 6.14). */
 export type NonRefundable = Exclude<`${meta.NonRefundableReasonWithLiteralsOriginal}`, 'NONE'>;

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
-import { amountOf, priceOf, refundedAmount } from '../order-transactions/amounts';
-import type { Payment, Transactions } from '../order-transactions/store';
-import type { Order } from '../orders/store';
+import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
+import type { Order } from '../stored/orders';
+import type { Payment, Transactions } from '../stored/transactions';
 import { billingReason } from './refund';
 import { type Refundability, refundabilityOf } from './rules';
 

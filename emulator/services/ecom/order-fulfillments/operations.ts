@@ -1,7 +1,7 @@
 import { orderFulfillments as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { findOrder } from '../orders/changes';
+import { findOrder } from '../placed-orders/changes';
 import { createFulfillment, findFulfillment, fulfillmentsOf, saveFulfillments } from './changes';
 import { linesFor } from './rules';
 import { serializeFulfillments } from './serialize';

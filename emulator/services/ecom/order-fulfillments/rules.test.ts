@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
-import type { Order } from '../orders/store';
+import type { Order } from '../stored/orders';
 import { linesFor, quantityFulfilled, shippableLines } from './rules';
 import type { Fulfillment } from './store';
 import { firstFulfillment } from './transitions';

@@ -1,5 +1,5 @@
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import type { Order } from '../orders/store';
+import type { Order } from '../stored/orders';
 import type { Fulfillment } from './store';
 
 /** Returns the quantity of a line in all fulfilments. */

@@ -1,5 +1,5 @@
 import { type Transitions, transition } from '#core/transitions';
-import type { SerializedOrder } from '../orders/store';
+import type { SerializedOrder } from '../stored/orders';
 
 type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
 

@@ -2,9 +2,9 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { saveOrder } from '../orders/changes';
-import { emitOrderUpdated } from '../orders/events';
-import type { Order } from '../orders/store';
+import { saveOrder } from '../placed-orders/changes';
+import { emitOrderUpdated } from '../placed-orders/events';
+import type { Order } from '../stored/orders';
 import { type InvoiceStatus, PAYMENT_TERM, paidBy, statusAfter } from './rules';
 import { type Invoice, type Invoices, orderInvoices } from './store';
 

@@ -3,7 +3,7 @@ import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { findOrder } from '../orders/changes';
+import { findOrder } from '../placed-orders/changes';
 import { assertBuyer } from '../requests/ownership';
 import { addInvoice, generateInvoice, invoicesOf } from './changes';
 import { serializeInvoices } from './serialize';

@@ -2,10 +2,10 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { savePaymentRequest } from './changes';
-import { emitPaymentRequest } from './events';
-import { requestAfter } from './rules';
-import { paymentRequests } from './store';
+import { savePaymentRequest } from '../payments/requests/changes';
+import { emitPaymentRequest } from '../payments/requests/events';
+import { requestAfter } from '../payments/requests/rules';
+import { paymentRequests } from '../payments/requests/store';
 
 /** Expires payment requests. */
 export const paymentRequestsCatchUp: CatchUpStep = {

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type PaymentRequest, paymentRequests } from './store';
+import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
 
 /**
  * Returns a payment request.

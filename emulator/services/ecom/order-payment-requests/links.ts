@@ -1,4 +1,4 @@
-import type { PaymentRequest } from './store';
+import type { PaymentRequest } from '../payments/requests/store';
 
 /** The path of payment requests' pages. Their links can be shared and opened any number of times. */
 export const PAY_PATH = '/pay';

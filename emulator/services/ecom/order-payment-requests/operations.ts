@@ -3,17 +3,18 @@ import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { chargedBy, lastDigits } from '../order-transactions/test-cards';
+import { savePaymentRequest } from '../payments/requests/changes';
+import { emitPaymentRequest } from '../payments/requests/events';
+import { requestAfter } from '../payments/requests/rules';
+import { serializePaymentRequest } from '../payments/requests/serialize';
+import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
+import { chargedBy, lastDigits } from '../payments/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
-import { createRequest, savePaymentRequest } from './changes';
-import { emitPaymentRequest } from './events';
+import { createRequest } from './create';
 import { findPaymentRequest } from './find';
 import { payPath } from './links';
 import { payRequest } from './pay';
-import { requestAfter } from './rules';
-import { serializePaymentRequest } from './serialize';
-import { type PaymentRequest, paymentRequests } from './store';
 
 const ACCESS = { callers: MANAGERS } as const;
 

@@ -1,15 +1,15 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { transition } from '#core/transitions';
-import { amountOf } from '../order-transactions/amounts';
-import { savePayments } from '../order-transactions/changes';
-import { transactionsOf } from '../order-transactions/find';
-import { newPayment, type PaymentMethod } from '../order-transactions/new-payment';
-import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
-import { findOrder } from '../orders/changes';
-import { savePaymentRequest } from './changes';
-import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests } from './store';
+import { amountOf } from '../payments/amounts';
+import { savePayments } from '../payments/changes';
+import { transactionsOf } from '../payments/find';
+import { newPayment, type PaymentMethod } from '../payments/new-payment';
+import { savePaymentRequest } from '../payments/requests/changes';
+import { requestAfter } from '../payments/requests/rules';
+import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
+import { findOrder } from '../placed-orders/changes';
+import { PAYMENT_TRANSITIONS } from '../placed-orders/payment-transitions';
 
 /**
  * Pays a request by a payment of its order. While that is pending, the request cannot be paid again.

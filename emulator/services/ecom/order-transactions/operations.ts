@@ -4,13 +4,13 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { findOrder } from '../orders/changes';
-import { amountOf } from './amounts';
-import { savePayments } from './changes';
-import { findPayment, replacePayment, transactionsOf } from './find';
-import { newPayment, withStatus } from './new-payment';
+import { amountOf } from '../payments/amounts';
+import { savePayments } from '../payments/changes';
+import { findPayment, replacePayment, transactionsOf } from '../payments/find';
+import { newPayment, withStatus } from '../payments/new-payment';
+import { findOrder } from '../placed-orders/changes';
+import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../placed-orders/payment-transitions';
 import { serializeTransactions } from './serialize';
-import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './transitions';
 
 const ACCESS = { callers: MANAGERS } as const;
 

@@ -1,4 +1,4 @@
-import type { Transactions } from './store';
+import type { Transactions } from '../stored/transactions';
 
 /** Serializes transactions. */
 export const serializeTransactions = ({ id, payments, refunds }: Transactions) => ({

@@ -3,9 +3,9 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { findOrder, saveOrder } from './changes';
-import { emitOrderUpdated } from './events';
-import type { Order } from './store';
+import { findOrder, saveOrder } from '../placed-orders/changes';
+import { emitOrderUpdated } from '../placed-orders/events';
+import type { Order } from '../stored/orders';
 
 type Activity = NonNullable<Order['activities']>[number];
 type Given = Serialized<meta.PublicActivityOriginal>;

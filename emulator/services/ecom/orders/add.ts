@@ -2,12 +2,12 @@ import type { Context } from '#core/contract/context';
 import { withDownloads } from '../downloads/changes';
 import type { Redemption } from '../gift-cards/redeem';
 import { chargeMemberships } from '../memberships/charge';
-import { addFirstPayments } from '../order-transactions/new-payment';
+import { addFirstPayments } from '../payments/new-payment';
+import { orderApproved } from '../placed-orders/approve';
+import { emitOrderAction, emitOrderCreated } from '../placed-orders/events';
+import { type Order, orders } from '../stored/orders';
 import { makeContracts } from '../subscription-contracts/make';
 import type { Estimate } from '../totals-calculator/types';
-import { orderApproved } from './approve';
-import { emitOrderAction, emitOrderCreated } from './events';
-import { type Order, orders } from './store';
 
 /** Stores a new order with its payments, and emits that it was created and, if so, approved and paid. */
 export function addOrder(

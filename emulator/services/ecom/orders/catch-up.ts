@@ -3,11 +3,11 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { HOUR, isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { restockAll } from './approve';
-import { saveOrder } from './changes';
-import { emitOrderAction, emitOrderUpdated } from './events';
-import { orders } from './store';
-import { APPROVAL_TRANSITIONS } from './transitions';
+import { restockAll } from '../placed-orders/approve';
+import { saveOrder } from '../placed-orders/changes';
+import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
+import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
+import { orders } from '../stored/orders';
 
 /**
  * How long an unpaid order holds its stock: as long as a checkout's page can be paid after it was opened (platform facts

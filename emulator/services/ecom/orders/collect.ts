@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { amountOf, priceOf } from '../order-transactions/amounts';
-import { payInFull, savePayments } from '../order-transactions/changes';
-import { transactionsOf } from '../order-transactions/find';
-import { newPayment } from '../order-transactions/new-payment';
-import { findOrder } from './changes';
-import type { Order } from './store';
+import { amountOf, priceOf } from '../payments/amounts';
+import { payInFull, savePayments } from '../payments/changes';
+import { transactionsOf } from '../payments/find';
+import { newPayment } from '../payments/new-payment';
+import { findOrder } from '../placed-orders/changes';
+import type { Order } from '../stored/orders';
 
 const alreadyPaid = ({ number }: Order) =>
   applicationError(409, 'ORDER_ALREADY_PAID', `Order ${number} is paid`);

@@ -6,24 +6,24 @@ import type { Site } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { contactOf } from '#services/identity';
-import { serializeIdentity } from '../cart/serialize';
-import type { Checkout } from '../checkout/store';
+import { serializeIdentity } from '../carts/serialize';
 import { withArrival } from '../delivery-profile/regions';
 import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
 import { firstFulfillment } from '../order-fulfillments/transitions';
-import { PAYMENT_TRANSITIONS, type PaymentStatus } from '../order-transactions/transitions';
-import { serializeShippingInfo } from '../totals-calculator/serialize';
-import type { Estimate } from '../totals-calculator/types';
-import { firstActivities } from './activities';
+import { PAYMENT_TRANSITIONS, type PaymentStatus } from '../placed-orders/payment-transitions';
 import {
   serializeDiscounts,
   serializeLineItems,
   serializeOrderSummary,
   serializePrice,
   serializeTaxInfo,
-} from './serialize';
-import type { Order, SerializedOrder } from './store';
-import { APPROVAL_TRANSITIONS } from './transitions';
+} from '../placed-orders/serialize';
+import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
+import type { Checkout } from '../stored/checkouts';
+import type { Order, SerializedOrder } from '../stored/orders';
+import { serializeShippingInfo } from '../totals-calculator/serialize';
+import type { Estimate } from '../totals-calculator/types';
+import { firstActivities } from './activities';
 
 /** The payer of an order; with `begun` the payment is taken elsewhere. */
 export type Payer = Omit<Buyer, 'payment'> & { payment?: Buyer['payment'] | 'begun' };

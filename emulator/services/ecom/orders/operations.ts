@@ -3,11 +3,11 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { refundabilityOf } from '../order-billing/rules';
-import { transactionsOf } from '../order-transactions/find';
+import { transactionsOf } from '../payments/find';
+import { findOrder } from '../placed-orders/changes';
+import { serializeOrder } from '../placed-orders/serialize';
 import { assertBuyer } from '../requests/ownership';
-import { findOrder } from './changes';
-import { serializeOrder } from './serialize';
-import { orders } from './store';
+import { orders } from '../stored/orders';
 
 const READ = { callers: EVERYONE } as const;
 const MANAGE = { callers: MANAGERS } as const;

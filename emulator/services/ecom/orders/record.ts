@@ -2,14 +2,14 @@ import type { Buyer } from '#core/buyer';
 import type { RecordedLine } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import type { Owner } from '../cart/store';
 import { recordedLine } from '../line-items/recorded';
 import { membershipChoice } from '../memberships/choose';
+import type { Owner } from '../stored/carts';
+import type { Order } from '../stored/orders';
 import { calculateTotals } from '../totals-calculator/calculate';
 import type { Estimate } from '../totals-calculator/types';
 import { addOrder, nextNumber } from './add';
 import { orderOf } from './from-checkout';
-import type { Order } from './store';
 
 /** Estimates recorded lines, which have no coupon, delivery or tax. */
 export function recordedEstimate(

@@ -6,11 +6,11 @@ import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { transition } from '#core/transitions';
 import { voidInvoices } from '../order-invoices/changes';
-import { orderApproved, restockAll } from './approve';
-import { findOrder, saveOrder } from './changes';
-import { emitOrderAction, emitOrderUpdated } from './events';
-import type { Order } from './store';
-import { APPROVAL_TRANSITIONS } from './transitions';
+import { orderApproved, restockAll } from '../placed-orders/approve';
+import { findOrder, saveOrder } from '../placed-orders/changes';
+import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
+import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
+import type { Order } from '../stored/orders';
 
 type Change = Serialized<meta.OrderOriginal>;
 type Status = NonNullable<Order['status']>;

@@ -3,11 +3,11 @@ import { doEachEntity } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
+import { findOrder } from '../placed-orders/changes';
+import { serializeOrder } from '../placed-orders/serialize';
 import { addActivities, changeActivity } from './activities';
-import { findOrder } from './changes';
 import { collectabilityOf, markAsPaid, recordPayment } from './collect';
 import { createOrder } from './create';
-import { serializeOrder } from './serialize';
 import { changeTags } from './tags';
 import { cancelOrder, updateOrder, updateOrderStatus } from './update';
 

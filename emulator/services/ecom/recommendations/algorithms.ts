@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
-import { type Order, orders } from '../orders/store';
+import { type Order, orders } from '../stored/orders';
 
 /** The stores app, which provides the algorithms and their catalog (platform documentation: Recommendations). */
 export const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import type { Order } from '../orders/store';
+import type { Order } from '../stored/orders';
 import { emitSubscriptionContractCreated, emitSubscriptionContractUpdated } from './events';
 import { nextBillingDateOf } from './rules';
 import { type SubscriptionContract, subscriptionContracts } from './store';

@@ -2,7 +2,7 @@ import { applicationError, type PlatformError } from '#core/contract/errors';
 import { MISSED_CYCLES } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { after, durationsUntil } from '#core/time/durations';
-import type { Purchase } from '../cart/store';
+import type { Purchase } from '../stored/carts';
 import type { Estimate } from '../totals-calculator/types';
 import type { SubscriptionContract } from './store';
 

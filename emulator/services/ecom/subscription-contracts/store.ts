@@ -1,7 +1,7 @@
 import type { subscriptionContracts as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Order } from '../orders/store';
+import type { Order } from '../stored/orders';
 
 export type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
 

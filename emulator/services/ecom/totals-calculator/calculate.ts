@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { scaleOf, sum } from '#core/money';
-import type { MerchantDiscount } from '../cart/store';
 import type { Coupon } from '../coupons/store';
+import type { MerchantDiscount } from '../stored/carts';
 
 /** The values from which totals are calculated; amounts are decimal texts in `currency`. */
 export interface TotalsInput {

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
-import type { Address, Basket, Owner } from '../cart/store';
 import { couponFor } from '../coupons/changes';
 import { CARRIER_ID, regionOf, taxAt } from '../delivery-profile/regions';
 import { automaticDiscounts } from '../discount-rules/apply';
 import { priceLines } from '../line-items/price';
 import { membershipChoice } from '../memberships/choose';
 import { withShippingOptions } from '../shipping-options/rates';
+import type { Address, Basket, Owner } from '../stored/carts';
 import { calculateTotals } from './calculate';
 import type { DeliveryProblem, Estimate } from './types';
 

@@ -1,10 +1,10 @@
-import type { MerchantDiscount } from '../cart/store';
 import type { CouponProblem } from '../coupons/rules';
 import type { Coupon } from '../coupons/store';
 import type { DeliveryOption, Region, Tax } from '../delivery-profile/regions';
 import type { AutomaticDiscount } from '../discount-rules/rules';
 import type { PricedLine } from '../line-items/types';
 import type { MembershipChoice } from '../memberships/choose';
+import type { MerchantDiscount } from '../stored/carts';
 import type { Totals } from './calculate';
 
 /** The reasons why delivery cannot be calculated; the other totals still are. */

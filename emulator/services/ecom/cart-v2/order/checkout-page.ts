@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { saveCart } from '../../cart/changes';
-import { abandonDateOf } from '../../cart/rules';
-import { type Cart, carts } from '../../cart/store';
-import { findCheckout } from '../../checkout/checks';
-import { pageUrl } from '../../checkout/links';
+import { saveCart } from '../../carts/changes';
+import { abandonDateOf } from '../../carts/rules';
+import { findCheckout } from '../../checkouts/checks';
+import { pageUrl } from '../../checkouts/links';
+import { type Cart, carts } from '../../stored/carts';
 import { claimedBy } from '../find';
 
 /**

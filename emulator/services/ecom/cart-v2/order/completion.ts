@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import { assert, PlatformError } from '#core/contract/errors';
-import { type Cart, carts } from '../../cart/store';
+import { type Cart, carts } from '../../stored/carts';
 
 const COMPLETION_PATH = '/ecom/v2/carts/handle-async-checkout-completion';
 

@@ -2,15 +2,15 @@ import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
 import { applicationError, assert, codeOf, type PlatformError } from '#core/contract/errors';
 import { identities } from '#services/identity';
-import type { Cart } from '../../cart/store';
+import { estimateCart } from '../../carts/v2/serialize';
+import type { CartSummary, ViolationV2 } from '../../carts/v2/types';
+import { placeOrder as orderOfCheckout } from '../../checkout/place-order';
 import type { Payer } from '../../orders/from-checkout';
-import { placeOrder as orderOfCheckout } from '../../orders/place';
+import type { Cart } from '../../stored/carts';
 import { subscriptionRefusal } from '../../subscription-contracts/rules';
 import { preconditionFailed } from '../errors';
 import { open } from '../find';
-import { estimateCart } from '../serialize';
 import { summaryOf } from '../summary';
-import type { CartSummary, ViolationV2 } from '../types';
 
 /** The violations with an error code of their own; any other one gives INVALID_CART (SDK: `PlaceOrder`). */
 const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {

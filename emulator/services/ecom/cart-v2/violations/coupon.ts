@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
-import type { Cart } from '../../cart/store';
+import { convertedMoneyOf } from '../../carts/v2/money';
+import type { ViolationV2 } from '../../carts/v2/types';
 import { findCoupon } from '../../coupons/changes';
 import { serializeCouponProblem } from '../../coupons/errors';
 import { type CouponProblem, linesOfCoupon } from '../../coupons/rules';
 import type { PricedLine } from '../../line-items/types';
+import type { Cart } from '../../stored/carts';
 import type { Estimate } from '../../totals-calculator/types';
-import { convertedMoneyOf } from '../money';
-import type { ViolationV2 } from '../types';
 
 type StatusData = NonNullable<ViolationV2['invalidCouponStatusData']>;
 

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
-import type { Cart } from '../../cart/store';
+import type { ViolationV2 } from '../../carts/v2/types';
 import { findGiftCard, type GiftCardProblem } from '../../gift-cards/redeem';
 import type { GiftCard } from '../../gift-cards/store';
-import type { ViolationV2 } from '../types';
+import type { Cart } from '../../stored/carts';
 
 /** The reasons why an existing card cannot pay (SDK: `InvalidGiftCardReason`). */
 const REASONS = {

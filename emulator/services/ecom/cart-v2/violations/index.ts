@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
-import type { Cart } from '../../cart/store';
+import type { ViolationV2 } from '../../carts/v2/types';
+import type { Cart } from '../../stored/carts';
 import { subscriptionRefusal } from '../../subscription-contracts/rules';
 import type { Estimate } from '../../totals-calculator/types';
-import type { ViolationV2 } from '../types';
 import { couponFault } from './coupon';
 import { giftCardFault } from './gift-card';
 import { membershipFault } from './membership';

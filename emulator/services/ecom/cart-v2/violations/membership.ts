@@ -1,5 +1,5 @@
+import type { ViolationV2 } from '../../carts/v2/types';
 import type { Estimate } from '../../totals-calculator/types';
-import type { ViolationV2 } from '../types';
 
 type Reason = NonNullable<NonNullable<ViolationV2['invalidMembershipStatusData']>['reason']>;
 

@@ -1,0 +1,100 @@
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { assertBuyer } from '../requests/ownership';
+import { type Cart, carts, type Line, type Owner } from '../stored/carts';
+import { emitCartBought, emitCartDeleted, emitCartSaved } from './events';
+import { abandonDateOf, keyOf, keyOfItself } from './rules';
+
+/** Returns the cart of an identity, if there is one. */
+export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =>
+  documents.find(carts, { ownerKey: keyOf(owner) });
+
+/**
+ * Returns the caller's cart.
+ * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (platform facts 9.2)
+ */
+export function currentCart(context: Context): Cart {
+  const cart = cartOf(context, context.caller);
+  assert(cart, () => applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart yet'));
+  return cart;
+}
+
+/** Returns a new empty cart, without storing it. */
+export function newCart({ clock, ids }: Context, owner: Owner): Cart {
+  const now = isoDate(clock.now());
+  return {
+    id: ids.guid(),
+    owner,
+    ownerKey: keyOf(owner),
+    purchaseFlowId: ids.guid(),
+    lines: [],
+    merchantDiscounts: [],
+    revision: 0,
+    createdDate: now,
+    updatedDate: now,
+  };
+}
+
+/** Returns a new cart that is not its owner's current one, without storing it. */
+export function newCartByItself(context: Context, owner: Owner): Cart {
+  const cart = newCart(context, owner);
+  return { ...cart, ownerKey: keyOfItself(cart.id) };
+}
+
+/**
+ * Returns a cart by its id: managers get any, other callers their own.
+ * @throws PlatformError 404; 403 for another buyer's
+ */
+export function cartById(context: Context, id: string): Cart {
+  const cart = context.documents.get(carts, id);
+  // Cart V1 no longer has an ordered cart (platform facts 12.2).
+  assert(cart && !cart.completed, () => notFound(`Cart ${id}`));
+  assertBuyer(context, cart.owner.id, `use cart ${id}`);
+  return cart;
+}
+
+/** Stores a changed cart with the next revision and emits the event. */
+export function saveCart(context: Context, cart: Cart): Cart {
+  const saved = storeCart(context, cart);
+  emitCartSaved(context, saved, cart.revision === 0);
+  return saved;
+}
+
+/** Stores a cart that has become an order: it is no longer a current cart, and can be found only by its id. */
+export function saveBoughtCart(context: Context, cart: Cart, orderId?: string | null): Cart {
+  const bought = { ...cart, completed: true, orderId, ownerKey: keyOfItself(cart.id) };
+  const saved = storeCart(context, bought);
+  emitCartBought(context, saved);
+  return saved;
+}
+
+function storeCart({ clock, documents }: Context, cart: Cart): Cart {
+  const now = clock.now();
+  const abandonDate = cart.begun ? abandonDateOf(cart, now) : undefined;
+  const revision = cart.revision + 1;
+  return documents.put(carts, { ...cart, revision, abandonDate, updatedDate: isoDate(now) });
+}
+
+/** Deletes a cart and emits the event. */
+export function removeCart(context: Context, cart: Cart): void {
+  context.documents.delete(carts, cart.id);
+  emitCartDeleted(context, cart);
+}
+
+/** Removes bought lines from their cart, and deletes the cart if it is then empty. */
+export function takeFromCart(context: Context, cartId: string | undefined, bought: readonly Line[]): void {
+  const cart = cartId === undefined ? undefined : context.documents.get(carts, cartId);
+  if (!cart) return;
+  const lines = cart.lines.filter(({ id }) => !bought.some((line) => line.id === id));
+  if (lines.length === 0) removeCart(context, cart);
+  else
+    saveCart(context, {
+      ...cart,
+      lines,
+      couponCode: undefined,
+      giftCardCode: undefined,
+      giftCardAmount: undefined,
+      checkoutId: undefined,
+    });
+}

@@ -1,0 +1,91 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import Big from 'big.js';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { APPS, type Site } from '#core/site';
+import { findCoupon } from '../coupons/changes';
+import { automaticDiscounts } from '../discount-rules/apply';
+import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
+import { priceLines } from '../line-items/price';
+import type { PricedLine } from '../line-items/types';
+import type { Cart, Owner } from '../stored/carts';
+import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
+import { serializeContactInfo } from './serialize-contact';
+
+/** Serializes the owner of a cart. */
+export const serializeIdentity = ({ role, id }: Owner) => ({
+  ...(role === 'visitor' && { visitorId: id }),
+  ...(role === 'member' && { memberId: id }),
+  ...(role === 'owner' && { userId: id }),
+});
+
+/** Serializes a cart's line with its prices and availability. */
+function serializeLine(
+  line: PricedLine,
+  total: LineTotals | undefined,
+  site: Site,
+): Serialized<meta.LineItemOriginal> {
+  const selected = line.membership?.selected;
+  const money = moneyOf(site);
+  const { subtotal = '0', automatic = '0' } = total ?? {};
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    ...line.shown,
+    price: money(new Big(line.price).minus(new Big(automatic).div(line.quantity))),
+    fullPrice: money(line.fullPrice),
+    priceBeforeDiscounts: money(line.price),
+    lineItemPrice: money(new Big(subtotal).minus(automatic)),
+    availability: { status: line.status, quantityAvailable: line.available },
+    ...(selected && { selectedMembership: { id: selected, appId: APPS['pricing-plans'] } }),
+    savePaymentMethod: false,
+    membersOnly: false,
+  };
+}
+
+/**
+ * Serializes a cart with current prices and stock. `subtotal` is missing in the SDK's typings, but sent by the platform
+ * and read by its templates.
+ */
+export function serializeCart(cart: Cart, context: Context) {
+  const { site } = context;
+  const money = moneyOf(site);
+  const lines = priceLines(context, cart.lines);
+  const { merchantDiscounts } = cart;
+  const automatic = automaticDiscounts(context, lines, cart.owner);
+  const totals = calculateTotals({ lines, automatic, merchantDiscounts, currency: site.currency });
+  const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
+  const appliedDiscounts: Serialized<meta.CartDiscountOriginal>[] = [
+    ...(coupon ? [{ coupon: { id: coupon.id, code: coupon.code } }] : []),
+    ...totals.merchantDiscounts.map((amount) => ({ merchantDiscount: { amount: money(amount) } })),
+  ];
+  return {
+    id: cart.id,
+    lineItems: lines.map((line, index) => serializeLine(line, totals.lines[index], site)),
+    ...(cart.buyerNote && { buyerNote: cart.buyerNote }),
+    buyerInfo: {
+      ...serializeIdentity(cart.owner),
+      ...(cart.contactId && { contactId: cart.contactId }),
+      ...(cart.email && { email: cart.email }),
+    },
+    currency: site.currency,
+    conversionCurrency: site.currency,
+    paymentCurrency: site.currency,
+    buyerLanguage: languageOf(site),
+    siteLanguage: languageOf(site),
+    taxIncludedInPrices: false,
+    weightUnit: WEIGHT_UNIT,
+    ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
+    subtotal: money(totals.subtotal),
+    appliedDiscounts,
+    ...(cart.contactInfo && { contactInfo: serializeContactInfo(cart.contactInfo) }),
+    ...(cart.overrideCheckoutUrl && { overrideCheckoutUrl: cart.overrideCheckoutUrl }),
+    ...(cart.selectedShippingOption && { selectedShippingOption: cart.selectedShippingOption }),
+    ...(cart.extendedFields && { extendedFields: cart.extendedFields }),
+    ...(cart.businessLocationId && { businessLocationId: cart.businessLocationId }),
+    purchaseFlowId: cart.purchaseFlowId,
+    revision: String(cart.revision),
+    createdDate: cart.createdDate,
+    updatedDate: cart.updatedDate,
+  };
+}

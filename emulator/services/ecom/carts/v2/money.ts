@@ -1,0 +1,34 @@
+import type Big from 'big.js';
+import { sum, toAmount } from '#core/money';
+import type { Site } from '#core/site';
+import type { Coupon } from '../../coupons/store';
+import type { Estimate } from '../../totals-calculator/types';
+
+/** Returns the formatter of Cart V2 amounts, which have no formatted text; the buyer's currency is the site's. */
+export function convertedMoneyOf({ currency }: Site) {
+  return (value: Big | string) => {
+    const amount = toAmount(value, currency);
+    return { amount, convertedAmount: amount };
+  };
+}
+
+/** Returns the scope of a coupon's discount (SDK: `DiscountScope`). */
+export function scopeOf({ type, productIds }: Pick<Coupon, 'type' | 'productIds'>) {
+  if (type === 'FREE_SHIPPING') return 'DELIVERY';
+  return productIds || type === 'FIXED_PRICE' ? 'LINE_ITEM' : 'CART_SUBTOTAL';
+}
+
+/** Returns the discount on each line itself, in the order of the lines; other discounts are on the cart. */
+export const itemDiscounts = ({ totals, coupon }: Estimate): Big[] =>
+  totals.lines.map(({ automatic, byCoupon }) =>
+    coupon && scopeOf(coupon) === 'LINE_ITEM' ? automatic.plus(byCoupon) : automatic,
+  );
+
+/** Returns the price of each line after its own discount, in the order of the lines. */
+export function linePrices(estimate: Estimate): Big[] {
+  const offs = itemDiscounts(estimate);
+  return estimate.totals.lines.map(({ subtotal }, index) => subtotal.minus(offs[index] ?? 0));
+}
+
+/** Returns the sum of the lines' prices (SDK: `Cart.subtotal`). */
+export const subtotalOf = (estimate: Estimate): Big => sum(linePrices(estimate));

@@ -1,0 +1,150 @@
+import Big from 'big.js';
+import type { ItemStatus } from '#core/contract/catalog';
+import { APPS, type Site } from '#core/site';
+import { withModifierPrices } from '../../line-items/modifiers';
+import type { PricedLine } from '../../line-items/types';
+import type { Line } from '../../stored/carts';
+import type { Estimate } from '../../totals-calculator/types';
+import { convertedMoneyOf, linePrices, scopeOf } from './money';
+import type { SerializedLineV2 } from './types';
+
+const STATUSES: Record<ItemStatus, NonNullable<SerializedLineV2['status']>> = {
+  AVAILABLE: 'IN_STOCK',
+  PARTIALLY_AVAILABLE: 'PARTIALLY_IN_STOCK',
+  NOT_AVAILABLE: 'OUT_OF_STOCK',
+  NOT_FOUND: 'REMOVED_FROM_CATALOG',
+};
+
+const NOTHING = new Big(0);
+
+/** Serializes the priced lines of a cart. @param stored the same lines as they are stored */
+export function serializeLines(estimate: Estimate, stored: readonly Line[], site: Site): SerializedLineV2[] {
+  const totals = linePrices(estimate);
+  return estimate.lines.map((line, index) =>
+    serializeLine({ line, stored: stored[index], index, total: totals[index] ?? NOTHING, estimate, site }),
+  );
+}
+
+interface LineParts {
+  line: PricedLine;
+  stored: Line | undefined;
+  index: number;
+  total: Big;
+  estimate: Estimate;
+  site: Site;
+}
+
+function serializeLine({ line, stored, index, total, estimate, site }: LineParts): SerializedLineV2 {
+  const { id, quantity, shown, status, available } = line;
+  const money = convertedMoneyOf(site);
+  const partly = status === 'AVAILABLE' && stored?.requested !== undefined;
+  return {
+    id,
+    name: shown.productName,
+    quantityInfo: {
+      confirmedQuantity: quantity,
+      requestedQuantity: stored?.requested ?? quantity,
+      availableQuantity: available,
+      fixedQuantity: shown.fixedQuantity ?? false,
+    },
+    pricing: {
+      unitPrice: money(total.div(quantity)),
+      totalPrice: money(total),
+      ...(shown.priceDescription && { priceDescription: shown.priceDescription }),
+      priceUndetermined: shown.priceUndetermined ?? false,
+      breakdown: {
+        fullPrice: money(line.fullPrice),
+        salePrice: money(line.price),
+        totalModifiersPrice: money(shown.modifiersTotalPrice?.amount ?? '0'),
+      },
+    },
+    source: {
+      ...(shown.catalogReference && { catalogReference: shown.catalogReference }),
+      ...(stored?.override && { catalogOverrideFields: overrideFields(stored.override) }),
+      rootCatalogItemId: shown.rootCatalogItemId,
+    },
+    attributes: attributesOf(line),
+    paymentConfig: {
+      savePaymentMethod: false,
+      paymentOption: shown.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+      ...membershipOf(line, estimate),
+    },
+    status: partly ? 'PARTIALLY_IN_STOCK' : STATUSES[status],
+    ...(shown.modifierGroups && {
+      modifierGroups: withModifierPrices(shown.modifierGroups, (price) => money(price?.amount ?? '0')),
+    }),
+    discounts: discountsOf(index, estimate, site),
+    customLineItem: shown.customLineItem ?? false,
+  };
+}
+
+function attributesOf({ shown }: PricedLine): SerializedLineV2['attributes'] {
+  const { descriptionLines, image, url, itemType, physicalProperties } = shown;
+  return {
+    descriptionLines: descriptionLines ?? [],
+    ...(image && { image }),
+    ...(url && { url }),
+    ...(itemType && { itemType }),
+    ...(physicalProperties && {
+      physicalProperties: { ...physicalProperties, shippable: physicalProperties.shippable ?? false },
+    }),
+    ...(shown.subscriptionOptionInfo && { subscriptionInfo: shown.subscriptionOptionInfo }),
+    ...(shown.serviceProperties && { serviceProperties: shown.serviceProperties }),
+    membersOnly: false,
+  };
+}
+
+/** Returns the membership that was chosen for a line. */
+function membershipOf(
+  { id, membership }: PricedLine,
+  { memberships }: Estimate,
+): Pick<NonNullable<SerializedLineV2['paymentConfig']>, 'membership'> {
+  if (!membership?.selected) return {};
+  const { selected } = membership;
+  const known = [...memberships.eligible, ...memberships.invalid].find((it) => it.membership.id === selected);
+  const charge = memberships.charges.find(({ lineItemId }) => lineItemId === id);
+  const name = known?.membership.name;
+  return {
+    membership: {
+      existingMembership: { appId: APPS['pricing-plans'], membershipId: selected },
+      ...(name && { name: { original: name, translated: name } }),
+      ...(charge && { redemptionCost: charge.membership.credits ? charge.credits : 0 }),
+      redemptionType: 'SESSIONS',
+    },
+  };
+}
+
+/** Returns the discounts on a line itself. */
+function discountsOf(index: number, estimate: Estimate, site: Site): SerializedLineV2['discounts'] {
+  const { automatic = [], coupon, totals } = estimate;
+  const money = convertedMoneyOf(site);
+  const rules = automatic.flatMap(({ rule: { name }, offs }) => {
+    const off = offs[index];
+    if (!off?.gt(0)) return [];
+    const source = { sourceType: 'AUTOMATIC_RULE' as const };
+    return [{ name: { original: name, translated: name }, amountOff: money(off), source }];
+  });
+  const off = totals.lines[index]?.byCoupon;
+  if (!coupon || scopeOf(coupon) !== 'LINE_ITEM' || !off?.gt(0)) return rules;
+  const { name, code } = coupon;
+  const source = { sourceType: 'COUPON' as const, couponCode: code };
+  return [...rules, { name: { original: name, translated: name }, amountOff: money(off), source }];
+}
+
+/** Returns the values that override the catalog's, with the field names of Cart V2. */
+function overrideFields({
+  productName,
+  price,
+  ...kept
+}: NonNullable<Line['override']>): NonNullable<SerializedLineV2['source']>['catalogOverrideFields'] {
+  const { fullPrice, descriptionLines, physicalProperties, image, paymentOption } = kept;
+  return {
+    ...(productName && { name: productName }),
+    ...(price && { salePrice: price }),
+    ...(fullPrice && { fullPrice }),
+    ...(descriptionLines && { descriptionLines }),
+    ...(physicalProperties && { physicalProperties }),
+    ...(image && { image }),
+    ...(paymentOption && { paymentOption }),
+  };
+}

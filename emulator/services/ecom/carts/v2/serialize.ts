@@ -1,0 +1,162 @@
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
+import { findCoupon } from '../../coupons/changes';
+import { CARRIER_ID } from '../../delivery-profile/regions';
+import { maskedCode } from '../../gift-cards/redeem';
+import { giftCards } from '../../gift-cards/store';
+import { languageOf, WEIGHT_UNIT } from '../../line-items/money';
+import type { Address, Cart, ContactDetails, Owner } from '../../stored/carts';
+import { estimate as estimateBasket } from '../../totals-calculator/estimate';
+import type { Estimate } from '../../totals-calculator/types';
+import { keyOf } from '../rules';
+import { serializeContactDetails } from '../serialize-contact';
+import { convertedMoneyOf, subtotalOf } from './money';
+import { serializeLines } from './serialize-lines';
+import type { SerializedCartV2 } from './types';
+
+/** Returns the creator of a cart. */
+const createdBy = ({ role, id }: Owner): NonNullable<SerializedCartV2['source']>['createdBy'] => {
+  if (role === 'visitor') return { visitorId: id };
+  if (role === 'member') return { memberId: id };
+  return role === 'owner' ? { userId: id } : { appId: id };
+};
+
+/** Returns the customer of a cart, if known. */
+function customerOf({ owner, openAccess }: Cart) {
+  if (openAccess) return { openAccess };
+  return owner.role === 'app' ? { openAccess: false } : createdBy(owner);
+}
+
+const serializeAddress = ({ streetAddress, ...address }: Address): Address => ({
+  ...address,
+  ...(streetAddress && { streetAddress: { number: '', name: '', ...streetAddress } }),
+});
+
+type Contact = NonNullable<NonNullable<SerializedCartV2['paymentInfo']>['billingContact']>;
+
+/** Serializes a person with their known details. */
+function serializeContact({ firstName, lastName, phone, company, vatId }: ContactDetails): Contact {
+  return serializeContactDetails({
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(phone && { phone }),
+    ...(company && { company }),
+    ...(vatId && { vatId }),
+  }) as Contact;
+}
+
+/** Estimates a cart in its current state, including delivery and tax. */
+export const estimateCart = (context: Context, cart: Cart): Estimate =>
+  estimateBasket(context, cart, cart.owner, {
+    shippingAddress: cart.contactInfo?.address,
+    billingAddress: cart.billingAddress,
+  });
+
+/**
+ * Serializes a cart with current prices and stock.
+ * @param estimate the cart's estimate, if it was calculated before
+ */
+export function serializeCartV2(
+  cart: Cart,
+  context: Context,
+  estimate = estimateCart(context, cart),
+): SerializedCartV2 {
+  const { site } = context;
+  const { channelType = 'WEB', externalReference, customSettings } = cart;
+  const currencyCode = site.currency;
+  const languageCode = languageOf(site);
+  const references = cart.externalReferences ?? (externalReference ? [externalReference] : []);
+  const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
+  return {
+    id: cart.id,
+    createdDate: cart.createdDate,
+    updatedDate: cart.updatedDate,
+    revision: String(cart.revision),
+    lineItems: serializeLines(estimate, cart.lines, site),
+    subtotal: convertedMoneyOf(site)(subtotalOf(estimate)),
+    ...(cart.buyerNote && { note: cart.buyerNote }),
+    coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
+    source: {
+      channelType,
+      externalReferences: references,
+      createdBy: createdBy(cart.owner),
+      ...(cart.customContentReference && { customContentReference: cart.customContentReference }),
+    },
+    businessInfo: {
+      ...(cart.businessLocationId && { locationId: cart.businessLocationId }),
+      languageCode,
+      currencyCode,
+    },
+    customerInfo: {
+      ...customerOf(cart),
+      ...serializeContact(cart.contactInfo?.contactDetails ?? {}),
+      ...(cart.email && { email: cart.email }),
+      ...(cart.contactId && { contactId: cart.contactId }),
+      languageCode,
+      currencyCode,
+    },
+    deliveryInfo: deliveryInfo(cart, estimate),
+    taxInfo: {
+      pricesIncludeTax: false,
+      ...(cart.taxExemptGroupId && { taxExemptGroupId: cart.taxExemptGroupId }),
+    },
+    paymentInfo: { ...paymentInfo(context, cart), currencyCode },
+    orderPlaced: cart.completed ?? false,
+    ...(cart.orderId && { orderId: cart.orderId }),
+    purchaseFlowId: cart.purchaseFlowId,
+    ...(customSettings && {
+      settings: {
+        lockGiftCard: customSettings.lockGiftCard ?? false,
+        lockCouponCode: customSettings.lockCouponCode ?? false,
+        policyAgreementCheckboxDisabled: customSettings.disabledPolicyAgreementCheckbox ?? false,
+        manualPaymentDisabled: customSettings.disabledManualPayment ?? false,
+      },
+    }),
+    ...(cart.overrideCheckoutUrl && { customCheckoutUrl: cart.overrideCheckoutUrl }),
+    ...(cart.extendedFields && { extendedFields: cart.extendedFields }),
+    currentCart: cart.ownerKey === keyOf(cart.owner),
+    demo: cart.demo ?? false,
+  };
+}
+
+function deliveryInfo(
+  { contactInfo, selectedShippingOption: choice }: Cart,
+  { delivery, deliveryProblem, region }: Estimate,
+): SerializedCartV2['deliveryInfo'] {
+  const chosen = deliveryProblem ? undefined : region?.options.find(({ code }) => code === choice?.code);
+  const title = chosen && { original: chosen.title, translated: chosen.title };
+  return {
+    ...(contactInfo?.address && { address: serializeAddress(contactInfo.address) }),
+    ...(choice?.code && {
+      method: {
+        code: choice.code,
+        appId: choice.carrierId ?? CARRIER_ID,
+        ...(title && { title }),
+        pickup: chosen !== undefined && delivery?.pickupAddress !== undefined,
+      },
+    }),
+    weightUnit: WEIGHT_UNIT,
+  };
+}
+
+function paymentInfo(
+  { documents, site }: Context,
+  { giftCardCode: code, giftCardAmount, billingAddress, billingContact }: Cart,
+): SerializedCartV2['paymentInfo'] {
+  const card = code ? documents.find(giftCards, { code }) : undefined;
+  const money = convertedMoneyOf(site);
+  return {
+    giftCards: card
+      ? [
+          {
+            id: card.id,
+            obfuscatedCode: maskedCode(card),
+            appId: APPS.stores,
+            ...(giftCardAmount && { requestedRedeemAmount: money(giftCardAmount) }),
+          },
+        ]
+      : [],
+    ...(billingAddress && { billingAddress: serializeAddress(billingAddress) }),
+    ...(billingContact && { billingContact: serializeContact(billingContact) }),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, notFound, type PlatformError } from '#core/contract/errors';
+import { couponError } from '../coupons/errors';
+import { serializeMembershipProblem } from '../memberships/serialize';
+import { type Address, type CustomLineItem, carts, type Line } from '../stored/carts';
+import { type Checkout, checkouts } from '../stored/checkouts';
+import { subscriptionRefusal } from '../subscription-contracts/rules';
+import { serializeDeliveryProblem } from '../totals-calculator/errors';
+import { estimate } from '../totals-calculator/estimate';
+import type { Estimate } from '../totals-calculator/types';
+import { checkoutOfCart } from './of-cart';
+
+/** The address and delivery option of an order; the billing address if there is nothing to deliver. */
+export interface Shipping {
+  address?: Address;
+  /** Code of the delivery option; default: the checkout's choice, or the first option. */
+  optionCode?: string;
+}
+
+/**
+ * Returns a checkout by its id, or by that of a cart, which is also a checkout.
+ * @throws PlatformError 404
+ */
+export function findCheckout({ documents }: Context, id: string): Checkout {
+  const cart = documents.get(carts, id);
+  const checkout = cart ? checkoutOfCart(cart) : documents.get(checkouts, id);
+  assert(checkout, () => notFound(`Checkout ${id}`));
+  return checkout;
+}
+
+/** Returns the checkout with the address and delivery option that the buyer has just entered. */
+export function withShipping(checkout: Checkout, shipping: Shipping = {}): Checkout {
+  const { address, optionCode } = shipping;
+  return {
+    ...checkout,
+    ...(address && { contactInfo: { ...checkout.contactInfo, address } }),
+    ...(optionCode && { selectedShippingOption: { code: optionCode } }),
+  };
+}
+
+/** Estimates a checkout in its current state. */
+export function estimateCheckout(context: Context, checkout: Checkout): Estimate {
+  return estimate(context, checkout, checkout.owner, {
+    shippingAddress: checkout.contactInfo?.address,
+    billingAddress: checkout.billingAddress,
+  });
+}
+
+/**
+ * Returns the reason why a checkout cannot be ordered, regardless of the buyer's input (platform facts 6.4, 11.1).
+ * @returns the first reason
+ */
+export function checkoutRefusal(
+  { site }: Context,
+  checkout: Checkout,
+  estimate: Estimate,
+): PlatformError | undefined {
+  const { lines, couponProblem, memberships, deliveryProblem: problem } = estimate;
+  if (checkout.completed)
+    return applicationError(409, 'CHECKOUT_ALREADY_PAID', 'This checkout was completed before');
+  if (checkout.demo)
+    return applicationError(
+      428,
+      'PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART',
+      'This cart is for looking at, and cannot be bought',
+    );
+  if (!site.acceptsPayments)
+    return applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet');
+  if (lines.length === 0) return applicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to buy');
+  const missing = lines.filter(({ status }) => status !== 'AVAILABLE');
+  if (missing.length > 0) {
+    const names = missing.map(({ shown }) => shown.productName?.original).join(', ');
+    const all = lines.every(({ status }) => status === 'NOT_AVAILABLE' || status === 'NOT_FOUND');
+    const data = { lineItems: missing.map(({ id, available }) => ({ id, quantityAvailable: available })) };
+    return all
+      ? applicationError(409, 'FULL_OUT_OF_STOCK', `Sold out: ${names}`, data)
+      : applicationError(409, 'PARTIAL_OUT_OF_STOCK', `Not enough left of: ${names}`, data);
+  }
+  if (couponProblem) return couponError(couponProblem);
+  const subscription = subscriptionRefusal(checkout, estimate);
+  if (subscription) return subscription;
+  if (memberships.problem)
+    return applicationError(400, 'CALCULATION_ERROR', memberships.problem.description, {
+      membershipError: { applicationError: serializeMembershipProblem(memberships.problem) },
+    });
+  if (problem === 'DESTINATION_NOT_SUPPORTED') {
+    const { description } = serializeDeliveryProblem(problem);
+    return applicationError(400, 'CALCULATION_ERROR', description, {
+      generalShippingCalculationError: { applicationError: serializeDeliveryProblem(problem) },
+    });
+  }
+  if (problem) return applicationError(400, problem, serializeDeliveryProblem(problem).description);
+}
+
+/** The payment options of custom line items; online by default. */
+const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
+  undefined,
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+];
+
+/** @throws PlatformError 400 CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE */
+export function assertPayable(lines: readonly Line[]): void {
+  assert(
+    lines.every(({ custom }) => PAYABLE.includes(custom?.paymentOption)),
+    () =>
+      applicationError(
+        400,
+        'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+        'A custom line item is paid in full, online or where it is given',
+      ),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Context } from '#core/contract/context';
+import type { CatchUpStep } from '#core/contract/service';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
+import { withArrival } from '../delivery-profile/regions';
+import { takeStock } from '../line-items/stock';
+import { NO_MEMBERSHIPS } from '../memberships/choose';
+import { firstFulfillment } from '../order-fulfillments/transitions';
+import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
+import type { Order } from '../stored/orders';
+import { nextBillingDateOf, skipMissedCycles } from '../subscription-contracts/rules';
+import { type SubscriptionContract, subscriptionContracts } from '../subscription-contracts/store';
+import { firstActivities } from './activities';
+import { addOrder, nextNumber } from './add';
+
+/** Bills subscriptions. */
+export const contractsCatchUp: CatchUpStep = {
+  due: [{ collection: subscriptionContracts, field: 'nextBillingDate' }],
+  catchUp: catchUpContracts,
+};
+
+/**
+ * Bills the due cycles of subscriptions, each with its own date. Each cycle creates an order, paid like the first one,
+ * until the last cycle (platform documentation: Subscription Contracts). Of many missed cycles only the last ones are
+ * billed; at most one batch per call.
+ */
+function catchUpContracts(context: Context): void {
+  const { clock, documents, site } = context;
+  const now = clock.now();
+  const due = { nextBillingDate: { $lte: isoDate(now) } };
+  const sort = [{ fieldName: 'nextBillingDate', order: 'ASC' }];
+  // One at a time, as the same contract may be due again next.
+  for (let billed = 0; billed < CATCH_UP_BATCH; billed += 1) {
+    const [contract] = documents.list(subscriptionContracts, due, sort, 1);
+    if (!contract) return;
+    bill(context, skipMissedCycles(contract, now, site.timeZone));
+  }
+}
+
+function bill(context: Context, before: SubscriptionContract): void {
+  const { clock, documents, site } = context;
+  const then = Date.parse(before.nextBillingDate ?? '');
+  const past: Context = { ...context, clock: { ...clock, now: () => then } };
+  const billed = { ...before, cycle: before.cycle + 1 };
+  const nextBillingDate = nextBillingDateOf(billed, site.timeZone);
+  const contract = documents.put(subscriptionContracts, { ...billed, nextBillingDate });
+  const order = orderOfCycle(past, contract);
+  takeStock(past, order.lineItems ?? []);
+  addOrder(past, order, { memberships: NO_MEMBERSHIPS });
+}
+
+/** Returns the order of a contract's current cycle: a new one with the same items at the same price. */
+function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionContract): Order {
+  const { clock, ids } = context;
+  const now = isoDate(clock.now());
+  const { checkoutId: _checkout, ...terms } = first;
+  // Each cycle gets its own download.
+  const lineItems = (terms.lineItems ?? []).map(({ digitalFile: _file, ...line }) => ({
+    ...line,
+    ...(line.subscriptionInfo && { subscriptionInfo: { ...line.subscriptionInfo, cycleNumber: cycle } }),
+  }));
+  return {
+    ...terms,
+    id: ids.guid(),
+    number: nextNumber(context),
+    createdDate: now,
+    updatedDate: now,
+    purchasedDate: now,
+    ...(terms.shippingInfo && { shippingInfo: withArrival(context, terms.shippingInfo) }),
+    lineItems,
+    purchaseFlowId: ids.guid(),
+    activities: firstActivities(ids, now, true),
+    status: transition(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
+    fulfillmentStatus: firstFulfillment(lineItems),
+    archived: false,
+    seenByAHuman: false,
+  };
+}

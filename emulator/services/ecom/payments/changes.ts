@@ -1,0 +1,117 @@
+import Big from 'big.js';
+import type { Context } from '#core/contract/context';
+import { sum } from '#core/money';
+import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
+import { withDownloads } from '../downloads/changes';
+import { followPayments } from '../order-invoices/changes';
+import { orderApproved, restockAll, statusAfterPayment } from '../placed-orders/approve';
+import { saveOrder } from '../placed-orders/changes';
+import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
+import { PAYMENT_TRANSITIONS, TO_PAYMENT } from '../placed-orders/payment-transitions';
+import type { Order } from '../stored/orders';
+import { type Payment, type Transactions, transactions } from '../stored/transactions';
+import { makeContracts } from '../subscription-contracts/make';
+import { amountOf, priceOf, refundedAmount } from './amounts';
+import { emitTransactionsUpdated } from './events';
+import { transactionsOf } from './find';
+import { newPayment, withStatus } from './new-payment';
+import { followRequests } from './requests/changes';
+
+/** The statuses of completed payments, even if some of it was refunded. */
+const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/**
+ * Stores the payments of an order, updates its balance and payment status, and emits the events. They approve or reject
+ * a waiting order; the stock of a rejected one is returned.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for a payment that the order no longer accepts
+ */
+export function savePayments(
+  context: Context,
+  order: Order,
+  changed: Transactions,
+  activity?: 'ORDER_PAID' | 'ORDER_REFUNDED',
+): Order {
+  const { payments, refunds } = context.documents.put(transactions, changed);
+  const total = amountOf(order.priceSummary?.total);
+  const worth = (states: readonly Payment['status'][]) =>
+    sum(payments.filter(({ status }) => states.includes(status)).map(({ amount }) => amountOf(amount)));
+  const paid = worth(COMPLETED_PAYMENTS);
+  const pending = worth(['PENDING', 'PENDING_MERCHANT']);
+  const refunded = refundedAmount(refunds, 'SUCCEEDED');
+  const status = statusOf(changed, { total, paid, pending, refunded });
+  const previousPaymentStatus = order.paymentStatus;
+  const isNew = status !== undefined && status !== previousPaymentStatus;
+  const price = (value: Big) => priceOf(context, value);
+  const left = total.minus(paid);
+  const saved = saveOrder(
+    context,
+    withDownloads(context, {
+      ...order,
+      status: statusAfterPayment(isNew ? status : undefined, order),
+      ...(isNew && {
+        paymentStatus: transition(PAYMENT_TRANSITIONS, previousPaymentStatus, TO_PAYMENT[status]),
+      }),
+      balanceSummary: {
+        ...order.balanceSummary,
+        balance: price(left.gt(0) ? left : new Big(0)),
+        paid: price(paid),
+        pending: price(pending),
+        refunded: price(refunded),
+        authorized: price(worth(['AUTHORIZED'])),
+        pendingRefund: price(refundedAmount(refunds, 'PENDING')),
+      },
+    }),
+    activity,
+  );
+  emitTransactionsUpdated(context, changed);
+  followPayments(context, order.id, { total, paid, pending });
+  followRequests(context, changed);
+  emitOrderUpdated(context, saved);
+  if (saved.status !== order.status) {
+    if (saved.status === 'APPROVED') orderApproved(context, saved);
+    else restockAll(context, saved);
+  }
+  if (isNew) {
+    emitOrderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
+    for (const catalog of context.catalogs.allReserved) catalog.paymentChanged(context, saved);
+    makeContracts(context, saved);
+  }
+  return saved;
+}
+
+/** Returns the payment status that follows from the payments; undefined before the first attempt. */
+function statusOf(
+  { payments }: Transactions,
+  { total, paid, pending, refunded }: Record<'total' | 'paid' | 'pending' | 'refunded', Big>,
+): keyof typeof TO_PAYMENT | undefined {
+  if (refunded.gt(0)) return refunded.gte(paid) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (paid.gt(0)) return paid.gte(total) ? 'PAID' : 'PARTIALLY_PAID';
+  if (total.eq(0) && payments.some(({ status }) => status === 'APPROVED')) return 'PAID';
+  if (pending.gt(0)) return 'PENDING';
+  if (payments.length > 0 && payments.every(({ membershipPaymentDetails: by }) => by?.voided))
+    return 'FULLY_REFUNDED';
+  const last = payments.at(-1)?.status;
+  return last === 'DECLINED' || last === 'CANCELED' ? last : undefined;
+}
+
+/** Marks an order as paid: pending payments are approved, and the rest is recorded as an offline payment. */
+export function payInFull(context: Context, order: Order): Order {
+  const updatedDate = isoDate(context.clock.now());
+  const { payments, ...rest } = transactionsOf(context, order.id);
+  const arrived = payments.map((payment) =>
+    payment.status === 'PENDING' || payment.status === 'PENDING_MERCHANT'
+      ? withStatus(payment, 'APPROVED', updatedDate)
+      : payment,
+  );
+  const paid = sum(
+    arrived.filter(({ status }) => COMPLETED_PAYMENTS.includes(status)).map(({ amount }) => amountOf(amount)),
+  );
+  const left = amountOf(order.priceSummary?.total).minus(paid);
+  // An order with a total of 0 gets a payment of 0.
+  const isDue = left.gt(0) || arrived.length === 0;
+  const offline = isDue ? [newPayment(context, left, { status: 'APPROVED', offline: true })] : [];
+  // Throws before anything is stored if the status does not allow it.
+  transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
+  return savePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
+}

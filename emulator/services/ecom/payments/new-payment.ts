@@ -1,0 +1,119 @@
+import type Big from 'big.js';
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
+import { isoDate } from '#core/time/clock';
+import { maskedCode, type Redemption } from '../gift-cards/redeem';
+import type { MembershipChoice } from '../memberships/choose';
+import type { TransactionStatus } from '../placed-orders/payment-transitions';
+import type { Order } from '../stored/orders';
+import { type Payment, transactions } from '../stored/transactions';
+import { amountOf, priceOf } from './amounts';
+
+/** The method and status of a payment. */
+export interface PaymentMethod {
+  status: TransactionStatus;
+  /** Paid in person, not by card. */
+  offline: boolean;
+  /** The last four digits of the card. */
+  digits?: string;
+}
+
+/** Returns a payment of the whole amount or a part, by card or in person. */
+export function newPayment(
+  context: Context,
+  amount: Big,
+  { status, offline, digits }: PaymentMethod,
+): Payment {
+  const now = isoDate(context.clock.now());
+  return {
+    id: context.ids.guid(),
+    createdDate: now,
+    updatedDate: now,
+    amount: priceOf(context, amount),
+    refundDisabled: false,
+    status,
+    regularPaymentDetails: {
+      status,
+      offlinePayment: offline,
+      paymentMethod: offline ? 'Offline' : 'CreditCard',
+      ...(!offline && { gatewayTransactionId: context.ids.guid() }),
+      ...(digits && { creditCardDetails: { lastFourDigits: digits } }),
+    },
+  };
+}
+
+/** Returns the payment with another status, which is in two of its fields. */
+export const withStatus = (payment: Payment, status: TransactionStatus, updatedDate: string): Payment => ({
+  ...payment,
+  status,
+  updatedDate,
+  ...(payment.regularPaymentDetails && {
+    regularPaymentDetails: { ...payment.regularPaymentDetails, status },
+  }),
+});
+
+/** Stores the payments of a new order: by memberships, by gift card and, for the rest of its balance, by card. */
+export function addFirstPayments(
+  context: Context,
+  { id, balanceSummary }: Order,
+  { charges }: MembershipChoice,
+  gift?: Redemption,
+): void {
+  const paid = amountOf(balanceSummary?.paid).minus(gift?.amount ?? 0);
+  const pending = amountOf(balanceSummary?.pending);
+  const payments = [
+    ...charges.map((charge) => membershipPayment(context, charge)),
+    ...(gift?.amount.gt(0) ? [giftCardPayment(context, gift)] : []),
+    ...(paid.gt(0) ? [byTestCard(context, paid, 'APPROVED')] : []),
+    ...(pending.gt(0) ? [byTestCard(context, pending, 'PENDING')] : []),
+  ];
+  context.documents.put(transactions, { id, payments, refunds: [] });
+}
+
+/** Returns a payment with the test card that has this result. */
+const byTestCard = (context: Context, amount: Big, status: 'APPROVED' | 'PENDING') =>
+  newPayment(context, amount, { status, offline: false, digits: status === 'APPROVED' ? '4242' : '0077' });
+
+function membershipPayment(
+  context: Context,
+  { membership, lineItemId }: MembershipChoice['charges'][number],
+): Payment {
+  const now = isoDate(context.clock.now());
+  const { id: membershipId, name } = membership;
+  return {
+    id: context.ids.guid(),
+    createdDate: now,
+    updatedDate: now,
+    amount: priceOf(context, '0'),
+    refundDisabled: false,
+    status: 'APPROVED',
+    membershipPaymentDetails: {
+      membershipId,
+      lineItemId,
+      name: { original: name, translated: name },
+      status: 'CHARGED',
+      externalTransactionId: context.ids.guid(),
+      voided: false,
+      providerAppId: APPS['pricing-plans'],
+    },
+  };
+}
+
+function giftCardPayment(context: Context, { card, amount }: Redemption): Payment {
+  const now = isoDate(context.clock.now());
+  const giftcardPaymentDetails = {
+    giftCardPaymentId: card.id,
+    appId: APPS.stores,
+    voided: false,
+    obfuscatedCode: maskedCode(card),
+  };
+  return {
+    id: context.ids.guid(),
+    createdDate: now,
+    updatedDate: now,
+    amount: priceOf(context, amount),
+    refundDisabled: false,
+    status: 'APPROVED',
+    giftcardPaymentDetails,
+  };
+}

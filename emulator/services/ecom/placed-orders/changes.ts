@@ -1,0 +1,37 @@
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { type Order, orders } from '../stored/orders';
+
+/** The activities that changes add to an order. */
+type Activity =
+  | 'ORDER_CANCELED'
+  | 'ORDER_PAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_FULFILLED'
+  | 'ORDER_NOT_FULFILLED'
+  | 'INVOICE_ADDED'
+  | 'DRAFT_ORDER_CHANGES_APPLIED';
+
+/** @throws PlatformError 404 */
+export function findOrder({ documents }: Context, id: string): Order {
+  const order = documents.get(orders, id);
+  assert(order, () => notFound(`Order ${id}`));
+  return order;
+}
+
+/** Stores a changed order and adds the activity. @param content further fields of the activity */
+export function saveOrder(
+  { documents, clock, ids }: Context,
+  order: Order,
+  type?: Activity,
+  content: Omit<
+    NonNullable<Order['activities']>[number],
+    'id' | 'createdDate' | 'activityType' | 'type'
+  > = {},
+): Order {
+  const now = isoDate(clock.now());
+  const activity = type && { ...content, id: ids.guid(), createdDate: now, activityType: type, type };
+  const activities = [...(order.activities ?? []), ...(activity ? [activity] : [])];
+  return documents.put(orders, { ...order, activities, updatedDate: now });
+}

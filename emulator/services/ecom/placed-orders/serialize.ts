@@ -1,0 +1,140 @@
+import type { Context } from '#core/contract/context';
+import type { Site } from '#core/site';
+import { withModifierPrices } from '../line-items/modifiers';
+import { moneyOf } from '../line-items/money';
+import type { Order, SerializedOrder } from '../stored/orders';
+import {
+  serializeAppliedDiscounts,
+  serializeLinePrices,
+  serializePriceSummary,
+} from '../totals-calculator/serialize';
+import type { Estimate } from '../totals-calculator/types';
+
+/** Serializes an order for calls and events, without the contents of apps' activities. */
+export const serializeOrder = (order: Order) => ({
+  ...order,
+  number: String(order.number),
+  ...(order.activities && {
+    activities: order.activities.map(({ customActivity: _, ...activity }) => activity),
+  }),
+});
+
+/** Returns an amount in the format of orders, without the buyer's currency. */
+export const serializePrice = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
+  amount,
+  formattedAmount,
+});
+
+type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
+type SubscriptionInfo = NonNullable<NonNullable<SerializedOrder['lineItems']>[number]['subscriptionInfo']>;
+
+/** Returns the first cycle of a subscription, whose contract has the id. */
+const firstCycle = (
+  { title, description, subscriptionSettings }: Subscription,
+  id: string,
+): SubscriptionInfo => ({
+  id,
+  cycleNumber: 1,
+  subscriptionOptionTitle: title?.original ?? '',
+  ...(description?.original && { subscriptionOptionDescription: description.original }),
+  // Carts and orders have the same JSON, but separate enumerations in the SDK.
+  subscriptionSettings: subscriptionSettings as SubscriptionInfo['subscriptionSettings'],
+});
+
+/** Serializes the lines of a new order, with the prices of its estimate. */
+export function serializeLineItems(
+  estimate: Estimate,
+  site: Site,
+  ids: Context['ids'],
+): SerializedOrder['lineItems'] {
+  const prices = serializeLinePrices(estimate, site);
+  return estimate.lines.map(({ id, quantity, shown }, index) => {
+    const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shared } = shown;
+    const { rootCatalogItemId: _root, catalogOverrideFields: _override, ...rest } = shared;
+    const { subscriptionOptionInfo, modifierGroups, modifiersTotalPrice: _modifiers, ...kept } = rest;
+    const line = prices[index];
+    if (!line) throw new Error(`Line ${id} was not calculated`);
+    const { taxableAmount, taxRate, totalTax } = line.taxDetails;
+    return {
+      id,
+      quantity,
+      ...kept,
+      ...(subscriptionOptionInfo && { subscriptionInfo: firstCycle(subscriptionOptionInfo, ids.guid()) }),
+      ...(modifierGroups && {
+        modifierGroups: withModifierPrices(modifierGroups, (price) => plain(price ?? {})),
+      }),
+      fixedQuantity: false,
+      priceUndetermined: false,
+      price: serializePrice(line.price),
+      priceBeforeDiscounts: serializePrice(line.priceBeforeDiscounts),
+      lineItemPrice: serializePrice(line.lineItemPrice),
+      totalDiscount: serializePrice(line.totalDiscount),
+      totalPriceBeforeTax: serializePrice(line.totalPriceBeforeTax),
+      totalPriceAfterTax: serializePrice(line.totalPriceAfterTax),
+      taxDetails: {
+        taxableAmount: serializePrice(taxableAmount),
+        taxRate,
+        totalTax: serializePrice(totalTax),
+      },
+      taxInfo: {
+        taxAmount: serializePrice(totalTax),
+        taxableAmount: serializePrice(taxableAmount),
+        taxRate,
+        taxIncludedInPrice: false,
+      },
+    };
+  });
+}
+
+/** Serializes the price summary of a new order. */
+export function serializeOrderSummary(estimate: Estimate, site: Site) {
+  const { subtotal, shipping, tax, discount, total, additionalFees } = serializePriceSummary(estimate, site);
+  return {
+    subtotal: serializePrice(subtotal),
+    shipping: serializePrice(shipping),
+    tax: serializePrice(tax),
+    discount: serializePrice(discount),
+    total: serializePrice(total),
+    totalAdditionalFees: serializePrice(additionalFees),
+  };
+}
+
+/** Serializes the taxes of a new order. */
+export function serializeTaxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInfo'] {
+  const total = serializePrice(moneyOf(site)(totals.tax));
+  return {
+    totalTax: total,
+    taxBreakdown: tax
+      ? [
+          {
+            taxName: tax.name,
+            taxType: 'Sales Tax',
+            rate: tax.rate,
+            aggregatedTaxAmount: total,
+            jurisdiction: tax.jurisdiction,
+            jurisdictionType: 'STATE',
+          },
+        ]
+      : [],
+  };
+}
+
+/** Serializes the discounts of a new order, each with an id. */
+export function serializeDiscounts(
+  { ids, site }: Context,
+  estimate: Estimate,
+): SerializedOrder['appliedDiscounts'] {
+  return serializeAppliedDiscounts(estimate, site).map(
+    ({ discountRule, coupon, merchantDiscount, ...about }) => ({
+      id: ids.guid(),
+      discountType: about.discountType,
+      lineItemIds: about.lineItemIds,
+      ...(discountRule?.amount && { discountRule: { ...discountRule, amount: plain(discountRule.amount) } }),
+      ...(coupon?.amount && { coupon: { ...coupon, amount: plain(coupon.amount) } }),
+      ...(merchantDiscount?.amount && { merchantDiscount: { amount: plain(merchantDiscount.amount) } }),
+    }),
+  );
+}
+
+const plain = ({ amount = '0', formattedAmount = '' }: { amount?: string; formattedAmount?: string }) =>
+  serializePrice({ amount, formattedAmount });

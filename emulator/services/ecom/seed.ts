@@ -1,0 +1,39 @@
+import type { Context } from '#core/contract/context';
+import { APPS } from '#core/site';
+import seeds from '#seed/purchases.json';
+import { asBuyer, daysAgo, type PurchaseSeed } from '#services/identity';
+import { placeOrder } from './checkout/place-order';
+import { createCheckoutOf } from './checkouts/create';
+import { createFulfillment } from './order-fulfillments/changes';
+
+/** An order of the seed, delivered to the first address of the member's profile. */
+interface OrderSeed extends PurchaseSeed {
+  items: { productId: string; variantId?: string; quantity: number }[];
+  /** Code of a delivery option. */
+  delivery: string;
+  /** When and by which carrier the whole order was sent. */
+  sent?: { daysAgo: number; shippingProvider: string; trackingNumber: string };
+}
+
+/** Places orders of the demo site's members; each takes its stock. */
+export function seedOrders(context: Context): void {
+  for (const { items, delivery, sent, ...purchase } of seeds.orders as OrderSeed[]) {
+    const { context: then, buyer, profile } = asBuyer(context, purchase);
+    const { id } = createCheckoutOf(then, {
+      channelType: 'WEB',
+      lineItems: items.map(({ productId, variantId, quantity }) => ({
+        quantity,
+        catalogReference: {
+          appId: APPS.stores,
+          catalogItemId: productId,
+          ...(variantId && { options: { variantId } }),
+        },
+      })),
+    });
+    const address = profile.addresses?.[0]?.address;
+    const order = placeOrder(then, id, { ...buyer, payment: 'paid' }, { address, optionCode: delivery });
+    if (!sent) continue;
+    const { daysAgo: days, ...trackingInfo } = sent;
+    createFulfillment(daysAgo(context, days), order.id, { trackingInfo });
+  }
+}
