@@ -10,8 +10,8 @@ import { followOrder } from './bookings/payment/follow-order';
 import { orderLine } from './bookings/payment/place-order';
 import { planPaidBack } from './bookings/payment/plan-refunds';
 import { paymentStatusOf } from './bookings/payment/rules';
-import { isPaidOnline } from './bookings/rules';
-import { type Booking, bookings, type Service, services } from './services/store';
+import { isPaidOnline } from './slots/rules';
+import { type Booking, bookings, type Service, services } from './stored/services';
 
 const OPTIONS = {
   UNDEFINED: undefined,

@@ -2,9 +2,9 @@ import { type AppCollection, dataDate, dataImage } from '#core/contract/app-coll
 import { type Context, isManager } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
 import { formatAmount } from '#core/money';
-import { serializeService } from './services/serialize';
-import { type Service, services } from './services/store';
-import { staffMembers } from './staff-members/store';
+import { serializeService } from './slots/serialize';
+import { type Service, services } from './stored/services';
+import { staffMembers } from './stored/staff-members';
 
 type Payment = NonNullable<Service['payment']>;
 

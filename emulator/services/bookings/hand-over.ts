@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { type Booking, bookings } from './services/store';
+import { type Booking, bookings } from './stored/services';
 
 /** Transfers a visitor's bookings that are not yet ordered to the member as whom the visitor has just logged in. */
 export function handOverBookings(context: Context, visitorId: string, memberId: string): void {

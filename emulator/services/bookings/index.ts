@@ -16,7 +16,6 @@ import { handOverBookings } from './hand-over';
 import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
 import { bookingsRedirects } from './redirects';
 import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
-import { resources } from './resources/store';
 import { seedBookings } from './seed/bookings';
 import { servicesBulkOperations, servicesSettingsOperations } from './services/operations/bulk';
 import {
@@ -25,9 +24,10 @@ import {
   servicesSearchOperations,
   servicesWriteOperations,
 } from './services/operations/services';
-import { bookings, businessLocations, recurringSessions, services } from './services/store';
 import { staffMembersReadOperations, staffMembersWriteOperations } from './staff-members/operations';
-import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-members/store';
+import { resources } from './stored/resources';
+import { bookings, businessLocations, recurringSessions, services } from './stored/services';
+import { deletedStaff, schedules, siteUsers, staffMembers } from './stored/staff-members';
 
 export const bookingsService: Service = {
   collections: [
@@ -72,13 +72,13 @@ export const bookingsService: Service = {
   appCollections: bookingsDataCollections,
 };
 export type { SlotEntry } from './availability-calendar/find-slot';
-export { dayOf, readInstant } from './availability-calendar/schedule';
-export { courseSlot, type Slot, slotsOf } from './availability-calendar/slots';
 export { bookSlot, describeSlot } from './bookings/hosted-checkout';
-export { CALENDAR_PAGE, SERVICE_PAGE } from './bookings/rules';
-export { resourceOf } from './resources/of-staff';
-export { resources } from './resources/store';
-export { serializeService, serializeSlot } from './services/serialize';
-export { type BookingStatus, bookings, type Service, services } from './services/store';
+export { CALENDAR_PAGE, SERVICE_PAGE } from './slots/rules';
+export { dayOf, readInstant } from './slots/schedule';
+export { serializeService, serializeSlot } from './slots/serialize';
+export { courseSlot, type Slot, slotsOf } from './slots/slots';
+export { resourceOf } from './staff/own-resource';
 export { acceptInvitation } from './staff-members/connection';
-export { staffMembers } from './staff-members/store';
+export { resources } from './stored/resources';
+export { type BookingStatus, bookings, type Service, services } from './stored/services';
+export { staffMembers } from './stored/staff-members';

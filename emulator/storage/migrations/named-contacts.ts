@@ -1,5 +1,5 @@
 import { isoDate } from '#core/time/clock';
-import { bookings } from '../../services/bookings/services/store';
+import { bookings } from '../../services/bookings/stored/services';
 import { contacts } from '../../services/crm/contacts/store';
 import { orders } from '../../services/ecom/stored/orders';
 import { ticketOrders } from '../../services/events/orders/store';

@@ -1,5 +1,5 @@
 import { isoDate } from '#core/time/clock';
-import { bookings } from '../../services/bookings/services/store';
+import { bookings } from '../../services/bookings/stored/services';
 import { derived, putContact } from '../../services/crm/contacts/changes';
 import { mergedInfo } from '../../services/crm/contacts/info';
 import { addMissingContacts } from '../../services/crm/contacts/learn';

@@ -1,9 +1,9 @@
 import { dayNumber } from '#core/time/time-zones';
-import { slotLocation } from '../bookings/rules';
-import type { Service } from '../services/store';
+import { slotLocation } from '../slots/rules';
+import type { Slot } from '../slots/slots';
+import type { Service } from '../stored/services';
 import type { Criteria } from './criteria';
 import { slotOrder } from './paging';
-import type { Slot } from './slots';
 
 /** Returns the location of a service that matches a query: the first one if the query names none. */
 export function locationFor(

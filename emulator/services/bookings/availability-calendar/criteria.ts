@@ -2,7 +2,7 @@ import type { availabilityCalendar } from '@wix/bookings/meta';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
-import { isTimeZone, type Period, readInstant } from './schedule';
+import { isTimeZone, type Period, readInstant } from '../slots/schedule';
 
 type Request = Serialized<availabilityCalendar.QueryAvailabilityRequestOriginal>;
 

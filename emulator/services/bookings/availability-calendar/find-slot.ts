@@ -3,10 +3,10 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
-import { durationsOf, slotLocation } from '../bookings/rules';
-import { recurringSessions, type Service, services } from '../services/store';
-import { dayOfSession, isTimeZone, type Period, readInstant } from './schedule';
-import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from './slots';
+import { durationsOf, slotLocation } from '../slots/rules';
+import { dayOfSession, isTimeZone, type Period, readInstant } from '../slots/schedule';
+import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from '../slots/slots';
+import { recurringSessions, type Service, services } from '../stored/services';
 
 /** An entry of the availability calendar as a checkout returns it. */
 export type SlotEntry = Serialized<availabilityCalendar.SlotAvailabilityOriginal>;

@@ -2,7 +2,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { contractOf } from '#core/contract/schema';
 import { validate } from '#core/contract/validation/validate';
 import { cursorTo, readCursor } from '#core/documents/cursor';
-import type { Slot } from './slots';
+import type { Slot } from '../slots/slots';
 
 /** The position of a slot in a list. */
 interface Place {

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { MINUTE } from '#core/time/clock';
-import { isBookable, isFree, policyViolations } from '../bookings/rules';
-import type { Service } from '../services/store';
-import { firstAfter, type Period } from './schedule';
-import { type Calendars, calendarOf, type Slot, slotsOf } from './slots';
+import { isBookable, isFree, policyViolations } from '../slots/rules';
+import { firstAfter, type Period } from '../slots/schedule';
+import { type Calendars, calendarOf, type Slot, slotsOf } from '../slots/slots';
+import type { Service } from '../stored/services';
 
 /** One appointment of a row: the service, its length, and the staff who may give it. */
 export interface Link {

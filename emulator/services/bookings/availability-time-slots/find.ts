@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { HOUR, MINUTE } from '#core/time/clock';
-import type { Period } from '../availability-calendar/schedule';
-import { type Calendars, type Slot, slotsOf } from '../availability-calendar/slots';
-import { durationsOf } from '../bookings/rules';
-import type { Service } from '../services/store';
+import { durationsOf } from '../slots/rules';
+import type { Period } from '../slots/schedule';
+import { type Calendars, type Slot, slotsOf } from '../slots/slots';
+import type { Service } from '../stored/services';
 import { localDate } from '../time-slots/local-dates';
 import type { Place } from '../time-slots/paging';
 import { nonBookableReasons, serializeViolations } from '../time-slots/violations';

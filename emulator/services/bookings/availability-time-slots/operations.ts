@@ -4,9 +4,9 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
-import { dayOf } from '../availability-calendar/schedule';
-import { durationRangeOf } from '../bookings/rules';
-import { type Service, services } from '../services/store';
+import { durationRangeOf } from '../slots/rules';
+import { dayOf } from '../slots/schedule';
+import { type Service, services } from '../stored/services';
 import { chosenMinutes } from '../time-slots/choices';
 import {
   endOptionsNotSupported,

@@ -6,7 +6,7 @@ import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import { type Service, services } from '../services/store';
+import { type Service, services } from '../stored/services';
 import { brokenRule, DEFAULT_RULES } from './rules';
 import { type Policy, policies } from './store';
 

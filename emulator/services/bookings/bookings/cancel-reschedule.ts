@@ -4,7 +4,8 @@ import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { findSlot } from '../availability-calendar/find-slot';
-import { type Booking, services } from '../services/store';
+import { allowedActions, BOOKING_TRANSITIONS } from '../slots/rules';
+import { type Booking, services } from '../stored/services';
 import {
   assertBookable,
   assertBookingRevision,
@@ -20,7 +21,6 @@ import { assertMayHold } from './hold-limits';
 import { bookedEntity, serviceIdOf, transition } from './lifecycle';
 import { refundPlan } from './payment/plan-refunds';
 import { isPaidByPlan } from './payment/rules';
-import { allowedActions, BOOKING_TRANSITIONS } from './rules';
 import { fillPlaces } from './waiting-list';
 
 type Cancel = Serialized<meta.CancelBookingRequestOriginal>;

@@ -1,9 +1,9 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, permissionDenied } from '#core/contract/errors';
-import { busyTimes, participantsIn, type Slot } from '../availability-calendar/slots';
-import { type Booking, bookings, type Service, services } from '../services/store';
+import { capacityOf, isBookable, isFree, maxParticipants } from '../slots/rules';
+import { busyTimes, participantsIn, type Slot } from '../slots/slots';
+import { type Booking, bookings, type Service, services } from '../stored/services';
 import { serviceIdOf } from './lifecycle';
-import { capacityOf, isBookable, isFree, maxParticipants } from './rules';
 
 /** @throws PlatformError UNAUTHORIZED_OPERATION, 403, for a caller who does not manage the site */
 export const assertManager = (context: Context, what: string): void =>

@@ -2,12 +2,12 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Booking } from '../services/store';
+import { BOOKING_TRANSITIONS, type BookingAction, HOLDING } from '../slots/rules';
+import type { Booking } from '../stored/services';
 import { assertBookingRevision, findBooking, isDoubleBooked, serviceOfBooking } from './checks';
 import { emitAction } from './events';
 import { payBooking, transition, withPaymentStatus } from './lifecycle';
 import { refundPlan } from './payment/plan-refunds';
-import { BOOKING_TRANSITIONS, type BookingAction, HOLDING } from './rules';
 import { fillPlaces } from './waiting-list';
 
 type Confirm = Serialized<meta.ConfirmBookingRequestOriginal>;

@@ -3,14 +3,14 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../availability-calendar/find-slot';
-import { courseSlot, LONGEST_SESSION, type Slot } from '../availability-calendar/slots';
-import { type Booking, bookings, type Service, services } from '../services/store';
-import { providerOf } from '../staff-members/resources';
+import { policyViolations } from '../slots/rules';
+import { courseSlot, LONGEST_SESSION, type Slot } from '../slots/slots';
+import { providerOf } from '../staff/schedules';
+import { type Booking, bookings, type Service, services } from '../stored/services';
 import { assertBookable, assertManager, assertParticipants, isWaitlisted } from './checks';
 import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
 import { newBooking, putOnWaitingList, transition } from './lifecycle';
-import { policyViolations } from './rules';
 
 type Request = Serialized<meta.CreateBookingRequestOriginal>;
 type Given = Request['booking'];

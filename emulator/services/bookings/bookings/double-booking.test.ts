@@ -4,12 +4,12 @@ import type { Context } from '#core/contract/context';
 import { sequentialIds } from '#core/ids';
 import { createClock, DAY, MINUTE } from '#core/time/clock';
 import { createEmulator } from '../../../index';
-import { overlaps } from '../availability-calendar/schedule';
-import { type Slot, slotsOf } from '../availability-calendar/slots';
-import { serializeSlot } from '../services/serialize';
-import { bookings, type Service, services } from '../services/store';
+import { bufferOf, HOLDING } from '../slots/rules';
+import { overlaps } from '../slots/schedule';
+import { serializeSlot } from '../slots/serialize';
+import { type Slot, slotsOf } from '../slots/slots';
+import { bookings, type Service, services } from '../stored/services';
 import { bookSlot } from './hosted-checkout';
-import { bufferOf, HOLDING } from './rules';
 
 // A Monday, 04:00 in New York.
 const NOW = Date.parse('2026-03-02T09:00:00.000Z');

@@ -1,9 +1,9 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import type { Slot } from '../availability-calendar/slots';
-import { bookings } from '../services/store';
+import { heldAt, maxParticipants } from '../slots/rules';
+import type { Slot } from '../slots/slots';
+import { bookings } from '../stored/services';
 import { initiator } from './events';
-import { heldAt, maxParticipants } from './rules';
 
 /** The most unpaid bookings that one visitor or member can hold; the platform states no number. */
 export const HELD_AT_ONCE = 8;

@@ -4,10 +4,10 @@ import { sequentialIds } from '#core/ids';
 import { createClock, DAY, MINUTE } from '#core/time/clock';
 import { createEmulator } from '../../../index';
 import { orders } from '../../ecom/stored/orders';
-import { overlaps } from '../availability-calendar/schedule';
-import { type Slot, slotsOf } from '../availability-calendar/slots';
-import { serializeSlot } from '../services/serialize';
-import { bookings, type Service, services } from '../services/store';
+import { overlaps } from '../slots/schedule';
+import { serializeSlot } from '../slots/serialize';
+import { type Slot, slotsOf } from '../slots/slots';
+import { bookings, type Service, services } from '../stored/services';
 import { type Booker, bookSlot, describeSlot } from './hosted-checkout';
 
 // A Monday, 04:00 in New York.

@@ -5,16 +5,16 @@ import { formatAmount } from '#core/money';
 import { isoDate } from '#core/time/clock';
 import type { Order } from '#services/ecom';
 import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
-import { isTimeZone } from '../availability-calendar/schedule';
-import type { Slot } from '../availability-calendar/slots';
-import { type Booking, bookings, type Service } from '../services/store';
+import { isPaidOnline, maxParticipants, priceOf, type SlotLocation, slotLocation } from '../slots/rules';
+import { isTimeZone } from '../slots/schedule';
+import type { Slot } from '../slots/slots';
+import { type Booking, bookings, type Service } from '../stored/services';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
 import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
 import { newBooking, putOnWaitingList, transition } from './lifecycle';
 import { orderBooking } from './payment/place-order';
 import { paymentStatusOf } from './payment/rules';
-import { isPaidOnline, maxParticipants, priceOf, type SlotLocation, slotLocation } from './rules';
 
 const SELECTED = {
   MEMBERSHIP: 'MEMBERSHIP',

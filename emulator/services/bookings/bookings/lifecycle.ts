@@ -5,11 +5,11 @@ import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import { inZone } from '#core/time/time-zones';
 import { contactOf } from '#services/identity';
-import type { Slot } from '../availability-calendar/slots';
-import { type Booking, bookings } from '../services/store';
+import { BOOKING_TRANSITIONS, type BookingAction, slotLocation } from '../slots/rules';
+import type { Slot } from '../slots/slots';
+import { type Booking, bookings } from '../stored/services';
 import { emitChanged, initiator } from './events';
 import { canBePaid, type PaymentStatus } from './payment/rules';
-import { BOOKING_TRANSITIONS, type BookingAction, slotLocation } from './rules';
 
 type NewBooking = Pick<Booking, 'totalParticipants'> &
   Partial<

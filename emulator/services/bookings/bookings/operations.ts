@@ -1,7 +1,7 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { serializeBooking } from '../services/serialize';
+import { serializeBooking } from '../slots/serialize';
 import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-reschedule';
 import { confirmBooking, confirmOrDecline, declineBooking } from './confirm-decline';
 import { createBooking } from './create';

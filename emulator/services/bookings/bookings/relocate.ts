@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { type Booking, bookings, type Service } from '../services/store';
+import { holdingAt, slotLocation } from '../slots/rules';
+import { type Booking, bookings, type Service } from '../stored/services';
 import { emitChanged } from './events';
-import { holdingAt, slotLocation } from './rules';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { type Booking, bookings, services } from '../services/store';
+import { type Booking, bookings, services } from '../stored/services';
 import { roomFor } from './checks';
 import { emitAction } from './events';
 import { serviceIdOf, transition } from './lifecycle';

@@ -1,7 +1,7 @@
 import { assert, invalidField } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
-import type { Slot } from '../availability-calendar/slots';
-import { slotLocation } from '../bookings/rules';
+import { slotLocation } from '../slots/rules';
+import type { Slot } from '../slots/slots';
 
 /** The fields of calendar events that can be filtered by, with the values of a session. */
 const FIELDS: Record<string, (slot: Slot) => (string | undefined)[]> = {

@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { DAY } from '#core/time/clock';
 import { dateOf, dayNumber } from '#core/time/time-zones';
-import { dayOfSession, type Period } from '../availability-calendar/schedule';
-import { attendanceOf, type Slot, slotsOf } from '../availability-calendar/slots';
-import { recurringSessions, type Service, services } from '../services/store';
+import { dayOfSession, type Period } from '../slots/schedule';
+import { attendanceOf, type Slot, slotsOf } from '../slots/slots';
+import { recurringSessions, type Service, services } from '../stored/services';
 import { readLocalDate } from '../time-slots/local-dates';
 import type { Place } from '../time-slots/paging';
 

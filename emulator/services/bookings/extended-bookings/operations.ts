@@ -4,9 +4,9 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { orders } from '#services/ecom';
 import { serviceIdOf } from '../bookings/lifecycle';
-import { allowedActions } from '../bookings/rules';
-import { serializeBooking } from '../services/serialize';
-import { type Booking, bookings, services } from '../services/store';
+import { allowedActions } from '../slots/rules';
+import { serializeBooking } from '../slots/serialize';
+import { type Booking, bookings, services } from '../stored/services';
 
 type Request = Serialized<meta.QueryExtendedBookingsRequestOriginal>;
 type ExtendedBooking = Serialized<meta.ExtendedBookingOriginal>;

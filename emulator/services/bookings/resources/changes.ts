@@ -5,12 +5,12 @@ import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
+import { emitCreated, emitDeleted, emitUpdated } from '../staff/resource-events';
+import { openingHours, staffOfResource, workingBy } from '../staff/schedules';
 import { changeStaffMember } from '../staff-members/changes';
-import { openingHours, staffOfResource, workingBy } from '../staff-members/resources';
-import { type StaffMember, schedules } from '../staff-members/store';
-import { emitCreated, emitDeleted, emitUpdated } from './events';
+import { type Resource, resources } from '../stored/resources';
+import { type StaffMember, schedules } from '../stored/staff-members';
 import { brokenRule } from './rules';
-import { type Resource, resources } from './store';
 
 type ResourceInput = Serialized<meta.ResourceOriginal>;
 

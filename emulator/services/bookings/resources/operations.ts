@@ -9,9 +9,9 @@ import type { Serialized } from '#core/contract/serialized';
 import { attemptEach } from '../requests/bulk';
 import { textFilter } from '../requests/text-search';
 import { aggregate } from '../services/aggregations';
+import { type Resource, resources } from '../stored/resources';
 import { addResource, deleteResource, findResource, patchResource } from './changes';
 import { serializeResource } from './serialize';
-import { type Resource, resources } from './store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 // The default limit is 50 (JSDoc of queryResources).

@@ -1,6 +1,6 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
-import type { Resource } from './store';
+import type { Resource } from '../stored/resources';
 
 /** Serializes a resource, with empty lists where the SDK's types require them. */
 export function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {

@@ -3,10 +3,10 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { DAY, isoDate } from '#core/time/clock';
 import seed from '#seed/bookings.json';
-import { dayOf, sessionsIn } from '../availability-calendar/schedule';
-import type { RecurringSession, Service } from '../services/store';
-import { weeklyHours } from '../staff-members/resources';
-import { WEEKDAYS, type Weekday, type WeeklyHours } from '../staff-members/store';
+import { dayOf, sessionsIn } from '../slots/schedule';
+import { weeklyHours } from '../staff/schedules';
+import type { RecurringSession, Service } from '../stored/services';
+import { WEEKDAYS, type Weekday, type WeeklyHours } from '../stored/staff-members';
 
 /** A service as the seed describes it. */
 type ServiceSeed = (typeof seed.services)[number];

@@ -6,8 +6,8 @@ import { isoDate } from '#core/time/clock';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/payment/plan-refunds';
-import { serializeService } from './serialize';
-import { bookings, recurringSessions, type Service, services } from './store';
+import { serializeService } from '../slots/serialize';
+import { bookings, recurringSessions, type Service, services } from '../stored/services';
 
 const ENTITY = 'wix.bookings.services.v2.service';
 

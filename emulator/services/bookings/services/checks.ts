@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
 import { policies } from '../booking-policies/store';
 import { categories } from '../categories-v2/store';
-import { staffOfResource } from '../staff-members/resources';
-import { businessLocations, type Service } from './store';
+import { staffOfResource } from '../staff/schedules';
+import { businessLocations, type Service } from '../stored/services';
 
 type Location = NonNullable<Service['locations']>[number];
 

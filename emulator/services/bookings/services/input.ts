@@ -8,9 +8,9 @@ import { policyOfService } from '../booking-policies/changes';
 import { policies } from '../booking-policies/store';
 import { categoryOfService } from '../categories-v2/changes';
 import { categories } from '../categories-v2/store';
+import type { Service } from '../stored/services';
 import { withSlugOfName } from './changes';
 import { assertService, readLocations } from './checks';
-import type { Service } from './store';
 
 type ServiceInput = Serialized<meta.ServiceOriginal>;
 

@@ -5,13 +5,13 @@ import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { dropResource, keepResource } from '../resources/of-staff';
 import { changeService } from '../services/changes';
-import { services } from '../services/store';
-import { newResource, openingHours } from './resources';
-import { isTagged, tagsWithout } from './rules';
-import { serializeWholeStaffMember } from './serialize';
-import { deletedStaff, type StaffMember, schedules, staffMembers } from './store';
+import { dropResource, keepResource } from '../staff/own-resource';
+import { isTagged, tagsWithout } from '../staff/rules';
+import { newResource, openingHours } from '../staff/schedules';
+import { serializeWholeStaffMember } from '../staff/serialize';
+import { services } from '../stored/services';
+import { deletedStaff, type StaffMember, schedules, staffMembers } from '../stored/staff-members';
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
 

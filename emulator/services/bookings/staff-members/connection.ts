@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
+import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from '../staff/rules';
+import { type StaffMember, siteUsers, staffMembers } from '../stored/staff-members';
 import { changeStaffMember, emitStaffMember } from './changes';
-import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from './rules';
-import { type StaffMember, siteUsers, staffMembers } from './store';
 
 /** @throws PlatformError 409, with nothing changed, if the connection's status does not allow the action */
 function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {

@@ -8,6 +8,10 @@ import type { CursorPage, CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { attemptEach } from '../requests/bulk';
 import { textFilter } from '../requests/text-search';
+import { isTagged, tagsWith, tagsWithout } from '../staff/rules';
+import { findStaffMember, openingHours, workingBy } from '../staff/schedules';
+import { type Fields, serializeStaffMember } from '../staff/serialize';
+import { deletedStaff, publicStaff, type StaffMember, staffMembers } from '../stored/staff-members';
 import {
   addStaffMember,
   changeStaffMember,
@@ -16,10 +20,6 @@ import {
   patchStaffMember,
 } from './changes';
 import { connectStaff, disconnectStaff } from './connection';
-import { findStaffMember, openingHours, workingBy } from './resources';
-import { isTagged, tagsWith, tagsWithout } from './rules';
-import { type Fields, serializeStaffMember } from './serialize';
-import { deletedStaff, publicStaff, type StaffMember, staffMembers } from './store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;

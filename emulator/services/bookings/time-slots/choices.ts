@@ -1,6 +1,6 @@
 import { assert, invalidField } from '#core/contract/errors';
-import { durationOf, durationRangeOf, durationsOf } from '../bookings/rules';
-import type { Service } from '../services/store';
+import { durationOf, durationRangeOf, durationsOf } from '../slots/rules';
+import type { Service } from '../stored/services';
 import { genderNotAllowed } from './errors';
 
 interface Choices {

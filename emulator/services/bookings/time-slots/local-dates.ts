@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { DAY } from '#core/time/clock';
 import { offsetAt } from '#core/time/time-zones';
-import { isTimeZone, type Period, readInstant } from '../availability-calendar/schedule';
+import { isTimeZone, type Period, readInstant } from '../slots/schedule';
 
 const LONGEST_WINDOW = 366 * DAY;
 

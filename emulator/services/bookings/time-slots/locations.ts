@@ -1,6 +1,6 @@
 import { assert, invalidField } from '#core/contract/errors';
-import { slotLocation } from '../bookings/rules';
-import type { Service } from '../services/store';
+import { slotLocation } from '../slots/rules';
+import type { Service } from '../stored/services';
 
 type ServiceLocation = NonNullable<Service['locations']>[number];
 

@@ -1,5 +1,4 @@
-/** The resource type of staff members, the same on every site (SDK: `Service.includeResourceTypeIds`). */
-export const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
+import { STAFF_TYPE } from '../stored/resources';
 
 /** The most resources of each type in a list. */
 const LISTED = 10;

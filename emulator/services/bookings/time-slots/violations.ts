@@ -1,6 +1,6 @@
 import { isoDate, MINUTE } from '#core/time/clock';
-import type { Slot } from '../availability-calendar/slots';
-import type { Service } from '../services/store';
+import type { Slot } from '../slots/slots';
+import type { Service } from '../stored/services';
 
 type Violations = Slot['violations'];
 

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import type { Context } from '@/emulator/core/contract/context';
 import { PlatformError } from '@/emulator/core/contract/errors';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import { overlaps } from '@/emulator/services/bookings/availability-calendar/schedule';
-import { slotsOf } from '@/emulator/services/bookings/availability-calendar/slots';
 import { policies } from '@/emulator/services/bookings/booking-policies/store';
 import {
   cancelBooking,
@@ -17,13 +15,10 @@ import {
   declineBooking,
 } from '@/emulator/services/bookings/bookings/confirm-decline';
 import { createBooking } from '@/emulator/services/bookings/bookings/create';
-import {
-  bufferOf,
-  capacityOf,
-  holdingAt,
-  waitlistCapacity,
-} from '@/emulator/services/bookings/bookings/rules';
-import { type Booking, bookings, services } from '@/emulator/services/bookings/services/store';
+import { bufferOf, capacityOf, holdingAt, waitlistCapacity } from '@/emulator/services/bookings/slots/rules';
+import { overlaps } from '@/emulator/services/bookings/slots/schedule';
+import { slotsOf } from '@/emulator/services/bookings/slots/slots';
+import { type Booking, bookings, services } from '@/emulator/services/bookings/stored/services';
 import { MARY } from '../../../support/bookings/bookings';
 import { serviceOf, wantedBy } from '../../../support/bookings/wanted-slots';
 import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';

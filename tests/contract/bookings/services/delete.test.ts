@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import { busyTimes } from '@/emulator/services/bookings/availability-calendar/slots';
+import { busyTimes } from '@/emulator/services/bookings/slots/slots';
 import {
   bookingsOwner,
   createBooking as bookPlace,

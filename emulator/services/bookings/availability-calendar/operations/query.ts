@@ -3,13 +3,13 @@ import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { capacityOf, maxParticipants } from '../../bookings/rules';
-import { serializeSlot } from '../../services/serialize';
-import { type Service, services } from '../../services/store';
+import { capacityOf, maxParticipants } from '../../slots/rules';
+import { serializeSlot } from '../../slots/serialize';
+import { type Calendars, courseSlot, participantsIn, slotsOf } from '../../slots/slots';
+import { type Service, services } from '../../stored/services';
 import { arrange, locationFor } from '../arrange';
 import { readCriteria, readPage } from '../criteria';
 import { pageOfSlots, readSlotCursor } from '../paging';
-import { type Calendars, courseSlot, participantsIn, slotsOf } from '../slots';
 import { availabilityCalendarMultiSlotOperations } from './multi-slot';
 
 type Query = Serialized<meta.QueryAvailabilityRequestOriginal>;

@@ -2,12 +2,12 @@ import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { serializeBooking, serializeService, serializeStaffDetails } from '../../services/serialize';
-import { type Booking, services } from '../../services/store';
+import { allowedActions } from '../../slots/rules';
+import { serializeBooking, serializeService, serializeStaffDetails } from '../../slots/serialize';
+import { type Booking, services } from '../../stored/services';
 import { cancelFound, rescheduleFound } from '../cancel-reschedule';
 import { serviceOfBooking } from '../checks';
 import { serviceIdOf } from '../lifecycle';
-import { allowedActions } from '../rules';
 import { bookingOfToken, createActionToken } from './tokens';
 
 /** Returns the actions a token allows: those that the policy allows customers, unless it requires them to log in. */

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { hashOf } from '#core/hash';
-import { type Booking, bookings } from '../../services/store';
+import { type Booking, bookings } from '../../stored/services';
 import { actionTokens } from './store';
 
 const bookingNotFound = (id: string) =>

@@ -1,6 +1,6 @@
 import type { OrderOfItems } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { bookings, services } from '../../services/store';
+import { bookings, services } from '../../stored/services';
 import { payBooking, serviceIdOf } from '../lifecycle';
 import { canBePaid, paymentStatusOf } from './rules';
 

@@ -5,8 +5,8 @@ import { mediaUrl } from '#core/media-address';
 import { APPS } from '#core/site';
 import type { Order } from '#services/ecom';
 import { recordOrder } from '#services/ecom';
-import type { Booking, Service } from '../../services/store';
-import { priceOf } from '../rules';
+import { priceOf } from '../../slots/rules';
+import type { Booking, Service } from '../../stored/services';
 
 /**
  * Places the order of a booking for the caller who made it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Booking, Service } from '../../services/store';
+import type { Booking, Service } from '../../stored/services';
 import { canBePaid, isPaidByPlan, PAYMENT_TRANSITIONS, type PaymentStatus, paymentStatusOf } from './rules';
 
 const STATES = Object.keys(PAYMENT_TRANSITIONS) as PaymentStatus[];

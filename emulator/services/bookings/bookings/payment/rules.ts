@@ -1,5 +1,5 @@
 import type { OrderOfItems } from '#core/contract/catalog';
-import type { Booking, Service } from '../../services/store';
+import type { Booking, Service } from '../../stored/services';
 
 /** The payment status of a booking. */
 export type PaymentStatus = NonNullable<Booking['paymentStatus']>;

@@ -9,12 +9,12 @@ import { isoDate } from '#core/time/clock';
 import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
 import { attemptEach } from '../../requests/bulk';
+import { serializeService } from '../../slots/serialize';
+import { type Service, services } from '../../stored/services';
 import { changeService, deleteService, findService, slugTaken, withSlug } from '../changes';
 import { readLocations } from '../checks';
 import { changedService } from '../input';
-import { serializeService } from '../serialize';
 import { assertSlug, slugProblems } from '../slugs';
-import { type Service, services } from '../store';
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 

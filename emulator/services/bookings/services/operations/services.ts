@@ -9,11 +9,11 @@ import { policies } from '../../booking-policies/store';
 import { categoryOfService } from '../../categories-v2/changes';
 import { BY_POSITION, categories } from '../../categories-v2/store';
 import { textFilter } from '../../requests/text-search';
+import { serializePolicy, serializeService, serializeStaffDetails } from '../../slots/serialize';
+import { businessLocations, recurringSessions, type Service, services } from '../../stored/services';
 import { aggregate } from '../aggregations';
 import { addService, changeService, deleteService, findService, withSlugOfName } from '../changes';
 import { changedService, newService } from '../input';
-import { serializePolicy, serializeService, serializeStaffDetails } from '../serialize';
-import { businessLocations, recurringSessions, type Service, services } from '../store';
 
 // The default limit (SDK, JSDoc of queryServices).
 const PAGE_SIZE = 100;

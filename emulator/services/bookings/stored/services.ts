@@ -1,7 +1,7 @@
 import type { bookings as bookingsMeta, services as servicesMeta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { WeeklyHours } from '../staff-members/store';
+import type { WeeklyHours } from './staff-members';
 
 /**
  * A bookable service as it is stored: in the SDK's format, without derived fields (addresses of pictures, staff

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import type { Resource } from './store';
+import type { Resource } from '../stored/resources';
 
 const ENTITY = 'wix.bookings.resources.v2.resource';
 

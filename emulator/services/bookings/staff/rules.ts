@@ -1,5 +1,5 @@
 import { isoDate } from '#core/time/clock';
-import type { StaffMember } from './store';
+import type { StaffMember } from '../stored/staff-members';
 
 type Identity = NonNullable<StaffMember['associatedWixIdentity']>;
 

@@ -1,5 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { DAY, isoDate, MINUTE } from '#core/time/clock';
+import { hoursOf, providerOf } from '../staff/schedules';
+import { type Booking, bookings, recurringSessions, type Service, services } from '../stored/services';
 import {
   capacityOf,
   courseViolations,
@@ -12,9 +14,7 @@ import {
   type slotLocation,
   waitlistCapacity,
   withBuffer,
-} from '../bookings/rules';
-import { type Booking, bookings, recurringSessions, type Service, services } from '../services/store';
-import { hoursOf, providerOf } from '../staff-members/resources';
+} from './rules';
 import { appointmentsIn, merged, openPeriods, type Period, sessionsIn } from './schedule';
 
 /** A time at which a service is offered, whether or not it can be booked. */

@@ -3,11 +3,11 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
 import { inZone } from '#core/time/time-zones';
-import type { Slot } from '../availability-calendar/slots';
-import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from '../bookings/rules';
-import { providerOf } from '../staff-members/resources';
-import { serializeWholeStaffMember } from '../staff-members/serialize';
-import type { Booking, Service } from './store';
+import { providerOf } from '../staff/schedules';
+import { serializeWholeStaffMember } from '../staff/serialize';
+import type { Booking, Service } from '../stored/services';
+import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from './rules';
+import type { Slot } from './slots';
 
 type SerializedService = Serialized<servicesMeta.ServiceOriginal>;
 type MediaItem = NonNullable<NonNullable<SerializedService['media']>['mainMedia']>;

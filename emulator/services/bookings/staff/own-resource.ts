@@ -1,8 +1,7 @@
 import type { Context } from '#core/contract/context';
-import type { StaffMember } from '../staff-members/store';
-import { STAFF_TYPE } from '../time-slots/resources';
-import { emitCreated, emitDeleted, emitUpdated } from './events';
-import { type Resource, resources } from './store';
+import { type Resource, resources, STAFF_TYPE } from '../stored/resources';
+import type { StaffMember } from '../stored/staff-members';
+import { emitCreated, emitDeleted, emitUpdated } from './resource-events';
 
 /**
  * Returns the resource of a staff member, with the staff member's name and schedules.

@@ -2,8 +2,8 @@ import type { staffMembers as meta } from '@wix/bookings/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
+import type { StaffMember } from '../stored/staff-members';
 import { connectionOf } from './rules';
-import type { StaffMember } from './store';
 
 type SerializedStaffMember = Serialized<meta.StaffMemberOriginal>;
 export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOriginal>}`[];

@@ -2,6 +2,9 @@ import type { resources as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
+/** The resource type of staff members, the same on every site (SDK: `Service.includeResourceTypeIds`). */
+export const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
+
 /** A resource needed to give services: a staff member, or anything else that the owner adds. */
 export type Resource = Serialized<meta.ResourceOriginal> & { id: string; name: string; revision: string };
 

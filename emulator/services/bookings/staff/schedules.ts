@@ -8,7 +8,7 @@ import {
   staffMembers,
   WEEKDAYS,
   type WeeklyHours,
-} from './store';
+} from '../stored/staff-members';
 
 type Documents = Pick<Context, 'documents'>;
 

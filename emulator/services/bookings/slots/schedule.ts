@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { DAY, MINUTE } from '#core/time/clock';
 import { dateOf, dayNumber, offsetAt } from '#core/time/time-zones';
-import type { RecurringSession } from '../services/store';
-import { WEEKDAYS, type WeeklyHours } from '../staff-members/store';
+import type { RecurringSession } from '../stored/services';
+import { WEEKDAYS, type WeeklyHours } from '../stored/staff-members';
 
 /** A period: instants in milliseconds since the epoch; the end is excluded. */
 export interface Period {

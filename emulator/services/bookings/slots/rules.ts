@@ -3,8 +3,8 @@ import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
-import { firstAfter, overlaps, type Period } from '../availability-calendar/schedule';
-import type { Booking, BookingStatus, Service } from '../services/store';
+import type { Booking, BookingStatus, Service } from '../stored/services';
+import { firstAfter, overlaps, type Period } from './schedule';
 
 /** The pages of services on the site (SDK: `URLs`). */
 export const SERVICE_PAGE = '/service-page';

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#core/time/clock';
-import type { BookingStatus, Service } from '../services/store';
-import { canBePaid, PAYMENT_TRANSITIONS, type PaymentStatus, paymentStatusOf } from './payment/rules';
+import {
+  canBePaid,
+  PAYMENT_TRANSITIONS,
+  type PaymentStatus,
+  paymentStatusOf,
+} from '../bookings/payment/rules';
+import type { BookingStatus, Service } from '../stored/services';
 import {
   BOOKING_TRANSITIONS,
   type BookingAction,
