@@ -1,6 +1,5 @@
 import type { Service } from '#core/contract/service';
 import { categoriesOperations } from './categories/operations';
-import { categories } from './categories/store';
 import { formsOperations } from './forms/operations';
 import { guestsOperations } from './guests/operations';
 import { guests } from './guests/store';
@@ -10,29 +9,30 @@ import { ordersAvailableTicketsOperations } from './orders/operations/available-
 import { ordersCheckoutOperations } from './orders/operations/checkout';
 import { ordersReadOperations } from './orders/operations/read';
 import { ordersWriteOperations } from './orders/operations/write';
-import { ticketEntries, ticketOrders } from './orders/store';
 import { policiesOperations } from './policies/operations';
 import { eventPolicies } from './policies/store';
 import { eventsRedirects } from './redirects';
 import { rsvpV2Operations } from './rsvp-v2/operations';
-import { rsvps } from './rsvp-v2/store';
 import { scheduleOperations } from './schedule/operations';
 import { scheduleItems } from './schedule/store';
 import { seedEvents } from './seed/events';
 import { seedTicketOrders } from './seed/orders';
 import { staffMembersOperations } from './staff-members/operations';
 import { staffDevices, staffMembers } from './staff-members/store';
+import { categories } from './stored/categories';
+import { eventSeries, events } from './stored/events';
+import { ticketEntries, ticketOrders } from './stored/orders';
+import { reservations } from './stored/reservations';
+import { rsvps } from './stored/rsvps';
+import { ticketDefinitions } from './stored/ticket-definitions';
 import { ticketDefinitionsOperations } from './ticket-definitions/operations';
 import { ticketDefinitionsV2Operations } from './ticket-definitions-v2/operations';
-import { ticketDefinitions } from './ticket-definitions-v2/store';
 import { reservationsCatchUp } from './ticket-reservations/catch-up';
 import { ticketReservationsOperations } from './ticket-reservations/operations';
-import { reservations } from './ticket-reservations/store';
 import { ticketsOperations } from './tickets/operations';
 import { wixEventsQueryOperation } from './wix-events/operations';
 import { eventsCatchUp, salesCatchUp } from './wix-events-v2/catch-up';
 import { wixEventsV2ReadOperations, wixEventsV2WriteOperations } from './wix-events-v2/operations';
-import { eventSeries, events } from './wix-events-v2/store';
 
 export const eventsService: Service = {
   collections: [
@@ -76,25 +76,24 @@ export const eventsService: Service = {
   redirects: eventsRedirects,
   catchUp: [eventsCatchUp, reservationsCatchUp, salesCatchUp, ordersCatchUp],
 };
-export { controlsOf, filledName, formProblems } from './forms/answers';
-export type { Control } from './forms/controls';
-export type { WantedReductions } from './orders/discounts';
+export { formatWhen, formatWhere } from './event/date-and-place';
+export { findEvent } from './event/find';
+export { eventStatus, registrationStatus, saleStatus } from './event/rules';
+export { eventPicture } from './event/serialize';
 export { placeTicketOrder, type ReservationSummary, reservationSummary } from './orders/hosted-checkout';
-export { availableTickets } from './orders/operations/available-tickets';
-export type { TicketState } from './orders/rules';
-export { serializeTicket } from './orders/serialize';
-export { type InputValue, ticketEntries, ticketOrders } from './orders/store';
+export type { WantedReductions } from './placed-orders/discounts';
+export type { TicketState } from './placed-orders/rules';
+export { serializeTicket } from './placed-orders/serialize';
+export { controlsOf, filledName, formProblems } from './registration-forms/answers';
+export { limitPerCheckout } from './sales/stock';
 export { publishedSchedule } from './schedule/changes';
 export type { ScheduleItem } from './schedule/store';
 export { logStaffIn, STAFF_LINK, staffOfDevice, staffOfLink } from './staff-members/changes';
 export { mayCheckIn } from './staff-members/rules';
 export type { StaffMember } from './staff-members/store';
-export { type Price, type TicketDefinition, ticketDefinitions } from './ticket-definitions-v2/store';
+export { type Control, type Event, events } from './stored/events';
+export { type InputValue, ticketEntries, ticketOrders } from './stored/orders';
+export { type Price, type TicketDefinition, ticketDefinitions } from './stored/ticket-definitions';
+export { availableTickets } from './ticket-definitions-v2/available';
 export { reserve } from './ticket-reservations/reserve';
-export { limitPerCheckout } from './ticket-reservations/stock';
 export { checkTickets, findTicket, type IssuedTicket, ticketState } from './tickets/changes';
-export { formatWhen, formatWhere } from './wix-events-v2/date-and-place';
-export { findEvent } from './wix-events-v2/find';
-export { eventStatus, registrationStatus, saleStatus } from './wix-events-v2/rules';
-export { eventPicture } from './wix-events-v2/serialize';
-export { type Event, events } from './wix-events-v2/store';

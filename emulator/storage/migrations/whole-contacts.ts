@@ -5,8 +5,8 @@ import { mergedInfo } from '../../services/crm/contacts/info';
 import { addMissingContacts } from '../../services/crm/contacts/learn';
 import { type Contact, contacts } from '../../services/crm/contacts/store';
 import { orders } from '../../services/ecom/stored/orders';
-import { ticketOrders } from '../../services/events/orders/store';
-import { rsvps } from '../../services/events/rsvp-v2/store';
+import { ticketOrders } from '../../services/events/stored/orders';
+import { rsvps } from '../../services/events/stored/rsvps';
 import type { EarlierData } from './earlier-data';
 
 /** A contact in data of version 8. */

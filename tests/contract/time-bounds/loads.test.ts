@@ -2,8 +2,8 @@ import { getIntrospectionQuery } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, isoDate } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
-import { ticketDefinitions } from '@/emulator/services/events/ticket-definitions-v2/store';
-import { type Reservation, reservations } from '@/emulator/services/events/ticket-reservations/store';
+import { type Reservation, reservations } from '@/emulator/services/events/stored/reservations';
+import { ticketDefinitions } from '@/emulator/services/events/stored/ticket-definitions';
 import { START } from '../../support/emulator/start';
 import { buyPlan } from '../../support/pricing-plans/plans';
 import {

@@ -2,11 +2,11 @@ import type { categories as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import { assert, assertWhole, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { PUBLISHED } from '../wix-events-v2/serialize';
-import { type Event, events } from '../wix-events-v2/store';
+import { PUBLISHED } from '../event/serialize';
+import { type Category, categories } from '../stored/categories';
+import { type Event, events } from '../stored/events';
 import { assignEvents, findCategory, unassignEvents } from './changes';
 import { invalidReorderInstruction } from './errors';
-import { type Category, categories } from './store';
 
 type Reorder = Serialized<meta.ReorderCategoryEventsRequestOriginal>;
 

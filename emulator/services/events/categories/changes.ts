@@ -1,12 +1,13 @@
-import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
+import type { categories as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { findEvent } from '../wix-events-v2/find';
-import { type Event, events } from '../wix-events-v2/store';
+import { isHidden } from '../event/categories-of';
+import { findEvent } from '../event/find';
+import { type Category, categories } from '../stored/categories';
+import { type Event, events } from '../stored/events';
 import { categoriesLimitReached, categoryNotFound } from './errors';
-import { type Category, categories } from './store';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 
@@ -17,8 +18,6 @@ const CATEGORIES_PER_EVENT = 10;
 const NAME_LENGTH = 30;
 
 const ASSIGNED = 'categories.categories.id';
-
-const isHidden = ({ states }: Category): boolean => states.includes('HIDDEN');
 
 /**
  * A category as the platform sends it.
@@ -132,26 +131,3 @@ const without = ({ categoryIds = [], ...event }: Event, categoryId: string): Eve
   ...event,
   categoryIds: categoryIds.filter((id) => id !== categoryId),
 });
-
-/** Returns the visible categories of an event, in the order in which it was put into them. */
-export const categoriesOf = (context: Context, { categoryIds = [] }: Event): Category[] =>
-  read(context, categoryIds).filter((category) => !isHidden(category));
-
-const read = ({ documents }: Context, ids: readonly string[]): Category[] =>
-  ids.flatMap((id) => documents.get(categories, id) ?? []);
-
-/** Returns the categories of events by category id, as the events carry them; only managers get hidden ones. */
-export function serializeCategoriesOf(
-  context: Context,
-  found: readonly Event[],
-): ReadonlyMap<string, Serialized<eventsMeta.EventCategoryOriginal>> {
-  const ids = new Set(found.flatMap(({ categoryIds = [] }) => categoryIds));
-  const visible = read(context, [...ids]).filter((category) => isManager(context) || !isHidden(category));
-  return new Map(
-    visible.map((category) => {
-      const { id, name, createdDate, states } = category;
-      const type = states.includes('RECURRING_EVENT') ? 'RECURRING_EVENT' : 'MANUAL';
-      return [id, { id, name, createdDate, hidden: isHidden(category), type }];
-    }),
-  );
-}

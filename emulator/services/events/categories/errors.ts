@@ -1,5 +1,5 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
-import type { Event } from '../wix-events-v2/store';
+import type { Event } from '../stored/events';
 
 export const categoryNotFound = (id: string): PlatformError =>
   applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${id}`, { categoryId: id });

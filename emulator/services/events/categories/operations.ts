@@ -2,14 +2,15 @@ import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta'
 import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { categoriesOf } from '../event/categories-of';
+import { findEvent } from '../event/find';
+import { serializeEvents } from '../event/serialize';
 import { withFilter } from '../requests/filter';
-import { findEvent } from '../wix-events-v2/find';
-import { serializeEvents } from '../wix-events-v2/serialize';
+import { categories } from '../stored/categories';
 import { assignByFilter, eventsInOrder, reorderEvents, unassignByFilter } from './arrange';
 import {
   addCategory,
   assignEvents,
-  categoriesOf,
   changeCategory,
   findCategory,
   removeCategory,
@@ -17,7 +18,6 @@ import {
   unassignEvents,
   visibleCategories,
 } from './changes';
-import { categories } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

@@ -3,11 +3,11 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { findEvent } from '../event/find';
+import { controlsOf, registrationForm } from '../registration-forms/answers';
+import { GUEST_COUNT, makeControl } from '../registration-forms/controls';
+import type { Event } from '../stored/events';
 import { changeEvent } from '../wix-events-v2/changes';
-import { findEvent } from '../wix-events-v2/find';
-import type { Event } from '../wix-events-v2/store';
-import { controlsOf, registrationForm } from './answers';
-import { GUEST_COUNT, makeControl } from './controls';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

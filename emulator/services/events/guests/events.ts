@@ -1,10 +1,10 @@
 import type { guests as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import type { TicketOrder } from '../orders/store';
-import type { Reminder } from '../wix-events-v2/rules';
-import { serializeEvents } from '../wix-events-v2/serialize';
-import { type Event, events } from '../wix-events-v2/store';
+import type { Reminder } from '../event/rules';
+import { serializeEvents } from '../event/serialize';
+import { type Event, events } from '../stored/events';
+import type { TicketOrder } from '../stored/orders';
 import { serializeGuest } from './serialize';
 import { type Guest, guests } from './store';
 

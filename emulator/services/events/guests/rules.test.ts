@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDER_TRANSITIONS } from '../orders/rules';
+import { ORDER_TRANSITIONS } from '../placed-orders/rules';
 import { RSVP_TRANSITIONS } from '../rsvp-v2/rules';
 import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP, ATTENDANCE_TRANSITIONS } from './rules';
 import type { AttendanceStatus } from './store';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../orders/store';
-import type { RsvpStatus } from '../rsvp-v2/store';
+import type { OrderStatus } from '../stored/orders';
+import type { RsvpStatus } from '../stored/rsvps';
 import type { AttendanceStatus } from './store';
 
 /** The attendance of a guest by the status of the RSVP (the platform's Guest Attendance Status Mapping). */

@@ -1,7 +1,7 @@
 import type { guests as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { serializeAnswers } from '../forms/answers';
+import { serializeAnswers } from '../registration-forms/answers';
 import type { Guest } from './store';
 
 type Fields = readonly meta.RequestedFieldsEnumRequestedFieldsWithLiteralsOriginal[];

@@ -1,7 +1,7 @@
 import type { guests as meta } from '@wix/events/meta';
 import { collection } from '#core/documents/collection';
-import type { CheckIn, InputValue, OrderStatus } from '../orders/store';
-import type { RsvpStatus } from '../rsvp-v2/store';
+import type { CheckIn, InputValue, OrderStatus } from '../stored/orders';
+import type { RsvpStatus } from '../stored/rsvps';
 
 export type AttendanceStatus = `${meta.AttendanceStatusOriginal}`;
 export type GuestType = `${meta.GuestTypeOriginal}`;

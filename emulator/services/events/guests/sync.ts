@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { inputValue } from '../forms/answers';
-import type { CheckIn, Ticket, TicketOrder } from '../orders/store';
-import type { Rsvp } from '../rsvp-v2/store';
+import { inputValue } from '../registration-forms/answers';
+import type { CheckIn, Ticket, TicketOrder } from '../stored/orders';
+import type { Rsvp } from '../stored/rsvps';
 import { emitCheckedIn, emitGuest } from './events';
 import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP } from './rules';
 import { type Guest, guests } from './store';

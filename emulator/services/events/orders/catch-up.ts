@@ -2,9 +2,9 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { reservations } from '../ticket-reservations/store';
+import { ticketOrders } from '../stored/orders';
+import { reservations } from '../stored/reservations';
 import { captureOrder, voidOrder } from './lifecycle';
-import { ticketOrders } from './store';
 
 /** Captures or voids payments that were only authorized. */
 export const ordersCatchUp: CatchUpStep = {

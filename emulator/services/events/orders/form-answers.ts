@@ -8,10 +8,10 @@ import {
   validationError,
 } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { formProblems, inputValue } from '../forms/answers';
-import type { Reservation } from '../ticket-reservations/store';
-import type { Event } from '../wix-events-v2/store';
-import { wantedReductions } from './discounts';
+import { wantedReductions } from '../placed-orders/discounts';
+import { formProblems, inputValue } from '../registration-forms/answers';
+import type { Event } from '../stored/events';
+import type { Reservation } from '../stored/reservations';
 import type { OrderForm } from './lifecycle';
 
 type CheckoutRequest = Serialized<meta.CheckoutRequestOriginal>;

@@ -5,17 +5,23 @@ import { assert, type PlatformError, permissionDenied } from '#core/contract/err
 import { formatAmount } from '#core/money';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { type MemberBenefit, ticketBenefitsOf } from '#services/pricing-plans';
+import { formatWhen, formatWhere } from '../event/date-and-place';
+import { type EventPicture, eventPicture } from '../event/serialize';
+import {
+  type Customer,
+  discountRefusal,
+  reductionsFor,
+  type WantedReductions,
+} from '../placed-orders/discounts';
+import { noPaymentMethod } from '../placed-orders/errors';
 import { policiesOf } from '../policies/changes';
 import type { EventPolicy } from '../policies/store';
+import { type Event, events } from '../stored/events';
+import { type InputValue, type TicketOrder, ticketOrders } from '../stored/orders';
+import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';
 import { presentReservation } from '../ticket-reservations/catch-up';
 import { reservationNotFound } from '../ticket-reservations/errors';
 import { releaseOlderReservations } from '../ticket-reservations/release-older';
-import { type Reservation, type ReservationStatus, reservations } from '../ticket-reservations/store';
-import { formatWhen, formatWhere } from '../wix-events-v2/date-and-place';
-import { type EventPicture, eventPicture } from '../wix-events-v2/serialize';
-import { type Event, events } from '../wix-events-v2/store';
-import { type Customer, discountRefusal, reductionsFor, type WantedReductions } from './discounts';
-import { noPaymentMethod } from './errors';
 import { guestTickets, orderForm } from './form-answers';
 import {
   completeOrder,
@@ -25,7 +31,6 @@ import {
   priceOrder,
   reservationInvoice,
 } from './lifecycle';
-import { type InputValue, type TicketOrder, ticketOrders } from './store';
 
 /** A reservation as a hosted page shows it; amounts are formatted for the site's locale. */
 export interface ReservationSummary {

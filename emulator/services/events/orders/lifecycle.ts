@@ -4,12 +4,7 @@ import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import { endReservation } from '../ticket-reservations/changes';
-import { reservationEnded } from '../ticket-reservations/errors';
-import { type Reservation, reservations } from '../ticket-reservations/store';
-import type { Event } from '../wix-events-v2/store';
-import { changeOrder, putOrder } from './changes';
+import { changeOrder, putOrder } from '../placed-orders/changes';
 import {
   type Customer,
   discountRefusal,
@@ -17,11 +12,22 @@ import {
   returnReduction,
   takeReduction,
   type WantedReductions,
-} from './discounts';
-import { emitOrder } from './events';
-import { invoiceOf, type Reduction } from './invoice';
-import { AUTHORIZED_FOR } from './rules';
-import { type InputValue, type OrderStatus, type Ticket, type TicketOrder, ticketOrders } from './store';
+} from '../placed-orders/discounts';
+import { emitOrder } from '../placed-orders/events';
+import { AUTHORIZED_FOR } from '../placed-orders/rules';
+import { invoiceOf, type Reduction } from '../sales/invoice';
+import type { Event } from '../stored/events';
+import {
+  type InputValue,
+  type OrderStatus,
+  type Ticket,
+  type TicketOrder,
+  ticketOrders,
+} from '../stored/orders';
+import { type Reservation, reservations } from '../stored/reservations';
+import { ticketDefinitions } from '../stored/ticket-definitions';
+import { endReservation } from '../ticket-reservations/changes';
+import { reservationEnded } from '../ticket-reservations/errors';
 
 /** The forms of an order: the buyer's and each guest's. */
 export interface OrderForm {

@@ -3,8 +3,8 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { revisionMismatch } from '../errors';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../event/find';
+import { revisionMismatch } from '../requests/revisions';
 import { invalidReorder, policiesLimitReached, policyNotFound } from './errors';
 import { type EventPolicy, eventPolicies } from './store';
 

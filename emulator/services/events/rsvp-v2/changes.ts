@@ -4,13 +4,14 @@ import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { controlsOf, formProblems } from '../forms/answers';
-import { GUEST_COUNT, GUEST_NAMES } from '../forms/controls';
-import { invalidFormResponse } from '../forms/errors';
+import { invalidEventType } from '../event/errors';
 import { removeGuests } from '../guests/sync';
-import type { CheckIn, InputValue } from '../orders/store';
-import { invalidEventType } from '../wix-events-v2/errors';
-import { type Event, events } from '../wix-events-v2/store';
+import { controlsOf, formProblems } from '../registration-forms/answers';
+import { GUEST_COUNT, GUEST_NAMES } from '../registration-forms/controls';
+import { invalidFormResponse } from '../registration-forms/errors';
+import { type Event, events } from '../stored/events';
+import type { CheckIn, InputValue } from '../stored/orders';
+import { type Rsvp, type RsvpStatus, rsvps } from '../stored/rsvps';
 import {
   guestLimitExceeded,
   guestsMustHaveNames,
@@ -22,7 +23,6 @@ import {
 import { partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
 import { ENTITY, placesOf, storeRsvp, updateRsvp, WHOLE } from './save';
 import { serializeRsvp } from './serialize';
-import { type Rsvp, type RsvpStatus, rsvps } from './store';
 import { callWaiting } from './waiting-list';
 
 export type RsvpInput = Serialized<meta.RsvpOriginal>;

@@ -1,6 +1,6 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
+import type { Rsvp } from '../stored/rsvps';
 import type { RsvpRefusal } from './rules';
-import type { Rsvp } from './store';
 
 export const rsvpNotFound = (id: string): PlatformError =>
   applicationError(404, 'RSVP_NOT_FOUND', `There is no RSVP ${id}`, { rsvpId: id });

@@ -8,18 +8,18 @@ import {
   validationError,
 } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { revisionMismatch } from '../errors';
+import { eventNotFound } from '../event/errors';
+import { findEvent } from '../event/find';
+import { calendarUrls } from '../event/serialize';
 import { guestCheckInRefused, guestNotFound } from '../guests/errors';
-import type { CheckIn } from '../orders/store';
+import { revisionMismatch } from '../requests/revisions';
+import { type Event, events } from '../stored/events';
+import type { CheckIn } from '../stored/orders';
+import { type Rsvp, rsvps } from '../stored/rsvps';
 import { checkIn, undoCheckIn } from '../tickets/check-in';
-import { eventNotFound } from '../wix-events-v2/errors';
-import { findEvent } from '../wix-events-v2/find';
-import { calendarUrls } from '../wix-events-v2/serialize';
-import { type Event, events } from '../wix-events-v2/store';
 import { addRsvp, changeCheckIns, changeRsvp, type RsvpOptions, removeRsvp } from './changes';
 import { rsvpNotFound } from './errors';
 import { serializeRsvp } from './serialize';
-import { type Rsvp, rsvps } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

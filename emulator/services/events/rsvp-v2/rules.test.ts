@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GUEST_COUNT } from '../forms/controls';
-import type { Event } from '../wix-events-v2/store';
+import { GUEST_COUNT } from '../registration-forms/controls';
+import type { Event } from '../stored/events';
 import { nextInLine, partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
 
 const NOW = Date.parse('2026-03-02T09:00:00.000Z');

@@ -1,8 +1,8 @@
-import { controlsOf } from '../forms/answers';
-import { GUEST_COUNT } from '../forms/controls';
-import { freePlaces, type RegistrationStatus, registrationStatus } from '../wix-events-v2/rules';
-import type { Event } from '../wix-events-v2/store';
-import type { RsvpStatus } from './store';
+import { freePlaces, type RegistrationStatus, registrationStatus } from '../event/rules';
+import { controlsOf } from '../registration-forms/answers';
+import { GUEST_COUNT } from '../registration-forms/controls';
+import type { Event } from '../stored/events';
+import type { RsvpStatus } from '../stored/rsvps';
 
 /**
  * The allowed changes of an RSVP's status. An attending guest can only decline: going back to the waiting list would

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { syncRsvpGuest } from '../guests/sync';
-import { type Event, events } from '../wix-events-v2/store';
+import { type Event, events } from '../stored/events';
+import { type Rsvp, rsvps } from '../stored/rsvps';
 import { serializeRsvp } from './serialize';
-import { type Rsvp, rsvps } from './store';
 
 /** The entity name in the domain events of RSVPs. */
 export const ENTITY = 'wix.events.v2.rsvp';

@@ -1,8 +1,8 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Serialized } from '#core/contract/serialized';
-import { serializeAnswers } from '../forms/answers';
 import { namesOf } from '../guests/sync';
-import type { Rsvp } from './store';
+import { serializeAnswers } from '../registration-forms/answers';
+import type { Rsvp } from '../stored/rsvps';
 
 type Fields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 

@@ -5,12 +5,12 @@ import { PlatformError } from '#core/contract/errors';
 import { sequentialIds } from '#core/ids';
 import { createClock } from '#core/time/clock';
 import { createEmulator } from '../../../index';
+import { freePlaces } from '../event/rules';
+import { type Event, events } from '../stored/events';
+import { type Rsvp, type RsvpStatus, rsvps } from '../stored/rsvps';
 import { changeEvent } from '../wix-events-v2/changes';
-import { freePlaces } from '../wix-events-v2/rules';
-import { type Event, events } from '../wix-events-v2/store';
 import { addRsvp, changeRsvp, removeRsvp } from './changes';
 import { RSVP_TRANSITIONS } from './rules';
-import { type Rsvp, type RsvpStatus, rsvps } from './store';
 
 const EVENT = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
 const OWNER = 'd0000000-0000-4000-8000-000000000000';

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { freePlaces } from '../wix-events-v2/rules';
-import { events } from '../wix-events-v2/store';
+import { freePlaces } from '../event/rules';
+import { events } from '../stored/events';
+import { rsvps } from '../stored/rsvps';
 import { nextInLine } from './rules';
 import { updateRsvp } from './save';
-import { rsvps } from './store';
 
 /** Gives the free places of an event to the waiting list, first come, first served. */
 export function callWaiting(context: Context, eventId: string): void {

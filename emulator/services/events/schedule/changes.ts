@@ -5,7 +5,7 @@ import { masked } from '#core/contract/field-mask';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { isoDate } from '#core/time/clock';
-import type { Event } from '../wix-events-v2/store';
+import type { Event } from '../stored/events';
 import { assertZone, itemDetails, moved } from './rules';
 import { BY_START, type ItemDetails, type ScheduleItem, scheduleItems } from './store';
 

@@ -2,7 +2,7 @@ import type { schedule as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { events } from '../wix-events-v2/store';
+import { events } from '../stored/events';
 import { statesOf } from './rules';
 import { type ScheduleItem, scheduleItems } from './store';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { type ScheduleItem, scheduleItems } from '../schedule/store';
-import type { Event } from '../wix-events-v2/store';
+import type { Event } from '../stored/events';
 
 /** An item of an event's schedule, on its first or last day. */
 export interface AgendaSeed {

@@ -5,19 +5,19 @@ import { type RichSeed, richText } from '#core/rich-content/from-parts';
 import { isoDate, SECOND } from '#core/time/clock';
 import seeds from '#seed/events.json';
 import { addCategory, addSeriesCategory } from '../categories/changes';
-import type { Category } from '../categories/store';
-import { type ControlSettings, makeControl } from '../forms/controls';
+import { eventStatus, reminderDate, saleStatus } from '../event/rules';
+import { updateSeries } from '../event/series';
 import { placeTicketOrder } from '../orders/hosted-checkout';
-import { pricingFacts } from '../orders/invoice';
 import { addPolicy } from '../policies/changes';
+import { type ControlSettings, makeControl } from '../registration-forms/controls';
 import { addRsvp, type RsvpInput } from '../rsvp-v2/changes';
+import { pricingFacts } from '../sales/invoice';
 import { addStaff } from '../staff-members/changes';
 import type { StaffPermission } from '../staff-members/store';
-import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
+import type { Category } from '../stored/categories';
+import { type Event, type EventAddress, events } from '../stored/events';
+import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { reserve } from '../ticket-reservations/reserve';
-import { eventStatus, reminderDate, saleStatus } from '../wix-events-v2/rules';
-import { updateSeries } from '../wix-events-v2/series';
-import { type Event, type EventAddress, events } from '../wix-events-v2/store';
 import { type AgendaSeed, seedAgenda } from './agenda';
 
 /** A moment in the seed: days from the seeding, and a time of that day in the event's zone. */

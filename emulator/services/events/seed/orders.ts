@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import seeds from '#seed/purchases.json';
 import { asBuyer, type PurchaseSeed } from '#services/identity';
+import { findEvent } from '../event/find';
 import { placeTicketOrder } from '../orders/hosted-checkout';
 import { reserve } from '../ticket-reservations/reserve';
-import { findEvent } from '../wix-events-v2/find';
 
 interface TicketOrderSeed extends PurchaseSeed {
   eventId: string;

@@ -5,14 +5,19 @@ import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
-import { revisionMismatch } from '../errors';
-import { priceRange, pricingFacts } from '../orders/invoice';
-import { invalidEventType } from '../wix-events-v2/errors';
-import { DEFINITIONS_PER_EVENT, saleStatus } from '../wix-events-v2/rules';
-import type { Event } from '../wix-events-v2/store';
+import { invalidEventType } from '../event/errors';
+import { DEFINITIONS_PER_EVENT, saleStatus } from '../event/rules';
+import { revisionMismatch } from '../requests/revisions';
+import { priceRange, pricingFacts } from '../sales/invoice';
+import type { Event } from '../stored/events';
+import {
+  type Price,
+  type PricingMethod,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../stored/ticket-definitions';
 import { definitionsLimitReached, invalidSalePeriod } from './errors';
 import { emitDefinition, emitSalePeriod } from './events';
-import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 
 type DefinitionInput = Serialized<meta.TicketDefinitionOriginal>;
 

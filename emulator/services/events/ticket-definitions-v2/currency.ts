@@ -1,9 +1,14 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { findEvent } from '../wix-events-v2/find';
+import { findEvent } from '../event/find';
+import {
+  type Price,
+  type PricingMethod,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../stored/ticket-definitions';
 import { changeDefinition } from './changes';
 import { currencyLocked } from './errors';
-import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 
 /**
  * Changes the currency of all ticket prices of an event.

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { events } from '../wix-events-v2/store';
+import { events } from '../stored/events';
+import type { TicketDefinition } from '../stored/ticket-definitions';
 import { serializeTicketDefinition } from './serialize';
-import type { TicketDefinition } from './store';
 
 const ENTITY = 'wix.events.v3.ticket_definition';
 

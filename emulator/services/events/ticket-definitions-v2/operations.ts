@@ -3,16 +3,16 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { availableTickets } from '../orders/operations/available-tickets';
+import { findEvent } from '../event/find';
 import { invalidReorder } from '../policies/errors';
 import { withFilter } from '../requests/filter';
-import { findEvent } from '../wix-events-v2/find';
-import { events } from '../wix-events-v2/store';
+import { events } from '../stored/events';
+import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
+import { availableTickets } from './available';
 import { addDefinition, changeDefinition, removeDefinition } from './changes';
 import { changeCurrency } from './currency';
 import { ticketDefinitionNotFound } from './errors';
 import { serializeTicketDefinition } from './serialize';
-import { type TicketDefinition, ticketDefinitions } from './store';
 
 const APP = 'events';
 /** Managers only: headless visitors get 403 (platform facts 9.3). */

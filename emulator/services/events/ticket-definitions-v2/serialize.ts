@@ -1,11 +1,11 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { limitPerCheckout, unsold } from '../ticket-reservations/stock';
-import { saleStatus } from '../wix-events-v2/rules';
-import { serializeEvents } from '../wix-events-v2/serialize';
-import type { Event } from '../wix-events-v2/store';
-import type { TicketDefinition } from './store';
+import { saleStatus } from '../event/rules';
+import { serializeEvents } from '../event/serialize';
+import { limitPerCheckout, unsold } from '../sales/stock';
+import type { Event } from '../stored/events';
+import type { TicketDefinition } from '../stored/ticket-definitions';
 
 type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
 type Fields = readonly meta.FieldWithLiteralsOriginal[];

@@ -2,10 +2,10 @@ import type { ticketDefinitions as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { serializeAvailableTicket } from '../orders/serialize';
+import { serializeAvailableTicket } from '../placed-orders/serialize';
+import { events } from '../stored/events';
+import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import { type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { events } from '../wix-events-v2/store';
 
 type Fieldset = readonly meta.TicketDefinitionFieldsetWithLiteralsOriginal[];
 type State = `${meta.StateOriginal}`;

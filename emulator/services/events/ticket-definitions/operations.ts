@@ -2,12 +2,12 @@ import { ticketDefinitions as meta } from '@wix/events/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
+import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
 import { readSort } from '../requests/sort';
+import { ticketDefinitions } from '../stored/ticket-definitions';
 import { addDefinition, changeDefinition, removeDefinition } from '../ticket-definitions-v2/changes';
 import { changeCurrency } from '../ticket-definitions-v2/currency';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import { findEvent } from '../wix-events-v2/find';
 import { facetsOf, findDefinition, listFilter, sendDefinitions } from './find';
 import { defaultFee, inputOfV1 } from './input';
 

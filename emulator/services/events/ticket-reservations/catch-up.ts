@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
+import { type Reservation, reservations } from '../stored/reservations';
 import { endReservation } from './changes';
-import { type Reservation, reservations } from './store';
 
 /** Ends expired reservations. */
 export const reservationsCatchUp: CatchUpStep = {

@@ -2,15 +2,15 @@ import { type Context, isManager } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { emitOrderCanceled } from '../guests/events';
-import { changeOrder } from '../orders/changes';
-import { emitReservationChange } from '../orders/events';
-import { ORDER_TRANSITIONS } from '../orders/rules';
-import { ticketOrders } from '../orders/store';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
+import { changeOrder } from '../placed-orders/changes';
+import { ORDER_TRANSITIONS } from '../placed-orders/rules';
+import { RESERVATION_TRANSITIONS } from '../sales/rules';
+import { stockAfter } from '../sales/stock';
+import { ticketOrders } from '../stored/orders';
+import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';
+import { ticketDefinitions } from '../stored/ticket-definitions';
 import { reservationEnded } from './errors';
-import { RESERVATION_TRANSITIONS } from './rules';
-import { stockAfter } from './stock';
-import { type Reservation, type ReservationStatus, reservations } from './store';
+import { emitReservationChange } from './events';
 
 /**
  * Ends or confirms a reservation and updates the stock. Its order is canceled with it, unless the order ended first.

@@ -1,7 +1,7 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
-import type { TicketDefinition } from '../ticket-definitions-v2/store';
-import { unsold } from './stock';
-import type { Reservation, ReservationStatus } from './store';
+import { unsold } from '../sales/stock';
+import type { Reservation, ReservationStatus } from '../stored/reservations';
+import type { TicketDefinition } from '../stored/ticket-definitions';
 
 export const reservationNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);

@@ -4,16 +4,16 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
+import { type Reservation, reservations } from '../stored/reservations';
+import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import { type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { findEvent } from '../wix-events-v2/find';
 import { presentReservation } from './catch-up';
 import { cancelReservation, changeReservation, removeReservation } from './changes';
 import { reservationNotFound } from './errors';
 import { reserve } from './reserve';
 import { serializeReservation, storedFilter } from './serialize';
-import { type Reservation, reservations } from './store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

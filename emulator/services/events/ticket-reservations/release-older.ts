@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import type { Event } from '../wix-events-v2/store';
+import { TICKETS_PER_ORDER } from '../sales/rules';
+import { unsold } from '../sales/stock';
+import type { Event } from '../stored/events';
+import { type Reservation, reservations } from '../stored/reservations';
+import { ticketDefinitions } from '../stored/ticket-definitions';
 import { cancelReservation } from './changes';
-import { TICKETS_PER_ORDER } from './rules';
-import { unsold } from './stock';
-import { type Reservation, reservations } from './store';
 
 /** The number of tickets of one kind in a request. */
 interface Wanted {

@@ -11,19 +11,19 @@ import {
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
-import { noPaymentMethod } from '../orders/errors';
-import { emitReservationChange } from '../orders/events';
-import { isDonation } from '../orders/invoice';
+import { registrationClosed } from '../event/errors';
+import { registrationStatus, saleStatus } from '../event/rules';
+import { noPaymentMethod } from '../placed-orders/errors';
+import { isDonation } from '../sales/invoice';
+import { HOLD_MINUTES, TICKETS_PER_ORDER } from '../sales/rules';
+import { stockAfterReserving, unsold } from '../sales/stock';
+import type { Event } from '../stored/events';
+import { type Reservation, type ReservedTickets, reservations } from '../stored/reservations';
+import { type Price, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import { type Price, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { registrationClosed } from '../wix-events-v2/errors';
-import { registrationStatus, saleStatus } from '../wix-events-v2/rules';
-import type { Event } from '../wix-events-v2/store';
 import { ticketsNotAvailable } from './errors';
+import { emitReservationChange } from './events';
 import { releaseOlderReservations } from './release-older';
-import { HOLD_MINUTES, TICKETS_PER_ORDER } from './rules';
-import { stockAfterReserving, unsold } from './stock';
-import { type Reservation, type ReservedTickets, reservations } from './store';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<

@@ -2,7 +2,7 @@ import type { ticketReservations as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
-import type { Reservation, ReservationStatus, ReservedTickets } from './store';
+import type { Reservation, ReservationStatus, ReservedTickets } from '../stored/reservations';
 
 const STATUSES: Record<ReservationStatus, meta.ReservationStatusWithLiteralsOriginal> = {
   RESERVATION_PENDING: 'PENDING',

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { changeOrder } from '../orders/changes';
-import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../orders/rules';
-import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../orders/store';
+import { changeOrder } from '../placed-orders/changes';
+import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../placed-orders/rules';
+import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../stored/orders';
 import { type CheckedInBy, checkIn, undoCheckIn } from './check-in';
 import { ticketCanceled, ticketNotFound } from './errors';
 

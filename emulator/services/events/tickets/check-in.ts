@@ -1,6 +1,6 @@
 import { type Context, isManager } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import type { CheckIn } from '../orders/store';
+import type { CheckIn } from '../stored/orders';
 
 /** Who checks guests in: a staff member by id, otherwise the caller. */
 export interface CheckedInBy {

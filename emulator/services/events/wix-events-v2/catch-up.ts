@@ -2,13 +2,13 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
+import { hasGuests } from '../event/find';
+import { eventStatus, type Reminder, reminderDate, remindersBetween, saleStatus } from '../event/rules';
+import { updateSeries } from '../event/series';
 import { emitEventStarts } from '../guests/events';
+import { type Event, type EventStatus, events } from '../stored/events';
+import { type SaleStatus, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { emitSale } from '../ticket-definitions-v2/events';
-import { type SaleStatus, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { hasGuests } from './find';
-import { eventStatus, type Reminder, reminderDate, remindersBetween, saleStatus } from './rules';
-import { updateSeries } from './series';
-import { type Event, type EventStatus, events } from './store';
 
 const START = 'dateAndTimeSettings.startDate';
 const END = 'dateAndTimeSettings.endDate';

@@ -5,9 +5,9 @@ import { PlatformError } from '#core/contract/errors';
 import { sequentialIds } from '#core/ids';
 import { createClock, DAY, isoDate } from '#core/time/clock';
 import { createEmulator } from '../../../index';
+import { EVENT_TRANSITIONS, type EventAction, eventStatus } from '../event/rules';
+import { type Event, events } from '../stored/events';
 import { cancelEvent, changeEvent, publishEvent } from './changes';
-import { EVENT_TRANSITIONS, type EventAction, eventStatus } from './rules';
-import { type Event, events } from './store';
 
 const EVENTS = [
   'e7000001-4d1a-4c58-9a10-2b7f6c3d0001',

@@ -4,28 +4,34 @@ import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { emitEventCanceled } from '../guests/events';
-import { removeGuests } from '../guests/sync';
-import { removePolicies } from '../policies/changes';
-import { callWaiting } from '../rsvp-v2/waiting-list';
-import { removeSchedule } from '../schedule/changes';
-import { removeDefinition } from '../ticket-definitions-v2/changes';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import { endReservation } from '../ticket-reservations/changes';
-import { reservations } from '../ticket-reservations/store';
 import {
   alreadyPublished,
   eventLimitReached,
   invalidEventTransition,
   invalidSlug,
   slugInUse,
-} from './errors';
-import { hasGuests } from './find';
+} from '../event/errors';
+import { hasGuests } from '../event/find';
+import {
+  EVENT_TRANSITIONS,
+  EVENTS_PER_SITE,
+  type EventAction,
+  eventStatus,
+  reminderDate,
+} from '../event/rules';
+import { serializeEvents } from '../event/serialize';
+import { updateSeries } from '../event/series';
+import { emitEventCanceled } from '../guests/events';
+import { removeGuests } from '../guests/sync';
+import { removePolicies } from '../policies/changes';
+import { callWaiting } from '../rsvp-v2/waiting-list';
+import { removeSchedule } from '../schedule/changes';
+import { type Event, type EventStatus, events } from '../stored/events';
+import { reservations } from '../stored/reservations';
+import { ticketDefinitions } from '../stored/ticket-definitions';
+import { removeDefinition } from '../ticket-definitions-v2/changes';
+import { endReservation } from '../ticket-reservations/changes';
 import type { EventSettings } from './input';
-import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus, reminderDate } from './rules';
-import { serializeEvents } from './serialize';
-import { updateSeries } from './series';
-import { type Event, type EventStatus, events } from './store';
 
 const ENTITY = 'wix.events.v3.event';
 const WHOLE = ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'] as const;

@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { DAY, isoDate } from '#core/time/clock';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
+import { saleStatus } from '../event/rules';
+import { type Event, events } from '../stored/events';
+import { ticketDefinitions } from '../stored/ticket-definitions';
 import { addEvent, emitAction } from './changes';
 import type { EventSettings } from './input';
-import { saleStatus } from './rules';
-import { type Event, events } from './store';
 
 /** How much later a clone is than its origin, in milliseconds (JSDoc of `cloneEvent`). */
 const CLONE_DELAY = 14 * DAY;

@@ -3,10 +3,10 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { addSeriesCategory } from '../categories/changes';
+import { updateSeries } from '../event/series';
+import type { Event } from '../stored/events';
 import { addEvent } from './changes';
 import { type EventInput, type EventSettings, newSettings } from './input';
-import { updateSeries } from './series';
-import type { Event } from './store';
 
 type Occurrence = Serialized<meta.OccurrenceOriginal>;
 

@@ -1,7 +1,7 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Event, StoredRegistration } from './store';
+import type { Event, StoredRegistration } from '../stored/events';
 
 /** The fields of an event that a request can set. */
 export type EventInput = Omit<Serialized<meta.EventOriginal>, 'mainImage'> & {

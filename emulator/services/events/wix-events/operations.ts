@@ -3,8 +3,8 @@ import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
+import { PUBLISHED } from '../event/serialize';
 import { withFilter } from '../requests/filter';
-import { PUBLISHED } from '../wix-events-v2/serialize';
 import { EVENT_FIELDSETS, serializeEventsV1 } from './serialize';
 import { eventsV1, storedFilter } from './store';
 

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { htmlOf } from '#core/rich-content/to-html';
 import type { RichContent } from '#core/rich-content/types';
-import { serializeEvents } from '../wix-events-v2/serialize';
-import type { Event } from '../wix-events-v2/store';
+import { serializeEvents } from '../event/serialize';
+import type { Event } from '../stored/events';
 
 /** The optional groups of fields of V1; FULL includes all of them. */
 export const EVENT_FIELDSETS = [

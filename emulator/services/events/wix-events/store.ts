@@ -1,5 +1,5 @@
 import { collection } from '#core/documents/collection';
-import { type Event, events } from '../wix-events-v2/store';
+import { type Event, events } from '../stored/events';
 
 /** Events under the names by which V1 filters and sorts. */
 export const eventsV1 = collection<Event>(events.name, {

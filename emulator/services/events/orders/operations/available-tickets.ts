@@ -2,16 +2,14 @@ import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { isoDate } from '#core/time/clock';
 import { coupons } from '#services/ecom';
+import { type DefinitionFields, serializeAvailableTicket } from '../../placed-orders/serialize';
 import { readSort } from '../../requests/sort';
-import { ticketDefinitions } from '../../ticket-definitions-v2/store';
-import { events } from '../../wix-events-v2/store';
-import { type DefinitionFields, serializeAvailableTicket } from '../serialize';
+import { events } from '../../stored/events';
+import { ticketDefinitions } from '../../stored/ticket-definitions';
+import { availableTickets } from '../../ticket-definitions-v2/available';
 
 const APP = 'events';
-/** The most events whose tickets are listed together if no event is named: the next ones. */
-const EVENT_LIMIT = 1000;
 
 const READ = { callers: EVERYONE, app: APP } as const;
 
@@ -45,29 +43,6 @@ export const ordersAvailableTicketsOperations = moduleOperations('events.orders'
     return definitionsPage(context, availableTickets(context, eventId, false), filter, paging, fields);
   },
 });
-
-/**
- * Returns the filter for tickets that visitors may see: of published events that are not over, not hidden, and on sale
- * unless they also show before and after their sale.
- */
-export function availableTickets(context: Context, eventId: string | undefined, withNotOnSale: boolean) {
-  const { documents, clock } = context;
-  const open = { status: { $in: ['UPCOMING', 'STARTED'] }, ...(eventId !== undefined && { id: eventId }) };
-  const byStart = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }];
-  const eventIds = documents.list(events, open, byStart, EVENT_LIMIT).map(({ id }) => id);
-  const now = isoDate(clock.now());
-  const onSale = {
-    $and: [
-      { $or: [{ 'salePeriod.startDate': null }, { 'salePeriod.startDate': { $lte: now } }] },
-      { $or: [{ 'salePeriod.endDate': null }, { 'salePeriod.endDate': { $gt: now } }] },
-    ],
-  };
-  return {
-    eventId: { $in: eventIds },
-    hidden: false,
-    ...(!withNotOnSale && { $or: [{ 'salePeriod.displayNotOnSale': { $ne: false } }, onSale] }),
-  };
-}
 
 /** Returns a page of ticket definitions; without a limit it has only the totals, no items (JSDoc of both calls). */
 function definitionsPage(

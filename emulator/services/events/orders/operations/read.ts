@@ -2,12 +2,12 @@ import { orders as meta } from '@wix/events/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
+import { calendarUrls } from '../../event/serialize';
+import { orderNotFound } from '../../placed-orders/errors';
+import { serializeOrder } from '../../placed-orders/serialize';
 import { readSort } from '../../requests/sort';
-import { calendarUrls } from '../../wix-events-v2/serialize';
-import { events } from '../../wix-events-v2/store';
-import { orderNotFound } from '../errors';
-import { serializeOrder } from '../serialize';
-import { type TicketOrder, ticketOrders } from '../store';
+import { events } from '../../stored/events';
+import { type TicketOrder, ticketOrders } from '../../stored/orders';
 
 const APP = 'events';
 /** The filter of each tag. */

@@ -2,17 +2,20 @@ import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { inputValue } from '../../forms/answers';
+import { changeOrder } from '../../placed-orders/changes';
+import { wantedReductions } from '../../placed-orders/discounts';
+import { orderActionNotAvailable, orderNotAuthorized, orderNotFound } from '../../placed-orders/errors';
+import { ORDER_TRANSITIONS, type OrderAction } from '../../placed-orders/rules';
+import { serializeOrder, serializeReservedTickets } from '../../placed-orders/serialize';
+import { inputValue } from '../../registration-forms/answers';
 import { masked } from '../../requests/field-mask';
+import { salesOf } from '../../sales/invoice';
+import { type Event, events } from '../../stored/events';
+import { type InputValue, type TicketOrder, ticketOrders } from '../../stored/orders';
+import { type Reservation, reservations } from '../../stored/reservations';
 import { reservationNotFound } from '../../ticket-reservations/errors';
-import { type Reservation, reservations } from '../../ticket-reservations/store';
-import { type Event, events } from '../../wix-events-v2/store';
-import { changeOrder } from '../changes';
-import { wantedReductions } from '../discounts';
-import { orderActionNotAvailable, orderNotAuthorized, orderNotFound } from '../errors';
 import { orderForm } from '../form-answers';
 import { findReservation } from '../hosted-checkout';
-import { salesOf } from '../invoice';
 import {
   captureOrder,
   completeOrder,
@@ -22,9 +25,6 @@ import {
   priceOrder,
   voidOrder,
 } from '../lifecycle';
-import { ORDER_TRANSITIONS, type OrderAction } from '../rules';
-import { serializeOrder, serializeReservedTickets } from '../serialize';
-import { type InputValue, type TicketOrder, ticketOrders } from '../store';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/contract/context';
 import { collection } from '#core/documents/collection';
 import { DAY } from '#core/time/clock';
-import type { FeeType, Price } from '../ticket-definitions-v2/store';
+import type { FeeType, Price } from './ticket-definitions';
 
 export type ReservationStatus =
   | 'RESERVATION_PENDING'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { TicketDefinition } from '../ticket-definitions-v2/store';
-import { HOLD_MINUTES, RESERVATION_TRANSITIONS, TICKETS_PER_ORDER } from '../ticket-reservations/rules';
+import { FEE_IS_ADDED, FEE_PERCENT } from '../sales/fees';
+import { HOLD_MINUTES, RESERVATION_TRANSITIONS, TICKETS_PER_ORDER } from '../sales/rules';
+import type { Event, EventStatus } from '../stored/events';
+import type { TicketDefinition } from '../stored/ticket-definitions';
 import {
   DEFINITIONS_PER_EVENT,
   EVENT_TRANSITIONS,
   EVENTS_PER_SITE,
-  FEE_IS_ADDED,
-  FEE_PERCENT,
   freePlaces,
   isSoldOut,
   recurrenceStatuses,
@@ -14,7 +14,6 @@ import {
   reminderDate,
   remindersBetween,
 } from './rules';
-import type { Event, EventStatus } from './store';
 
 const START = '2026-03-14T17:00:00.000Z';
 const at = (time: string) => Date.parse(`2026-03-${time}:00.000Z`);

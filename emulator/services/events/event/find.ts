@@ -1,9 +1,9 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { ticketOrders } from '../orders/store';
-import { rsvps } from '../rsvp-v2/store';
+import { type Event, events } from '../stored/events';
+import { ticketOrders } from '../stored/orders';
+import { rsvps } from '../stored/rsvps';
 import { eventNotFound } from './errors';
-import { type Event, events } from './store';
 
 /**
  * Returns an event that the caller may see.

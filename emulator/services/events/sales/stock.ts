@@ -1,5 +1,5 @@
+import type { ReservationStatus } from '../stored/reservations';
 import { type Stock, TICKETS_PER_ORDER } from './rules';
-import type { ReservationStatus } from './store';
 
 /** The counter that includes the tickets of a reservation; ended reservations are not counted. */
 const COUNTED_AS: Partial<Record<ReservationStatus, 'reservedCount' | 'soldCount'>> = {

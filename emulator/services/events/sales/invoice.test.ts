@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeeType } from '../ticket-definitions-v2/store';
-import type { ReservedTickets } from '../ticket-reservations/store';
+import type { ReservedTickets } from '../stored/reservations';
+import type { FeeType } from '../stored/ticket-definitions';
 import { invoiceOf, priceRange } from './invoice';
 
 const usd = (value: string) => ({ value, currency: 'USD' });

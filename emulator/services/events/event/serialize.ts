@@ -4,17 +4,17 @@ import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
 import { formatAmount } from '#core/money';
-import { serializeCategoriesOf } from '../categories/changes';
-import { registrationForm } from '../forms/answers';
-import { extremes, priceRange, salesOf } from '../orders/invoice';
-import { ticketOrders } from '../orders/store';
-import { type RsvpStatus, rsvps } from '../rsvp-v2/store';
-import { type Price, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { TICKETS_PER_ORDER } from '../ticket-reservations/rules';
+import { registrationForm } from '../registration-forms/answers';
+import { extremes, priceRange, salesOf } from '../sales/invoice';
+import { TICKETS_PER_ORDER } from '../sales/rules';
+import type { Event } from '../stored/events';
+import { ticketOrders } from '../stored/orders';
+import { type RsvpStatus, rsvps } from '../stored/rsvps';
+import { type Price, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
+import { serializeCategoriesOf } from './categories-of';
 import { formatWhen, formatWhere } from './date-and-place';
 import { eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
 import { datesOfSeries } from './series';
-import type { Event } from './store';
 
 type WireEvent = Serialized<meta.EventOriginal>;
 /** Adds the fields that the SDK reads although its typings lack them. */

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { filledName } from '../forms/answers';
 import { syncOrderGuests } from '../guests/sync';
+import { filledName } from '../registration-forms/answers';
+import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../stored/orders';
 import { returnReduction } from './discounts';
 import { emitOrder } from './events';
 import { isVoid } from './rules';
-import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from './store';
 
 /**
  * Stores changes of an order, its tickets' entries and its guests, and emits the change. An order that becomes void

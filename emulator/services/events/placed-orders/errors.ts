@@ -1,7 +1,7 @@
 import { applicationError, PlatformError } from '#core/contract/errors';
 import type { BenefitProblem } from '#services/pricing-plans';
+import type { TicketOrder } from '../stored/orders';
 import type { OrderAction } from './rules';
-import type { TicketOrder } from './store';
 
 export const orderNotFound = (orderNumber: string): PlatformError =>
   applicationError(404, 'ORDER_NOT_FOUND', `This event has no order ${orderNumber}`, { orderNumber });

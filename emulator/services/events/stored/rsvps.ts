@@ -1,6 +1,6 @@
 import type { rsvpV2 as rsvpMeta } from '@wix/events/meta';
 import { collection } from '#core/documents/collection';
-import type { CheckIn, InputValue } from '../orders/store';
+import type { CheckIn, InputValue } from './orders';
 
 export type RsvpStatus = `${rsvpMeta.RsvpStatusOriginal}`;
 

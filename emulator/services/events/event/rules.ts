@@ -1,17 +1,7 @@
 import { isoDate, MINUTE } from '#core/time/clock';
-import type { FeeType, SaleStatus, TicketDefinition } from '../ticket-definitions-v2/store';
-import { unsold } from '../ticket-reservations/stock';
-import type { Event, EventStatus, RecurrenceStatus } from './store';
-
-/** The platform's fee on a sold ticket, in percent of its price (`FeeType` of ticket definitions V3). */
-export const FEE_PERCENT = '2.5';
-
-/** Whether the fee is added to the buyer's price; types without an entry have no fee. */
-export const FEE_IS_ADDED: Partial<Record<FeeType, boolean>> = {
-  FEE_INCLUDED: false,
-  FEE_ADDED: true,
-  FEE_ADDED_AT_CHECKOUT: true,
-};
+import { unsold } from '../sales/stock';
+import type { Event, EventStatus, RecurrenceStatus } from '../stored/events';
+import type { SaleStatus, TicketDefinition } from '../stored/ticket-definitions';
 
 /** The most kinds of tickets of an event (JSDoc of `createTicketDefinition`). */
 export const DEFINITIONS_PER_EVENT = 100;

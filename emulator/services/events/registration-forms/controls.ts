@@ -1,8 +1,7 @@
 import type { forms as formsMeta, wixEventsV2 as meta } from '@wix/events/meta';
 import type { Serialized } from '#core/contract/serialized';
+import type { Control } from '../stored/events';
 
-/** A question of a registration form, as the platform sends it (`InputControl` of events V3). */
-export type Control = Serialized<meta.InputControlOriginal>;
 type Input = Serialized<meta.InputOriginal>;
 
 /** A question as managers add it (`AddControlRequest` of the forms module): one of its kinds. */

@@ -2,7 +2,7 @@ import type { orders as ordersMeta } from '@wix/events/meta';
 import type { Caller } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Price } from '../ticket-definitions-v2/store';
+import type { Price } from './ticket-definitions';
 
 export type OrderStatus = Exclude<`${ordersMeta.OrderStatusOriginal}`, 'NA_ORDER_STATUS'>;
 export type Invoice = Serialized<ordersMeta.InvoiceOriginal>;

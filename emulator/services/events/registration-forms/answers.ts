@@ -3,9 +3,9 @@ import type { FieldViolation } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import type { Serialized } from '#core/contract/serialized';
 import { parseIsoDate } from '#core/time/clock';
-import type { InputValue } from '../orders/store';
-import type { Event } from '../wix-events-v2/store';
-import { type Control, GUEST_COUNT, GUEST_NAMES, SYSTEM_CONTROLS } from './controls';
+import type { Control, Event } from '../stored/events';
+import type { InputValue } from '../stored/orders';
+import { GUEST_COUNT, GUEST_NAMES, SYSTEM_CONTROLS } from './controls';
 
 type Form = Serialized<meta.FormOriginal>;
 

@@ -3,11 +3,11 @@ import { toAmount } from '#core/money';
 import type { Coupon } from '#services/ecom';
 import { calculateTotals } from '#services/ecom';
 import type { MemberBenefit } from '#services/pricing-plans';
-import type { FeeType, Price, PricingMethod, TicketDefinition } from '../ticket-definitions-v2/store';
-import type { ReservedTickets } from '../ticket-reservations/store';
-import { FEE_IS_ADDED, FEE_PERCENT } from '../wix-events-v2/rules';
-import type { StoredRegistration } from '../wix-events-v2/store';
-import type { Invoice, TicketOrder } from './store';
+import type { StoredRegistration } from '../stored/events';
+import type { Invoice, TicketOrder } from '../stored/orders';
+import type { ReservedTickets } from '../stored/reservations';
+import type { FeeType, Price, PricingMethod, TicketDefinition } from '../stored/ticket-definitions';
+import { FEE_IS_ADDED, FEE_PERCENT } from './fees';
 
 type TaxSettings = NonNullable<NonNullable<StoredRegistration['tickets']>['taxSettings']>;
 

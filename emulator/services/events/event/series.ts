@@ -1,6 +1,6 @@
 import { type Context, isManager } from '#core/contract/context';
+import { type Event, type EventSeries, eventSeries, events } from '../stored/events';
 import { recurrenceStatuses } from './rules';
-import { type Event, type EventSeries, eventSeries, events } from './store';
 
 /**
  * Updates the recurrence statuses of a series after one of its events was moved or removed.

@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
 import { DAY } from '#core/time/clock';
-import type { OrderStatus } from './store';
+import type { OrderStatus } from '../stored/orders';
 
 /** The actions of managers on one or several orders (`Action` of events orders; specification 7.8). */
 export type BulkAction = `${meta.ActionOriginal}`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_TRANSITIONS } from '../orders/rules';
-import type { TicketDefinition } from '../ticket-definitions-v2/store';
-import { RESERVATION_TRANSITIONS } from '../ticket-reservations/rules';
-import { limitPerCheckout, stockAfter, stockAfterReserving, unsold } from '../ticket-reservations/stock';
+import { ORDER_TRANSITIONS } from '../placed-orders/rules';
+import { RESERVATION_TRANSITIONS } from '../sales/rules';
+import { limitPerCheckout, stockAfter, stockAfterReserving, unsold } from '../sales/stock';
+import type { Event } from '../stored/events';
+import type { TicketDefinition } from '../stored/ticket-definitions';
 import { EVENT_TRANSITIONS, eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
-import type { Event } from './store';
 
 const at = (time: string) => Date.parse(`2026-03-14T${time}:00.000Z`);
 const dates = {

@@ -1,6 +1,6 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
+import type { Event } from '../stored/events';
 import type { EventAction } from './rules';
-import type { Event } from './store';
 
 /** The errors of the ticket services (platform facts 6.4), one function each. */
 export const eventNotFound = (what: string): PlatformError =>

@@ -1,5 +1,5 @@
-import type { TicketDefinition } from '../ticket-definitions-v2/store';
-import type { ReservationStatus } from './store';
+import type { ReservationStatus } from '../stored/reservations';
+import type { TicketDefinition } from '../stored/ticket-definitions';
 
 /** Minutes for which a reservation holds its tickets, unless the event sets another time (platform facts 9.3). */
 export const HOLD_MINUTES = 20;

@@ -1,4 +1,4 @@
-import type { Event, EventAddress } from './store';
+import type { Event, EventAddress } from '../stored/events';
 
 /** An event's date and time in words, in its own time zone; empty if unknown or hidden. */
 interface When {

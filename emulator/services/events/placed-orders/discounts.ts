@@ -13,10 +13,10 @@ import {
   takeTickets,
   ticketBenefitsOf,
 } from '#services/pricing-plans';
-import type { Reservation, ReservedTickets } from '../ticket-reservations/store';
+import type { Reduction } from '../sales/invoice';
+import { type TicketOrder, ticketOrders } from '../stored/orders';
+import type { Reservation, ReservedTickets } from '../stored/reservations';
 import { benefitRefused } from './errors';
-import type { Reduction } from './invoice';
-import { type TicketOrder, ticketOrders } from './store';
 
 /** The reductions that a buyer requests: a coupon, the benefit of a plan, or both. */
 export interface WantedReductions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#core/time/clock';
+import type { OrderStatus } from '../stored/orders';
 import { AUTHORIZED_FOR, isVoid, ORDER_TRANSITIONS, type OrderAction, TICKET_TRANSITIONS } from './rules';
-import type { OrderStatus } from './store';
 
 const STATES = Object.keys(ORDER_TRANSITIONS) as OrderStatus[];
 /** Lists the states that allow an action, each with the next state if that is another one. */

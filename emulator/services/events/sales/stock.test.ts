@@ -6,11 +6,11 @@ import { sequentialIds } from '#core/ids';
 import { createClock, MINUTE } from '#core/time/clock';
 import { createEmulator } from '../../../index';
 import { placeTicketOrder } from '../orders/hosted-checkout';
-import { ticketDefinitions } from '../ticket-definitions-v2/store';
-import { events } from '../wix-events-v2/store';
-import { endReservation } from './changes';
-import { reserve } from './reserve';
-import { type Reservation, reservations } from './store';
+import { events } from '../stored/events';
+import { type Reservation, reservations } from '../stored/reservations';
+import { ticketDefinitions } from '../stored/ticket-definitions';
+import { endReservation } from '../ticket-reservations/changes';
+import { reserve } from '../ticket-reservations/reserve';
 
 const EVENT = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
 const SEATS = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';

@@ -1,10 +1,12 @@
 import type { wixEventsV2 as eventsMeta } from '@wix/events/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Control } from '../forms/controls';
 
 type WireEvent = Serialized<eventsMeta.EventOriginal>;
 type WireLocation = Serialized<eventsMeta.LocationOriginal>;
+
+/** A question of a registration form, as the platform sends it (`InputControl` of events V3). */
+export type Control = Serialized<eventsMeta.InputControlOriginal>;
 
 /** The status of an event (specification 7.3). */
 export type EventStatus = 'UPCOMING' | 'STARTED' | 'ENDED' | 'CANCELED' | 'DRAFT';

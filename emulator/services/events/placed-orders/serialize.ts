@@ -1,15 +1,16 @@
 import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { filledName, inputValue, serializeAnswers } from '../forms/answers';
-import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { limitPerCheckout, unsold } from '../ticket-reservations/stock';
-import type { Reservation } from '../ticket-reservations/store';
-import { FEE_IS_ADDED, saleStatus } from '../wix-events-v2/rules';
-import type { Event } from '../wix-events-v2/store';
-import { isDonation, money, priceRange } from './invoice';
+import { saleStatus } from '../event/rules';
+import { filledName, inputValue, serializeAnswers } from '../registration-forms/answers';
+import { FEE_IS_ADDED } from '../sales/fees';
+import { isDonation, money, priceRange } from '../sales/invoice';
+import { limitPerCheckout, unsold } from '../sales/stock';
+import type { Event } from '../stored/events';
+import type { Ticket, TicketOrder } from '../stored/orders';
+import type { Reservation } from '../stored/reservations';
+import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { isVoid } from './rules';
-import type { Ticket, TicketOrder } from './store';
 
 type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
 type WireOrder = Serialized<meta.OrderOriginal>;
