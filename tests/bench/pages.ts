@@ -9,9 +9,9 @@ import { queryItems } from '../../emulator/services/data/items/query/page';
 import { type DataItem, dataItems, itemKey } from '../../emulator/services/data/items/store';
 import { type DataCollection, dataCollections } from '../../emulator/services/data/schema/store';
 import { PLAIN_PRODUCT } from '../../emulator/services/stores/products/new-product';
-import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/products/rules';
-import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/products/store';
-import { foundBy } from '../../emulator/services/stores/products-v3/found-by';
+import { DEFAULT_VARIANT_ID } from '../../emulator/services/stores/shown-products/rules';
+import { foundBy } from '../../emulator/services/stores/shown-products/v3/found-by';
+import { type EnteredProduct, type Product, products } from '../../emulator/services/stores/stored/products';
 
 // Prints, as one line of JSON, how long pages of 50 products and of 50 data items take, among a thousand and a million.
 

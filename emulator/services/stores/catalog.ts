@@ -1,11 +1,11 @@
 import type { StockCatalog } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { moveStock } from './inventory/stock';
-import { CATALOG_APP_IDS, storeItem, variantMeant } from './items';
-import { isBuyable } from './products/rules';
 import { similarProducts } from './products/similar';
-import { products } from './products/store';
-import { subscriptionUpsells } from './subscription-options/upsells';
+import { CATALOG_APP_IDS, storeItem, variantMeant } from './shown-products/items';
+import { isBuyable } from './shown-products/rules';
+import { subscriptionUpsells } from './shown-products/upsells';
+import { moveStock } from './stock/changes';
+import { products } from './stored/products';
 
 /** The store's products as items of carts and orders. */
 export const storeCatalog: StockCatalog<Context> = {

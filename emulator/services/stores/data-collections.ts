@@ -1,12 +1,12 @@
 import { type AppCollection, type AppItem, dataDate, dataImage } from '#core/contract/app-collections';
 import { type Context, isManager } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
-import { productCollections } from './collections/store';
-import { productPath } from './items';
-import type { Picture } from './products/parts';
-import { serializeProduct } from './products/serialize';
-import { type Product, products } from './products/store';
-import { isVideo } from './products-v3/media';
+import { productPath } from './shown-products/items';
+import { serializeProduct } from './shown-products/serialize';
+import { isVideo } from './shown-products/v3/media';
+import { productCollections } from './stored/collections';
+import type { Picture } from './stored/product-parts';
+import { type Product, products } from './stored/products';
 
 /** Products as items of the data service (platform documentation: Wix Stores "Products" Collection Fields). */
 const productItems: AppCollection<Context> = {

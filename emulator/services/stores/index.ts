@@ -1,17 +1,13 @@
 import { inCatalog } from '#core/contract/operation';
 import type { Service } from '#core/contract/service';
 import { brandsOperations } from './brands-v3/operations';
-import { brands } from './brands-v3/store';
 import { storeCatalog } from './catalog';
 import { catalogVersioningOperations } from './catalog-versioning/operations';
 import { collectionsOperations } from './collections/operations';
-import { collectionItems, productCollections } from './collections/store';
 import { customizationsBulkOperations } from './customizations-v3/bulk';
 import { customizationsOperations } from './customizations-v3/operations';
-import { customizations } from './customizations-v3/store';
 import { storesDataCollections } from './data-collections';
 import { infoSectionsOperations } from './info-sections-v3/operations';
-import { infoSections } from './info-sections-v3/store';
 import { inventoryOperations } from './inventory/operations';
 import {
   inventoryByFilterOperations,
@@ -21,15 +17,12 @@ import {
   inventoryItemsOperations,
   inventoryItemsSearchOperations,
 } from './inventory-items-v3/operations/items';
-import { inventoryItems } from './inventory-items-v3/store';
 import { productGroupsOperations } from './product-groups-v3/operations';
 import { productGroups } from './product-groups-v3/store';
 import { productsBulkOperations, productsCollectionsOperations } from './products/operations/bulk';
 import { productsMediaOperations } from './products/operations/media';
 import { productsReadOperations, productsWriteOperations } from './products/operations/products';
 import { productsStoreVariantsOperations, productsVariantsOperations } from './products/operations/variants';
-import { products } from './products/store';
-import { storeVariants } from './products/variants';
 import { productsV3BulkOperations } from './products-v3/operations/bulk';
 import {
   productsV3ByFilterOperations,
@@ -47,9 +40,16 @@ import { promotions } from './promotions-v3/store';
 import { readOnlyVariantsOperations } from './read-only-variants-v3/operations';
 import { storesRedirects } from './redirects';
 import { ribbonsOperations } from './ribbons-v3/operations';
-import { ribbons } from './ribbons-v3/store';
 import { seedStore } from './seed';
 import { readStoreFolder } from './seed-folder/products';
+import { brands } from './shared-parts/brands';
+import { customizations } from './shared-parts/customizations/store';
+import { infoSections } from './shared-parts/info-sections';
+import { ribbons } from './shared-parts/ribbons';
+import { inventoryItems } from './stock/store';
+import { collectionItems, productCollections } from './stored/collections';
+import { products } from './stored/products';
+import { storeVariants } from './stored/store-variants';
 import { storesLocationsOperations } from './stores-locations-v3/operations';
 import { storesLocations } from './stores-locations-v3/store';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
@@ -116,6 +116,8 @@ export const storesService: Service = {
   redirects: storesRedirects,
   appCollections: storesDataCollections,
 };
+export { ALL_PRODUCTS_ID, categoryIdOf, collectionIdOf, withCollectionIds } from './collection-tree/ids';
+export { ancestorsOf, childrenOf, descendantsOf, heightOf, MAX_DEPTH } from './collection-tree/tree';
 export {
   collectionSlugTaken,
   dropCollection,
@@ -124,8 +126,10 @@ export {
   storeCollection,
   updateCollection,
 } from './collections/changes';
-export { categoryIdOf, collectionIdOf, withCollectionIds } from './collections/ids';
 export { isStoreCatalog, STORE_CATALOG_ID, setCollections } from './collections/membership';
+export { pictureOfImage } from './requests/images';
+export { availableQuantity, isInStock, selectedVariant, variantPrice } from './shown-products/rules';
+export { serializeProduct } from './shown-products/serialize';
 export {
   type CollectionItem,
   categories,
@@ -134,15 +138,5 @@ export {
   type ProductCollection,
   productCollections,
   STORE_TREE,
-} from './collections/store';
-export { ancestorsOf, childrenOf, descendantsOf, heightOf, MAX_DEPTH } from './collections/tree';
-export {
-  ALL_PRODUCTS_ID,
-  availableQuantity,
-  isInStock,
-  selectedVariant,
-  variantPrice,
-} from './products/rules';
-export { serializeProduct } from './products/serialize';
-export { type Product, products } from './products/store';
-export { pictureOfImage } from './requests/images';
+} from './stored/collections';
+export { type Product, products } from './stored/products';

@@ -6,16 +6,17 @@ import collections from '#seed/collections.json';
 import groups from '#seed/product-groups.json';
 import seeds from '#seed/products.json';
 import promotions from '#seed/promotions.json';
+import { ALL_PRODUCTS_ID } from './collection-tree/ids';
 import { storeCollection } from './collections/changes';
-import { customizations } from './customizations-v3/store';
-import { saveProduct } from './inventory/stock';
 import { assignProducts } from './product-groups-v3/changes';
 import { PRODUCT_GROUPS } from './product-groups-v3/kind';
 import { PLAIN_PRODUCT } from './products/new-product';
-import type { Variant } from './products/parts';
-import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './products/rules';
-import type { EnteredProduct } from './products/store';
 import { PROMOTIONS } from './promotions-v3/kind';
+import { customizations } from './shared-parts/customizations/store';
+import { DEFAULT_VARIANT_ID } from './shown-products/rules';
+import { saveProduct } from './stock/changes';
+import type { Variant } from './stored/product-parts';
+import type { EnteredProduct } from './stored/products';
 import { seedStoresLocations } from './stores-locations-v3/seed';
 
 /** A product in the seed; omitted fields get defaults. */

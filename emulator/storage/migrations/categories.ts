@@ -1,9 +1,9 @@
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import { listInCollections } from '../../services/stores/collections/items';
-import { type ProductCollection, productCollections } from '../../services/stores/collections/store';
-import { ALL_PRODUCTS_ID } from '../../services/stores/products/rules';
-import { products } from '../../services/stores/products/store';
+import { ALL_PRODUCTS_ID } from '../../services/stores/collection-tree/ids';
+import { listInCollections } from '../../services/stores/collection-tree/items';
+import { type ProductCollection, productCollections } from '../../services/stores/stored/collections';
+import { products } from '../../services/stores/stored/products';
 import type { EarlierData } from './earlier-data';
 
 /** To version 6: collections become categories of a tree, all on its top level, that list their products. */

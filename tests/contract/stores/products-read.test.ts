@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@/emulator/services/stores/products/rules';
+import { ALL_PRODUCTS_ID } from '@/emulator/services/stores/collection-tree/ids';
+import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/shown-products/rules';
 import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { control, startEmulator, visitor } from '../../support/emulator/start';

@@ -2,9 +2,9 @@ import type { brandsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { deleteEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { type Label, type LabelChange, renameLabel } from '../requests/labels';
-import { BRANDS } from './store';
+import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import { BRANDS } from '../shared-parts/brands';
+import { type Label, type LabelChange, renameLabel } from '../shared-parts/labels';
 
 /**
  * A brand as the platform sends it.

@@ -4,10 +4,10 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
-import { addLabel } from '../requests/labels';
+import { BRANDS, brands } from '../shared-parts/brands';
+import { addLabel } from '../shared-parts/labels';
 import { removeBrand, renameBrand, serializeBrand } from './changes';
 import { getOrCreateBrand } from './find';
-import { BRANDS, brands } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { nextRevision } from '#core/contract/revisions';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { categories, type ProductCollection, productCollections } from './store';
-import { childrenOf, descendantsOf } from './tree';
+import { childrenOf, descendantsOf } from '../collection-tree/tree';
+import { categories, type ProductCollection, productCollections } from '../stored/collections';
 
 /** Returns a check whether another collection has a slug. @param id the collection that may have it */
 export const collectionSlugTaken =

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
-import { changeProduct } from '../products/changes';
-import type { Product } from '../products/store';
-import { categoryIdOf } from './ids';
-import { STORE_TREE } from './store';
+import { categoryIdOf } from '../collection-tree/ids';
+import { changeProduct } from '../product-changes/changes';
+import { STORE_TREE } from '../stored/collections';
+import type { Product } from '../stored/products';
 
 /** The app id in catalog references and categories for items of the store (platform documentation). */
 export const STORE_CATALOG_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -2,10 +2,10 @@ import { collections as meta, products as productsMeta } from '@wix/stores/meta'
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { findCollection } from '../products/access';
-import { serializeCollection } from '../products/serialize';
-import { products } from '../products/store';
-import { type ProductCollection, productCollections } from './store';
+import { findCollection } from '../product-changes/access';
+import { serializeCollection } from '../shown-products/serialize';
+import { type ProductCollection, productCollections } from '../stored/collections';
+import { products } from '../stored/products';
 
 const APP = 'stores';
 

@@ -1,8 +1,10 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { changedKeys } from '../products/events';
-import { serializeCollection } from '../products/serialize';
+import { childrenOf } from '../collection-tree/tree';
+import { changedKeys } from '../product-changes/events';
+import { serializeCollection } from '../shown-products/serialize';
+import type { ProductCollection } from '../stored/collections';
 import {
   type CollectionInput,
   dropCollection,
@@ -10,8 +12,6 @@ import {
   storeCollection,
   updateCollection,
 } from './changes';
-import type { ProductCollection } from './store';
-import { childrenOf } from './tree';
 
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';

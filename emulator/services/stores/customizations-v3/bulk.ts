@@ -3,11 +3,11 @@ import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
+import { addChoices } from '../shared-parts/customizations/choices';
+import { addCustomization, assertWithoutIds } from '../shared-parts/customizations/create';
+import { CUSTOMIZATIONS, type Customization } from '../shared-parts/customizations/store';
 import { changeCustomization, serializeCustomization } from './changes';
-import { addChoices } from './choices';
-import { addCustomization, assertWithoutIds } from './create';
 import { withoutIds } from './operations';
-import { CUSTOMIZATIONS, type Customization } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -4,12 +4,12 @@ import { assert, assertRuleOf } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity, updateEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { withCustomizationNamed, withoutModifier } from '../products/shared-parts/assigned-customizations';
-import { type CustomizationInput, withFreeTextKey } from './create';
-import { withoutFreeText } from './errors';
-import { assertFreeText, assertNamed } from './rules';
-import { CUSTOMIZATIONS, type Customization } from './store';
+import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import { withCustomizationNamed, withoutModifier } from '../product-changes/assigned-customizations';
+import { type CustomizationInput, withFreeTextKey } from '../shared-parts/customizations/create';
+import { withoutFreeText } from '../shared-parts/customizations/errors';
+import { assertFreeText, assertNamed } from '../shared-parts/customizations/rules';
+import { CUSTOMIZATIONS, type Customization } from '../shared-parts/customizations/store';
 
 /**
  * A customization as the platform sends it.

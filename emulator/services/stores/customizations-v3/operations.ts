@@ -3,11 +3,16 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
+import { addChoices, reorderChoices, updateChoices } from '../shared-parts/customizations/choices';
+import { addCustomization, assertWithoutIds } from '../shared-parts/customizations/create';
+import {
+  CUSTOMIZATIONS,
+  type Customization,
+  customizations,
+  type SerializedChoice,
+} from '../shared-parts/customizations/store';
 import { changeCustomization, removeCustomization, serializeCustomization } from './changes';
-import { addChoices, reorderChoices, updateChoices } from './choices';
-import { addCustomization, assertWithoutIds } from './create';
 import { removeChoices, setChoices } from './remove-choices';
-import { CUSTOMIZATIONS, type Customization, customizations, type SerializedChoice } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

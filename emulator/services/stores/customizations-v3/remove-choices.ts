@@ -1,10 +1,16 @@
 import type { Context } from '#core/contract/context';
 import { assert, assertRuleOf } from '#core/contract/errors';
-import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { withoutModifierChoices } from '../products/shared-parts/assigned-customizations';
-import { assertAllChoices, assertKnownChoices, choiceOf, choicesOf, saveChoices } from './choices';
-import { choiceAssigned } from './errors';
-import type { Customization, SerializedChoice } from './store';
+import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import { withoutModifierChoices } from '../product-changes/assigned-customizations';
+import {
+  assertAllChoices,
+  assertKnownChoices,
+  choiceOf,
+  choicesOf,
+  saveChoices,
+} from '../shared-parts/customizations/choices';
+import { choiceAssigned } from '../shared-parts/customizations/errors';
+import type { Customization, SerializedChoice } from '../shared-parts/customizations/store';
 
 /**
  * Replaces the choices. An existing choice, found by its id or else by its name, keeps its id.

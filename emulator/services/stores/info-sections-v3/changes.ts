@@ -4,9 +4,9 @@ import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity, updateEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { assertFree, assertText, type InfoSectionInput, textOf } from './input';
-import { INFO_SECTIONS, type InfoSection } from './store';
+import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import { assertFree, assertText, type InfoSectionInput, textOf } from '../shared-parts/info-section-input';
+import { INFO_SECTIONS, type InfoSection } from '../shared-parts/info-sections';
 
 /**
  * An info section as the platform sends it.

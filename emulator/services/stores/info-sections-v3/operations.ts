@@ -4,9 +4,9 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
+import { addInfoSection, getOrCreateInfoSection } from '../shared-parts/info-section-input';
+import { INFO_SECTIONS, infoSections } from '../shared-parts/info-sections';
 import { changeInfoSection, removeInfoSection, serializeInfoSection } from './changes';
-import { addInfoSection, getOrCreateInfoSection } from './input';
-import { INFO_SECTIONS, infoSections } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
+import type { Reason } from '../stock/events';
+import { hasStock, LEAST, MOST, takesPreorders } from '../stock/rules';
+import type { InventoryItem } from '../stock/store';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
 import { changeItem, itemAt } from './changes';
 import { insufficient, limitReached, notTracked } from './errors';
-import type { Reason } from './events';
-import { hasStock, LEAST, MOST, takesPreorders } from './rules';
-import type { InventoryItem } from './store';
 
 /** How to decrement an item. */
 interface Decrement {

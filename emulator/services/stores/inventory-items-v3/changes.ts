@@ -2,16 +2,16 @@ import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { isoDate } from '#core/time/clock';
-import { saveStock } from '../inventory/stock';
-import type { Variant } from '../products/parts';
-import { isTracked } from '../products/rules';
-import { type Product, products } from '../products/store';
+import { isTracked } from '../shown-products/rules';
+import { saveStock } from '../stock/changes';
+import { type Reason, tellCreated, tellDeleted, tellUpdated } from '../stock/events';
+import { availabilityOf, type Stock } from '../stock/rules';
+import { defaultItemId, type InventoryItem, inventoryItems } from '../stock/store';
+import { productPart, removeItem } from '../stock/sync';
+import type { Variant } from '../stored/product-parts';
+import { type Product, products } from '../stored/products';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
 import { itemNotFound } from './errors';
-import { type Reason, tellCreated, tellDeleted, tellUpdated } from './events';
-import { availabilityOf, type Stock } from './rules';
-import { defaultItemId, type InventoryItem, inventoryItems } from './store';
-import { productPart, removeItem } from './sync';
 
 /** The changeable fields of an item. */
 export type ItemChange = Partial<Stock> & Pick<InventoryItem, 'extendedFields'>;

@@ -1,5 +1,5 @@
 import { applicationError, notFound } from '#core/contract/errors';
-import type { InventoryItem } from './store';
+import type { InventoryItem } from '../stock/store';
 
 export const itemNotFound = (id: string) => notFound(`Inventory item ${id}`);
 

@@ -1,13 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
-import type { Preorder } from '../products/parts';
-import type { EnteredProduct } from '../products/store';
+import type { Stock } from '../stock/rules';
+import type { InventoryItem, WireInventoryItem } from '../stock/store';
+import type { Preorder } from '../stored/product-parts';
+import type { EnteredProduct } from '../stored/products';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/store';
 import { subscriptionOptions } from '../subscription-options/store';
 import { addItem, findVariant, type ItemChange, itemAt } from './changes';
 import { itemAlreadyExists, negativeDecreasing, preorderNotPossible } from './errors';
-import type { Stock } from './rules';
-import type { InventoryItem, WireInventoryItem } from './store';
 
 const NO_PREORDER: Preorder = { enabled: false, counter: 0 };
 

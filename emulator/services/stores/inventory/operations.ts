@@ -4,10 +4,10 @@ import { applicationError, assert, invalidField, notFound } from '#core/contract
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
-import { inventoryItemId, isInStock, isTracked, MAX_QUANTITY, withStock } from '../products/rules';
-import { type Product, products } from '../products/store';
 import { readStringQuery } from '../requests/string-query';
-import { saveStock } from './stock';
+import { inventoryItemId, isInStock, isTracked, MAX_QUANTITY, withStock } from '../shown-products/rules';
+import { saveStock } from '../stock/changes';
+import { type Product, products } from '../stored/products';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -1,8 +1,8 @@
 import type { productGroupsV3 as meta } from '@wix/stores/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { type Customization, customizations } from '../customizations-v3/store';
-import { type Product, products } from '../products/store';
+import { type Customization, customizations } from '../shared-parts/customizations/store';
+import { type Product, products } from '../stored/products';
 import type { ProductGroup } from './store';
 
 type Member = Serialized<meta.ProductGroupMemberOriginal>;

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { tagsFor } from '#core/entities/tags';
 import { pictureUrl, serializePicture } from '#core/media-address';
-import { customizations } from '../customizations-v3/store';
+import { customizations } from '../shared-parts/customizations/store';
 import { membersOf } from './members';
 import type { ProductGroup } from './store';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import type { Product } from '../products/store';
+import type { Product } from '../stored/products';
 import { type ProductGroup, productGroups } from './store';
 
 /** Updates a product's name in its groups. */

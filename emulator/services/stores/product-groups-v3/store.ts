@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity } from '#core/entities/kind';
 import type { Tags } from '#core/entities/tags';
-import type { Picture } from '../products/parts';
+import type { Picture } from '../stored/product-parts';
 
 /** A group of products that differ by one choice, like their colour, and are shown as siblings. */
 export interface ProductGroup extends Entity {

@@ -5,7 +5,7 @@ import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { scaleOf } from '#core/money';
 import { isAmount } from '../products/amounts';
-import type { EnteredProduct, Product } from '../products/store';
+import type { EnteredProduct, Product } from '../stored/products';
 import { brokenRule, type RefusalCode, refused } from './errors';
 import { priceOf, withPrices } from './input/prices';
 import { withOwnProperties } from './update-variants';

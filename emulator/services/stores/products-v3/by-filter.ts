@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { TextSearch } from '#core/documents/search/text-search';
-import type { Product } from '../products/store';
 import { runJob } from '../requests/jobs';
+import type { Product } from '../stored/products';
 import { productFilter } from './filter';
 import { productsV3 } from './store';
 

@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
-import { findProduct } from '../products/access';
-import { addProduct, changeProduct } from '../products/changes';
+import { findProduct } from '../product-changes/access';
+import { addProduct, changeProduct } from '../product-changes/changes';
 import { newProduct } from '../products/new-product';
-import type { EnteredProduct, Product } from '../products/store';
+import type { EnteredProduct, Product } from '../stored/products';
 import { withProductInput } from './input/product';
 import { assertSubscriptions, saveSubscriptions } from './input/subscriptions';
 import type { ProductInput, Reading } from './input/types';

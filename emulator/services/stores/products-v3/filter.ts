@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
-import { collectionIdOf } from '../collections/ids';
-import { productCollections } from '../collections/store';
-import { descendantsOf } from '../collections/tree';
+import { collectionIdOf } from '../collection-tree/ids';
+import { descendantsOf } from '../collection-tree/tree';
+import { productCollections } from '../stored/collections';
 
 const CATEGORIES = /^(direct|all)CategoriesInfo\.categories/;
 

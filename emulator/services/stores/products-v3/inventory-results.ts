@@ -1,8 +1,8 @@
 import { bulkOutcome } from '#core/contract/bulk';
 import type { Context } from '#core/contract/context';
-import { serializeInventoryItem } from '../inventory-items-v3/serialize';
-import { defaultItemId, inventoryItems } from '../inventory-items-v3/store';
-import type { Product } from '../products/store';
+import { serializeInventoryItem } from '../stock/serialize';
+import { defaultItemId, inventoryItems } from '../stock/store';
+import type { Product } from '../stored/products';
 import type { ProductInput } from './input/types';
 
 /**

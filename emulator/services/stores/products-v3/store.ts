@@ -1,7 +1,7 @@
 import { collection } from '#core/documents/collection';
-import type { Product } from '../products/store';
-import type { StoreVariant } from '../products/variants';
-import { FIELDS_V3, SEARCHABLE_V3 } from './fields';
+import { FIELDS_V3, SEARCHABLE_V3 } from '../stored/product-fields-v3';
+import type { Product } from '../stored/products';
+import type { StoreVariant } from '../stored/store-variants';
 
 /** Variants with the fields by which their products are searched (SDK: `V3ProductSearchSpec`). */
 const variantsOfProducts = collection<StoreVariant>('store_variants', {

@@ -2,8 +2,8 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Variant } from '../products/parts';
-import type { EnteredProduct, Product } from '../products/store';
+import type { Variant } from '../stored/product-parts';
+import type { EnteredProduct, Product } from '../stored/products';
 import { refused } from './errors';
 import { priceOf, withPrices } from './input/prices';
 

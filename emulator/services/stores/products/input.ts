@@ -2,11 +2,11 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import type { Discount } from '../stored/product-parts';
+import { type EnteredProduct, products } from '../stored/products';
 import { isAmount, rounded, withPrice } from './amounts';
 import { optionsOf, withVariants } from './options';
-import type { Discount } from './parts';
 import { assertSlug } from './slugs';
-import { type EnteredProduct, products } from './store';
 
 type ProductInput = Serialized<meta.ProductOriginal>;
 

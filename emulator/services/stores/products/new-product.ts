@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { ALL_PRODUCTS_ID } from './rules';
-import { type EnteredProduct, products } from './store';
+import { ALL_PRODUCTS_ID } from '../collection-tree/ids';
+import { type EnteredProduct, products } from '../stored/products';
 
 /** The defaults of a product: physical, visible, stock not tracked. It has no variant yet. */
 export const PLAIN_PRODUCT = {

@@ -2,9 +2,9 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { Choice, Option, Variant } from './parts';
-import { DEFAULT_VARIANT_ID } from './rules';
-import type { EnteredProduct } from './store';
+import { DEFAULT_VARIANT_ID } from '../shown-products/rules';
+import type { Choice, Option, Variant } from '../stored/product-parts';
+import type { EnteredProduct } from '../stored/products';
 
 /** The most variants of a product, and the most if they are managed (SDK: `Product`). */
 const MAX_VARIANTS = 1000;

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { type Product, products } from './store';
+import { type Product, products } from '../stored/products';
 
 /** The most products of the same categories that are compared; a category can have any number of them. */
 const LOOKED_AT = 500;

@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { categoryIdOf, collectionIdOf } from '../collections/ids';
-import { productCollections } from '../collections/store';
-import { ancestorsOf } from '../collections/tree';
+import { categoryIdOf, collectionIdOf } from '../collection-tree/ids';
+import { ancestorsOf } from '../collection-tree/tree';
+import { productCollections } from '../stored/collections';
 import { type Promotion, promotions } from './store';
 
 interface Positioned {

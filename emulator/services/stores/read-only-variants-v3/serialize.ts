@@ -1,12 +1,12 @@
 import type { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { products } from '../products/store';
-import type { StoreVariant } from '../products/variants';
-import type { RequestedField } from '../products-v3/requested';
-import { askedFor } from '../products-v3/requested';
-import { serializeVariantV3 } from '../products-v3/serialize-variant';
-import { subscriptionsOf } from '../products-v3/subscriptions';
+import type { RequestedField } from '../shown-products/v3/requested';
+import { askedFor } from '../shown-products/v3/requested';
+import { serializeVariantV3 } from '../shown-products/v3/serialize-variant';
+import { subscriptionsOf } from '../shown-products/v3/subscriptions';
+import { products } from '../stored/products';
+import type { StoreVariant } from '../stored/store-variants';
 
 /**
  * Variants as queries over all products send them, each with fields of its product.

@@ -1,5 +1,5 @@
 import { collection } from '#core/documents/collection';
-import type { StoreVariant } from '../products/variants';
+import type { StoreVariant } from '../stored/store-variants';
 
 /**
  * The variants of all products, with the fields by which catalog V3 searches them (SDK: `ReadOnlyVariantSearchSpec`).

@@ -2,9 +2,9 @@ import type { ribbonsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { deleteEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../products/shared-parts/assigned';
-import { type Label, type LabelChange, renameLabel } from '../requests/labels';
-import { RIBBONS } from './store';
+import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import { type Label, type LabelChange, renameLabel } from '../shared-parts/labels';
+import { RIBBONS } from '../shared-parts/ribbons';
 
 /**
  * A ribbon as the platform sends it.

@@ -4,10 +4,10 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
-import { addLabel } from '../requests/labels';
+import { addLabel } from '../shared-parts/labels';
+import { RIBBONS, ribbons } from '../shared-parts/ribbons';
 import { removeRibbon, renameRibbon, serializeRibbon } from './changes';
 import { getOrCreateRibbon } from './find';
-import { RIBBONS, ribbons } from './store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

@@ -3,9 +3,9 @@ import type { CsvRecord } from '#core/seed-folder/csv';
 import { noPicture, type SeedFile, type SeedFolder } from '#core/seed-folder/index';
 import { readTable } from '#core/seed-folder/table';
 import { PLAIN_PRODUCT } from '../products/new-product';
-import type { Option, Picture, Variant } from '../products/parts';
-import { DEFAULT_VARIANT_ID } from '../products/rules';
-import type { EnteredProduct } from '../products/store';
+import { DEFAULT_VARIANT_ID } from '../shown-products/rules';
+import type { Option, Picture, Variant } from '../stored/product-parts';
+import type { EnteredProduct } from '../stored/products';
 
 /** The required columns. */
 const NEEDED_COLUMNS = ['handleId', 'fieldType', 'name', 'price'] as const;

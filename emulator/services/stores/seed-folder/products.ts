@@ -4,10 +4,10 @@ import type { SeedFolder } from '#core/seed-folder/index';
 import { APPS } from '#core/site';
 import { slugFor } from '#core/slugs';
 import { isoDate, SECOND } from '#core/time/clock';
+import { ALL_PRODUCTS_ID } from '../collection-tree/ids';
 import { storeCollection } from '../collections/changes';
-import { saveProduct } from '../inventory/stock';
-import { ALL_PRODUCTS_ID } from '../products/rules';
-import { products } from '../products/store';
+import { saveProduct } from '../stock/changes';
+import { products } from '../stored/products';
 import { defaultLocation } from '../stores-locations-v3/store';
 import { type ReadProduct, readProducts } from './product-csv';
 

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
-import { products } from '../products/store';
+import { products } from '../stored/products';
 import { type SubscriptionOption, subscriptionOptions, type WireSubscriptionOption } from './store';
 
 /** A subscription option as the platform sends it. */

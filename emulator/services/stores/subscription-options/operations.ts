@@ -2,7 +2,7 @@ import { subscriptionOptions as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { products } from '../products/store';
+import { products } from '../stored/products';
 import {
   assignToProduct,
   changeSubscriptionOption,

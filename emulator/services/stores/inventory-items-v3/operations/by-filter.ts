@@ -3,14 +3,14 @@ import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
-import { products } from '../../products/store';
 import { readOnlyVariants } from '../../read-only-variants-v3/store';
 import { runJob } from '../../requests/jobs';
+import { serializeInventoryItem } from '../../stock/serialize';
+import { type InventoryItem, inventoryItems } from '../../stock/store';
+import { products } from '../../stored/products';
 import { adjust, assertAdjustment, decrement, findItemAt, increment } from '../adjust';
 import { addItem, changeItem, deleteItem, findItem, itemAt } from '../changes';
 import { assertLocation, itemChange } from '../input';
-import { serializeInventoryItem } from '../serialize';
-import { type InventoryItem, inventoryItems } from '../store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

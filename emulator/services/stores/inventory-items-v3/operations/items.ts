@@ -6,12 +6,12 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
+import type { Reason } from '../../stock/events';
+import { serializeInventoryItem } from '../../stock/serialize';
+import { type InventoryItem, inventoryItems, type WireInventoryItem } from '../../stock/store';
 import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
 import { changeItem, deleteItem, findItem, itemAt } from '../changes';
-import type { Reason } from '../events';
 import { createItem, itemChange } from '../input';
-import { serializeInventoryItem } from '../serialize';
-import { type InventoryItem, inventoryItems, type WireInventoryItem } from '../store';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 

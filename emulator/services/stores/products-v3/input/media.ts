@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { MEDIA_HOST } from '#core/media-address';
 import { files } from '#services/media';
-import type { Picture } from '../../products/parts';
-import { type EnteredProduct, products } from '../../products/store';
+import type { Picture } from '../../stored/product-parts';
+import { type EnteredProduct, products } from '../../stored/products';
 import { brokenRule, refused } from '../errors';
 import type { ProductInput } from './types';
 

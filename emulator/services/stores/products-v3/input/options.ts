@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
-import { type Customization, customizations } from '../../customizations-v3/store';
-import type { Choice, CustomTextField, Option, Picture } from '../../products/parts';
+import { type Customization, customizations } from '../../shared-parts/customizations/store';
+import type { Choice, CustomTextField, Option, Picture } from '../../stored/product-parts';
 import { brokenRule, type RefusalCode, refused } from '../errors';
 import { choicePictures } from './media';
 import type { ProductInput } from './types';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import type { Variant } from '../../products/parts';
-import { variantPrice } from '../../products/rules';
-import type { EnteredProduct } from '../../products/store';
+import { variantPrice } from '../../shown-products/rules';
+import type { Variant } from '../../stored/product-parts';
+import type { EnteredProduct } from '../../stored/products';
 
 /** The price of a variant, and before the discount if it has one, in the site's currency. */
 export interface Price {

@@ -3,7 +3,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { htmlOf } from '#core/rich-content/to-html';
 import { slugFor } from '#core/slugs';
 import { slugTaken } from '../../products/input';
-import type { EnteredProduct } from '../../products/store';
+import type { EnteredProduct } from '../../stored/products';
 import { brokenRule, duplicateSlug, refused } from '../errors';
 import { mediaOf } from './media';
 import { type Modifiers, modifiersInput, optionsInput } from './options';

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { brands } from '../../brands-v3/store';
-import { textOf } from '../../info-sections-v3/input';
-import { infoSections } from '../../info-sections-v3/store';
-import type { InfoSection, Named } from '../../products/parts';
-import type { EnteredProduct } from '../../products/store';
-import { ribbons } from '../../ribbons-v3/store';
+import { brands } from '../../shared-parts/brands';
+import { textOf } from '../../shared-parts/info-section-input';
+import { infoSections } from '../../shared-parts/info-sections';
+import { ribbons } from '../../shared-parts/ribbons';
+import type { InfoSection, Named } from '../../stored/product-parts';
+import type { EnteredProduct } from '../../stored/products';
 import { brokenRule, refused } from '../errors';
 import type { ProductInput } from './types';
 

@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { variantPrice } from '../../products/rules';
-import type { EnteredProduct } from '../../products/store';
+import { variantPrice } from '../../shown-products/rules';
+import { subscriptionsOf } from '../../shown-products/v3/subscriptions';
+import type { EnteredProduct } from '../../stored/products';
 import { type SubscriptionOption, subscriptionOptions } from '../../subscription-options/store';
 import { brokenRule, refused } from '../errors';
-import { subscriptionsOf } from '../subscriptions';
 import type { ProductInput } from './types';
 
 type DetailsInput = NonNullable<ProductInput['subscriptionDetails']>;

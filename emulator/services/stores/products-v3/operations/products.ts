@@ -5,17 +5,17 @@ import { applicationError, assert, invalidField, notFound } from '#core/contract
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withRestNames } from '#core/documents/search/rest-names';
-import { findProduct } from '../../products/access';
-import { changeProduct, deleteProduct } from '../../products/changes';
-import { ALL_PRODUCTS_CATEGORY_ID } from '../../products/rules';
-import type { Product } from '../../products/store';
+import { ALL_PRODUCTS_CATEGORY_ID } from '../../collection-tree/ids';
+import { findProduct } from '../../product-changes/access';
+import { changeProduct, deleteProduct } from '../../product-changes/changes';
+import { askedFor } from '../../shown-products/v3/requested';
+import { serializeProductV3 } from '../../shown-products/v3/serialize';
+import type { Product } from '../../stored/products';
 import { toEachProduct } from '../by-filter';
 import { createProductV3, updateProductV3 } from '../changes';
 import { refused } from '../errors';
 import { productFilter } from '../filter';
 import { inventoryResults } from '../inventory-results';
-import { askedFor } from '../requested';
-import { serializeProductV3 } from '../serialize';
 import { productsV3 } from '../store';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;

@@ -12,11 +12,11 @@ import {
   deleteCollection,
   emitCollectionChanged,
 } from '../../collections/v1-changes';
-import { findCollection, findProduct } from '../access';
+import { findCollection, findProduct } from '../../product-changes/access';
+import { changeProduct } from '../../product-changes/changes';
+import { type EnteredProduct, type Product, products } from '../../stored/products';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
-import { changeProduct } from '../changes';
 import { assertSlug } from '../slugs';
-import { type EnteredProduct, type Product, products } from '../store';
 
 type SetValue = Serialized<meta.SetValueOriginal>;
 type AdjustValue = Serialized<meta.AdjustValueOriginal>;

@@ -3,11 +3,11 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { findProduct } from '../access';
-import { changeProduct } from '../changes';
-import type { Choice, Picture } from '../parts';
-import { choiceOf } from '../rules';
-import type { Product } from '../store';
+import { findProduct } from '../../product-changes/access';
+import { changeProduct } from '../../product-changes/changes';
+import { choiceOf } from '../../shown-products/rules';
+import type { Choice, Picture } from '../../stored/product-parts';
+import type { Product } from '../../stored/products';
 
 type Assignment = Serialized<meta.MediaAssignmentToChoiceOriginal>;
 

@@ -1,10 +1,17 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { availableQuantity, choiceOf, isInStock, isTracked, selectedVariant, variantsWith } from '../rules';
-import { serializeMedia, serializeOptions } from '../serialize';
-import { serializePrice } from '../serialize-price';
-import type { Product } from '../store';
+import {
+  availableQuantity,
+  choiceOf,
+  isInStock,
+  isTracked,
+  selectedVariant,
+  variantsWith,
+} from '../../shown-products/rules';
+import { serializeMedia, serializeOptions } from '../../shown-products/serialize';
+import { serializePrice } from '../../shown-products/serialize-price';
+import type { Product } from '../../stored/products';
 
 /**
  * Returns the choices that are still possible after some choices and, once all are made, the selected variant.

@@ -3,16 +3,16 @@ import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { findProduct } from '../access';
+import { findProduct } from '../../product-changes/access';
+import { changeProduct } from '../../product-changes/changes';
+import { choiceOf, variantsWith } from '../../shown-products/rules';
+import { serializeVariant } from '../../shown-products/serialize';
+import { serializeStoreVariant } from '../../shown-products/store-variants';
+import type { Variant } from '../../stored/product-parts';
+import type { Product } from '../../stored/products';
+import { storeVariants } from '../../stored/store-variants';
 import { rounded } from '../amounts';
-import { changeProduct } from '../changes';
 import { assertAmount } from '../input';
-import type { Variant } from '../parts';
-import { choiceOf, variantsWith } from '../rules';
-import { serializeVariant } from '../serialize';
-import type { Product } from '../store';
-import { serializeStoreVariant } from '../store-variants';
-import { storeVariants } from '../variants';
 
 type Override = Serialized<meta.VariantOverrideOriginal>;
 

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { products as meta } from '@wix/stores/meta';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { productPath } from '../shown-products/items';
+import { serializeProduct } from '../shown-products/serialize';
+import type { Variant } from '../stored/product-parts';
+import type { Product } from '../stored/products';
+
+const originatedFromVersion = 'V1_CATALOG';
+const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
+
+/** The names of product fields in events that differ from the stored ones. */
+const SERIALIZED_NAMES: Partial<Record<keyof Product, string>> = {
+  price: 'priceData',
+  cost: 'costAndProfitData',
+  pricePerUnit: 'pricePerUnitData',
+  options: 'productOptions',
+  trackInventory: 'stock',
+};
+/** Fields that change only because another one does. */
+const DERIVED: readonly string[] = [
+  'revision',
+  'lastUpdated',
+  'inventoryStatus',
+  'optionChoices',
+  'foundBy',
+  'brandId',
+  'ribbonId',
+  'variants',
+];
+
+/** A value as it is stored: without undefined members. */
+const stored = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value));
+
+/** Returns the names of the fields in which two versions differ. */
+export function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof T & string>;
+  return [...keys].filter((key) => !isDeepStrictEqual(stored(before[key]), stored(after[key])));
+}
+
+/** Emits that a product was created, in the form of catalog V1. */
+export function tellAdded(context: Context, added: Product): void {
+  const { price, media, sku } = serializeProduct(added, context);
+  const payload: Serialized<meta.ProductCreatedOriginal> = {
+    productId: added.id,
+    name: added.name,
+    price,
+    visible: added.visible,
+    media,
+    sku: sku ?? '',
+    productPageUrl: { base: context.baseUrl, path: productPath(added) },
+    ...(added.brand && { brand: added.brand }),
+    originatedFromVersion,
+  };
+  context.emit({ legacyType: `${EVENTS}.ProductCreated`, entityId: added.id, payload });
+}
+
+/**
+ * Emits which fields and variants of a product have changed, in the form of catalog V1. @param changed the stored
+ * fields
+ */
+export function tellDifferent(
+  context: Context,
+  before: Product,
+  saved: Product,
+  changed: readonly (keyof Product)[],
+): void {
+  const changedFields = changed
+    .filter((key) => !DERIVED.includes(key))
+    .map((key) => SERIALIZED_NAMES[key] ?? key);
+  const { id } = saved;
+  if (changedFields.length > 0) {
+    const payload: Serialized<meta.ProductChangedOriginal> = {
+      productId: id,
+      changedFields,
+      originatedFromVersion,
+    };
+    context.emit({ legacyType: `${EVENTS}.ProductChanged`, entityId: id, payload });
+  }
+  const variants = changedVariants(before, saved);
+  if (variants.length > 0) {
+    const payload: Serialized<meta.VariantsChangedOriginal> = {
+      productId: id,
+      variants,
+      originatedFromVersion,
+    };
+    context.emit({ legacyType: `${EVENTS}.VariantsChanged`, entityId: id, payload });
+  }
+}
+
+function changedVariants(before: Product, after: Product): Serialized<meta.VariantChangedOriginal>[] {
+  const old = new Map(before.variants.map((variant) => [variant.id, variant]));
+  const none: Partial<Variant> = {};
+  return after.variants.flatMap((variant) => {
+    const changedFields = changedKeys<Partial<Variant>>(old.get(variant.id) ?? none, variant);
+    if (changedFields.length === 0) return [];
+    return [{ variantId: variant.id, choices: variant.choices, changedFields, originatedFromVersion }];
+  });
+}
+
+/** Emits that a product was deleted, in the form of catalog V1. */
+export function tellDeleted(context: Context, { id }: Product): void {
+  const payload: Serialized<meta.ProductDeletedOriginal> = { productId: id, originatedFromVersion };
+  context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: id, payload });
+}

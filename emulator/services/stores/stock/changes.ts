@@ -1,0 +1,171 @@
+import type { inventory as meta } from '@wix/stores/meta';
+import type { CatalogReference } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import type { Site } from '#core/site';
+import { isoDate } from '#core/time/clock';
+import { listInCollections } from '../collection-tree/items';
+import { identified } from '../shared-parts/identities';
+import { variantMeant } from '../shown-products/items';
+import {
+  inventoryItemId,
+  inventoryStatus,
+  isBuyable,
+  isInStock,
+  isTracked,
+  withStock,
+} from '../shown-products/rules';
+import { storeVariantsOf } from '../shown-products/store-variants';
+import { foundBy } from '../shown-products/v3/found-by';
+import { collectionItems } from '../stored/collections';
+import type { Variant } from '../stored/product-parts';
+import { type EnteredProduct, type Product, products } from '../stored/products';
+import { storeVariants } from '../stored/store-variants';
+import type { Reason } from './events';
+import { removeInventory, syncInventory } from './sync';
+
+/**
+ * Stores a product and everything derived from it: its variants, collection items and inventory items.
+ * @param reason why its stock changes, if it does
+ */
+export function saveProduct(context: Context, product: EnteredProduct, reason: Reason = 'MANUAL'): Product {
+  const { documents, site } = context;
+  const saved = documents.put(products, withDerived(identified(context, product), site.currency));
+  const before = new Map(
+    documents.list(storeVariants, { productId: product.id }).map((variant) => [variant.id, variant]),
+  );
+  for (const variant of storeVariantsOf(saved, site.currency)) {
+    if (JSON.stringify(before.get(variant.id)) !== JSON.stringify(variant))
+      documents.put(storeVariants, variant);
+    before.delete(variant.id);
+  }
+  for (const id of before.keys()) documents.delete(storeVariants, id);
+  listInCollections(context, saved);
+  syncInventory(context, saved, reason);
+  return saved;
+}
+
+function withDerived(named: EnteredProduct, currency: string): Product {
+  return {
+    ...named,
+    inventoryStatus: inventoryStatus(named),
+    optionChoices: named.options.flatMap(({ name, choices }) =>
+      choices.map(({ description }) => `${name}:${description}`),
+    ),
+    foundBy: foundBy(named, currency),
+  };
+}
+
+/** Removes a product and its variants. */
+export function removeProduct(context: Context, { id }: Product): void {
+  const { documents } = context;
+  removeInventory(context, { id });
+  for (const variant of documents.list(storeVariants, { productId: id }))
+    documents.delete(storeVariants, variant.id);
+  for (const item of documents.list(collectionItems, { productId: id }))
+    documents.delete(collectionItems, item.id);
+  documents.delete(products, id);
+}
+
+/**
+ * Changes the stock of a referenced item, if the catalog still has it and tracks its stock.
+ * @param difference negative for a sale, which takes at most what is left
+ */
+export function moveStock(context: Context, reference: CatalogReference, difference: number): void {
+  const product = context.documents.get(products, reference.catalogItemId ?? '');
+  if (!product) return;
+  // A variant that was hidden after its sale gets its stock back too.
+  const variants = product.variants.map((variant) => ({ ...variant, visible: true }));
+  const variant = variantMeant({ ...product, variants }, reference.options);
+  if (variant) changeStock(context, product, variant.id, difference);
+}
+
+function changeStock(context: Context, product: Product, variantId: string, difference: number): void {
+  const variant = product.variants.find(({ id }) => id === variantId);
+  if (variant && isTracked(product, variant))
+    saveStock(
+      context,
+      product,
+      withOrdered(context.site, product, variant, difference),
+      difference < 0 ? 'ORDER' : 'REVERT_INVENTORY_CHANGE',
+    );
+}
+
+/**
+ * Returns the product with a changed stock of one variant. In catalog V3, ordered items that are not in stock count as
+ * preorders, and returned items reduce the preorders first.
+ */
+function withOrdered(
+  { catalogVersion }: Site,
+  product: Product,
+  variant: Variant,
+  difference: number,
+): Product {
+  const { preorder } = variant;
+  if (catalogVersion === 'V1_CATALOG' || !preorder) return withStock(product, variant.id, difference);
+  const missing = Math.max(0, -difference - Math.max(0, variant.quantity));
+  const preordered =
+    difference < 0 ? (preorder.enabled ? missing : 0) : -Math.min(difference, preorder.counter);
+  const moved = withStock(product, variant.id, difference + preordered);
+  const counted = { ...preorder, counter: preorder.counter + preordered };
+  return {
+    ...moved,
+    variants: moved.variants.map((it) => (it.id === variant.id ? { ...it, preorder: counted } : it)),
+  };
+}
+
+const LEGACY = 'com.wix.ecommerce.inventory.api.v1';
+
+/** Stores a product with a changed stock, and emits the changes of its variants and of their tracking. */
+export function saveStock(
+  context: Context,
+  before: Product,
+  after: EnteredProduct,
+  reason: Reason = 'MANUAL',
+): Product {
+  const updatedDate = isoDate(context.clock.now());
+  const saved = saveProduct(context, { ...after, lastUpdated: updatedDate }, reason);
+  if (context.site.catalogVersion === 'V1_CATALOG') tellStock(context, before, saved, updatedDate);
+  tellChanged(context, saved);
+  return saved;
+}
+
+/** Emits changes of stock in the form of catalog V1. */
+function tellStock(context: Context, before: Product, saved: Product, updatedDate: string): void {
+  const { id: productId } = saved;
+  const item = { inventoryItemId: inventoryItemId(productId), productId, externalId: productId };
+  const old = new Map(before.variants.map((variant) => [variant.id, stockOf(before, variant)]));
+  const variants = saved.variants.flatMap((variant) => {
+    const [oldValue, newValue] = [old.get(variant.id), stockOf(saved, variant)];
+    return JSON.stringify(oldValue) === JSON.stringify(newValue)
+      ? []
+      : [{ id: variant.id, ...(oldValue && { oldValue }), newValue }];
+  });
+  if (variants.length > 0) {
+    const payload: Serialized<meta.InventoryVariantsChangedOriginal> = { ...item, variants, updatedDate };
+    context.emit({ legacyType: `${LEGACY}.InventoryVariantsChanged`, entityId: productId, payload });
+  }
+  const { trackInventory } = saved;
+  if (trackInventory !== before.trackInventory) {
+    const fieldMask = ['trackInventory'];
+    const payload: Serialized<meta.InventoryItemChangedOriginal> = {
+      ...item,
+      trackInventory,
+      fieldMask,
+      updatedDate,
+    };
+    context.emit({ legacyType: `${LEGACY}.InventoryItemChanged`, entityId: productId, payload });
+  }
+}
+
+/** Tells other services that a product can now be bought, or no longer can. */
+export const tellChanged = (context: Context, product: Product): void =>
+  context.catalogs.itemChanged(context, {
+    itemId: product.id,
+    isBuyable: (variantId) => isBuyable(product, variantId),
+  });
+
+const stockOf = (product: Product, variant: Variant) => ({
+  ...(isTracked(product, variant) && { quantity: variant.quantity }),
+  inStock: isInStock(product, variant),
+});

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Context } from '#core/contract/context';
+import { nextRevision } from '#core/contract/revisions';
+import { isoDate } from '#core/time/clock';
+import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/ids';
+import { isTracked } from '../shown-products/rules';
+import type { Variant } from '../stored/product-parts';
+import type { EnteredProduct, Product } from '../stored/products';
+import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
+import { type Reason, tellCreated, tellDeleted, tellUpdated } from './events';
+import { availabilityOf, type Stock } from './rules';
+import { defaultItemId, type InventoryItem, inventoryItems } from './store';
+
+const NO_PREORDER = { enabled: false, counter: 0 };
+
+/** Returns the stock of a variant at the default location. */
+export function stockOf(product: EnteredProduct, variant: Variant): Stock {
+  const trackQuantity = isTracked(product, variant);
+  const { quantity, inStock, preorder = NO_PREORDER } = variant;
+  return { trackQuantity, quantity, inStock: trackQuantity ? quantity > 0 : inStock, preorder };
+}
+
+/**
+ * Updates the inventory items of a product: those at the default location copy its stock, and those of removed variants
+ * are deleted. On a site with catalog V3 it emits the changes.
+ */
+export function syncInventory(context: Context, product: Product, reason: Reason): void {
+  const { documents, clock } = context;
+  const known = new Map(
+    documents.list(inventoryItems, { productId: product.id }).map((item) => [item.id, item]),
+  );
+  const now = isoDate(clock.now());
+  for (const variant of product.variants) {
+    const ofProduct = productPart(product, variant);
+    for (const item of [...known.values()].filter(({ variantId }) => variantId === variant.id)) {
+      if (item.locationId === DEFAULT_LOCATION_ID) continue;
+      known.delete(item.id);
+      if (!isSame(item.product, ofProduct)) documents.put(inventoryItems, { ...item, product: ofProduct });
+    }
+    const id = defaultItemId(product.id, variant.id);
+    const before = known.get(id);
+    if (variant.withoutInventory) continue;
+    known.delete(id);
+    const stock = stockOf(product, variant);
+    const changed = { ...stock, availabilityStatus: availabilityOf(stock) };
+    if (!before) {
+      const created: InventoryItem = {
+        id,
+        revision: '1',
+        createdDate: now,
+        updatedDate: now,
+        variantId: variant.id,
+        locationId: DEFAULT_LOCATION_ID,
+        productId: product.id,
+        ...changed,
+        product: ofProduct,
+      };
+      tellCreated(context, documents.put(inventoryItems, created));
+    } else if (!isSame(pickStock(before), pickStock({ ...before, ...changed }))) {
+      const revision = nextRevision(before);
+      const after = { ...before, ...changed, product: ofProduct, revision, updatedDate: now };
+      tellUpdated(context, before, documents.put(inventoryItems, after), reason);
+    } else if (!isSame(before.product, ofProduct))
+      documents.put(inventoryItems, { ...before, product: ofProduct });
+  }
+  for (const item of known.values()) removeItem(context, item);
+}
+
+/** Removes the inventory items of a product. */
+export function removeInventory(context: Context, { id: productId }: Pick<Product, 'id'>): void {
+  for (const item of context.documents.list(inventoryItems, { productId })) removeItem(context, item);
+}
+
+/** Removes an item, and emits its deletion. */
+export function removeItem(context: Context, item: InventoryItem): void {
+  context.documents.delete(inventoryItems, item.id);
+  tellDeleted(context, item);
+}
+
+const pickStock = ({ trackQuantity, quantity, inStock, preorder }: Stock) => ({
+  trackQuantity,
+  quantity,
+  inStock,
+  preorder,
+});
+
+const isSame = (a: object, b: object): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+
+/** Returns the fields of product and variant by which an item is found. */
+export function productPart(product: Product, variant: Variant): InventoryItem['product'] {
+  const { name, collectionIds, brandId } = product;
+  const variantName = product.manageVariants ? Object.values(variant.choices).join(', ') : '';
+  const sku = variant.sku ?? product.sku;
+  return {
+    name,
+    directCategoryIds: collectionIds.map((id) => (id === ALL_PRODUCTS_ID ? ALL_PRODUCTS_CATEGORY_ID : id)),
+    ...(variantName && { variantName: [...variantName].slice(0, 250).join('') }),
+    ...(sku && { variantSku: sku }),
+    variantVisible: variant.visible,
+    ...(brandId && { brandId }),
+    ...(variant.barcode && { variantBarcode: variant.barcode }),
+  };
+}

@@ -1,0 +1,127 @@
+import type { products as meta, productsV3 as metaV3 } from '@wix/stores/meta';
+import type { DigitalFile } from '#core/contract/catalog';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { PATHS_V3, SEARCHABLE_V3 } from './product-fields-v3';
+import type {
+  CustomTextField,
+  Dimensions,
+  Discount,
+  FoundBy,
+  InfoSection,
+  Named,
+  Option,
+  Picture,
+  Variant,
+} from './product-parts';
+
+type WireProduct = Serialized<metaV3.V3ProductOriginal>;
+
+/**
+ * A product as it is stored, the same for both catalogs: the owner's data, and derived data for queries. Fields that
+ * only catalog V3 has are optional, so that V1 can ignore them.
+ */
+export interface Product {
+  id: string;
+  /** 16 digits, ascending with creation. */
+  numericId: string;
+  /** The number of changes, from 1. */
+  revision: number;
+  name: string;
+  slug: string;
+  /** A permanent name by which catalog V3 finds it instead of its id. */
+  handle: string;
+  visible: boolean;
+  /** Whether it is sold at a point of sale. */
+  visibleInPos: boolean;
+  productType: 'physical' | 'digital';
+  digitalFile?: DigitalFile;
+  /** HTML, as the owner's editor wrote it. */
+  description: string;
+  /** The description as rich content, if it was written as such. */
+  richDescription?: WireProduct['description'];
+  sku?: string;
+  /** Pounds. */
+  weight?: number;
+  productDimensions?: Dimensions;
+  packageDimensions?: Dimensions;
+  brand?: string;
+  /** The id of the brand; set by `saveProduct`. */
+  brandId?: string;
+  ribbon?: string;
+  /** The id of the ribbon; set by `saveProduct`. */
+  ribbonId?: string;
+  additionalRibbons?: Named[];
+  /** Before the discount, in the site's currency. */
+  price: number;
+  /** The owner's cost, shown only to managers. */
+  cost?: number;
+  discount: Discount;
+  pricePerUnit?: Serialized<meta.PricePerUnitDataOriginal>;
+  options: Option[];
+  /** Catalog V3: the modifiers of a product with managed variants. */
+  modifiers?: Option[];
+  customTextFields: CustomTextField[];
+  additionalInfoSections: InfoSection[];
+  seoData?: Serialized<meta.SeoSchemaOriginal>;
+  manageVariants: boolean;
+  trackInventory: boolean;
+  /** At least one. */
+  variants: Variant[];
+  media: Picture[];
+  collectionIds: string[];
+  /** The category in its breadcrumbs. */
+  mainCategoryId?: string;
+  taxGroupId?: string;
+  fulfillerId?: string;
+  deliveryProfileId?: string;
+  purchaseEligibility?: WireProduct['purchaseEligibility'];
+  extendedFields?: WireProduct['extendedFields'];
+  tags?: WireProduct['tags'];
+  /** Whether a product with subscriptions can also be bought once. */
+  allowOneTimePurchases: boolean;
+  createdDate: string;
+  lastUpdated: string;
+  /** Kept up to date by `saveProduct`. */
+  inventoryStatus: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK';
+  /** `<option>:<choice>` for each choice, for filters by option; kept up to date by `saveProduct`. */
+  optionChoices: string[];
+  /** Kept up to date by `saveProduct`. */
+  foundBy: FoundBy;
+}
+
+/** A product without the fields that `saveProduct` derives. */
+export type EnteredProduct = Omit<Product, 'inventoryStatus' | 'optionChoices' | 'foundBy'>;
+
+/**
+ * The fields by which products can be queried (platform facts 7.5): the SDK's names, and the REST names beside them.
+ */
+export const products = collection<Product>('products', {
+  fields: {
+    numericId: 'string',
+    name: 'string',
+    slug: 'string',
+    sku: 'string',
+    description: 'string',
+    productType: 'string',
+    visible: 'boolean',
+    price: 'number',
+    'priceData.price': { kind: 'number', path: 'price' },
+    inventoryStatus: 'string',
+    'stock.inventoryStatus': { kind: 'string', path: 'inventoryStatus' },
+    createdDate: 'date',
+    lastUpdated: 'date',
+    collectionIds: 'list',
+    'collections.id': { kind: 'list', path: 'collectionIds' },
+    optionChoices: 'list',
+  },
+  alsoFoundBy: PATHS_V3,
+  wordsAt: [...new Set(Object.values(SEARCHABLE_V3))],
+  indexes: [
+    ['visible', 'createdDate', 'id', 'price'],
+    ['visible', 'price'],
+    ['visible', 'name', 'id', 'price'],
+    ['visible', 'numericId', 'id', 'price'],
+    ['visible', 'lastUpdated', 'id', 'price'],
+  ],
+});
