@@ -18,6 +18,7 @@ export { checkNewPassword, hashPassword } from './authentication/passwords';
 export { setPassword } from './authentication/set-password';
 export { createIdentity, findByEmail, saveIdentity, setStatus } from './identities/changes';
 export { contactOf, knownContact } from './identities/contacts';
+export { issueSecret, SECRET_LIFETIMES, takeSecret, voidSecrets } from './identities/secrets';
 export {
   BROWSER_COOKIE,
   browserSession,
@@ -52,7 +53,6 @@ export {
   UnknownMember,
 } from './oauth/without-password';
 export { recover, recoveryOf, sendRecoveryEmail } from './recovery/recover';
-export { issueSecret, SECRET_LIFETIMES, takeSecret, voidSecrets } from './secrets';
 export { asBuyer, asMember, daysAgo, type PurchaseSeed } from './seed/buyers';
 export { resendDuringAuthentication, verifyByLink, verifyDuringAuthentication } from './verification/email';
 export { confirmPush, verifyFactor } from './verification/second-factors';

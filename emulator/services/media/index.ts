@@ -6,8 +6,8 @@ import {
   filesUploadOperations,
 } from './files/operations';
 import { downloads, files, uploads } from './files/store';
+import { folders } from './folder-tree/store';
 import { foldersOperations } from './folders/operations';
-import { folders } from './folders/store';
 import { readMediaFolder, seedMedia } from './seed';
 
 export { DOWNLOAD, downloadOf } from './files/downloads';
@@ -32,7 +32,7 @@ export {
   uploadUrl,
   wantedFile,
 } from './files/uploads';
-export { VISITOR_UPLOADS } from './folders/store';
+export { VISITOR_UPLOADS } from './folder-tree/store';
 
 /** The media service: the media manager of the site. */
 export const mediaService: Service = {

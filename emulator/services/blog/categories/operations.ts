@@ -1,8 +1,8 @@
 import { categories as meta } from '@wix/blog/meta';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { MANAGE, READ } from '../access';
-import { listPage, queryPage } from '../paging';
+import { MANAGE, READ } from '../requests/access';
+import { listPage, queryPage } from '../requests/paging';
 import { categories } from '../stored/categories';
 import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';
 

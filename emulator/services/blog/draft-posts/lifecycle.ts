@@ -4,7 +4,7 @@ import { plainTextOf } from '#core/rich-content/text';
 import { slugFor } from '#core/slugs';
 import { isoDate, parseIsoDate } from '#core/time/clock';
 import { recount } from '../content/counts';
-import { tellCreated, tellDeleted, tellUpdated } from '../events';
+import { tellCreated, tellDeleted, tellUpdated } from '../content/events';
 import { likes } from '../likes/store';
 import { postOfEvent } from '../posts/serialize';
 import type { Draft } from '../stored/draft-posts';

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { tellUpdated } from '../events';
+import { tellUpdated } from '../content/events';
 import { type Draft, drafts } from '../stored/draft-posts';
 import { serializeDraft } from './serialize';
 

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { recount } from '../content/counts';
-import { tellUpdated } from '../events';
+import { tellUpdated } from '../content/events';
 import { postOfEvent } from '../posts/serialize';
 import { categories } from '../stored/categories';
 import { type Draft, drafts } from '../stored/draft-posts';

@@ -3,7 +3,7 @@ import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { tellCreated, tellDeleted, tellLiked } from '../events';
+import { tellCreated, tellDeleted, tellLiked } from '../content/events';
 import { findPost } from '../posts/find';
 import { posts } from '../stored/posts';
 import { type Like, likes, POST_FQDN } from './store';

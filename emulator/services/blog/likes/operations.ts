@@ -1,6 +1,6 @@
 import { likes as meta } from '@wix/blog/meta';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { LIKE, READ } from '../access';
+import { LIKE, READ } from '../requests/access';
 import { createLike, deleteLike, findLike, serializeLike, visibleLikes } from './changes';
 import { likes } from './store';
 

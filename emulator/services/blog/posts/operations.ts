@@ -1,8 +1,8 @@
 import { posts as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { READ } from '../access';
-import { listPage, queryPage } from '../paging';
+import { READ } from '../requests/access';
+import { listPage, queryPage } from '../requests/paging';
 import { type Post, posts } from '../stored/posts';
 import { countView, findPost, findPostBySlug } from './find';
 import { serializePost } from './serialize';

@@ -4,8 +4,8 @@ import { applicationError, assert, assertRuleOf, invalidField, notFound } from '
 import type { Serialized } from '#core/contract/serialized';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
+import { tellCreated, tellDeleted } from '../content/events';
 import { siteLanguage } from '../content/input';
-import { tellCreated, tellDeleted } from '../events';
 import { drafts } from '../stored/draft-posts';
 import { posts } from '../stored/posts';
 import { type BlogTag, tags } from '../stored/tags';

@@ -1,7 +1,7 @@
 import { tags as meta } from '@wix/blog/meta';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { MANAGE, READ } from '../access';
-import { queryPage } from '../paging';
+import { MANAGE, READ } from '../requests/access';
+import { queryPage } from '../requests/paging';
 import { tags } from '../stored/tags';
 import { createTag, deleteTag, findTag, serializeTag } from './changes';
 

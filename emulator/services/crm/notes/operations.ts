@@ -7,7 +7,7 @@ import { isObject } from '#core/documents/query';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { findContact } from '../contacts/find';
-import { writtenBy } from '../source';
+import { writtenBy } from '../requests/written-by';
 import { NOTES, notes } from './store';
 
 const MANAGE = { callers: MANAGERS } as const;

@@ -5,7 +5,7 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { contacts } from '../contacts/store';
-import { writtenBy } from '../source';
+import { writtenBy } from '../requests/written-by';
 import { serializeTask, TASKS, type Task, tasks } from './store';
 
 /** A task in a request. */

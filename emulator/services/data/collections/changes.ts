@@ -3,11 +3,11 @@ import { assert, invalidField, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { collectionExists } from '../errors';
 import { dropIndexes, rebuildIndexes } from '../indexes/changes';
 import { removeAllItems } from '../items/changes';
 import { dropField } from '../items/fields';
-import type { collections as meta } from '../meta';
+import { collectionExists } from '../requests/errors';
+import type { collections as meta } from '../requests/meta';
 import { findOwnCollection, getCollection } from '../schema/find';
 import { appCollections } from '../schema/of-apps';
 import {

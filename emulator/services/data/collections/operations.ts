@@ -1,7 +1,7 @@
 import { invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { MANAGE } from '../app';
-import { collections as meta } from '../meta';
+import { MANAGE } from '../requests/app';
+import { collections as meta } from '../requests/meta';
 import { findCollection, findOwnCollection } from '../schema/find';
 import { serializeCollection } from '../schema/serialize';
 import {

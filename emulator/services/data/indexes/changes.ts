@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { badQuery, indexNotFound, notUnique } from '../errors';
 import { fieldSqlOf, orderSql } from '../items/query/field-path';
 import { isOfCollection } from '../items/sources';
 import { dataItems } from '../items/store';
+import { badQuery, indexNotFound, notUnique } from '../requests/errors';
 import { type DataIndex, dataIndexes } from '../schema/indexes';
 import { INDEX_LIMITS } from '../schema/serialize';
 import type { DataCollection } from '../schema/store';

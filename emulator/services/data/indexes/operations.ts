@@ -1,7 +1,7 @@
 import { invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { MANAGE } from '../app';
-import { indexes as meta } from '../meta';
+import { MANAGE } from '../requests/app';
+import { indexes as meta } from '../requests/meta';
 import { findCollection, findOwnCollection } from '../schema/find';
 import { type DataIndex, dataIndexes } from '../schema/indexes';
 import { createIndex, dropIndex } from './changes';

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { Sql } from '#core/documents/database';
 import { type SortTerm, sortSql } from '#core/documents/sort';
-import { badQuery } from '../errors';
+import { badQuery } from '../requests/errors';
 import type { DataCollection } from '../schema/store';
 import { pageOfRows } from './page-of-rows';
 import { conditionSql } from './query/condition';

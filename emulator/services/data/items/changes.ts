@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
 import { isoDate } from '#core/time/clock';
-import { conditionNotMet, itemExists, itemNotFound, itemWithoutId } from '../errors';
+import { conditionNotMet, itemExists, itemNotFound, itemWithoutId } from '../requests/errors';
 import type { DataCollection } from '../schema/store';
 import { assertItem } from './checks';
 import { itemCreated, itemDeleted, itemUpdated } from './events';

@@ -1,4 +1,4 @@
-import { badItem, fieldNameNotAllowed, itemTooLarge } from '../errors';
+import { badItem, fieldNameNotAllowed, itemTooLarge } from '../requests/errors';
 import type { DataCollection, DataField } from '../schema/store';
 import type { ItemData } from './store';
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
-import { OF_CMS } from '../app';
-import { notPermitted } from '../errors';
+import { OF_CMS } from '../requests/app';
+import { notPermitted } from '../requests/errors';
 
 const flag = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),

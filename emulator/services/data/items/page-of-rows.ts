@@ -1,5 +1,5 @@
 import { cursorTo, readCursor } from '#core/documents/cursor';
-import { badQuery } from '../errors';
+import { badQuery } from '../requests/errors';
 import { limitOf } from './query/page';
 
 interface Paged {

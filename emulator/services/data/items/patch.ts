@@ -1,5 +1,5 @@
 import { isObject } from '#core/documents/query';
-import { badQuery } from '../errors';
+import { badQuery } from '../requests/errors';
 import type { DataCollection } from '../schema/store';
 import type { Modification } from './contract';
 import type { ItemData } from './store';

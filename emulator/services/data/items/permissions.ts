@@ -1,5 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { type DataAction, notPermitted } from '../errors';
+import { type DataAction, notPermitted } from '../requests/errors';
 import type { DataCollection } from '../schema/store';
 import type { ItemData } from './store';
 

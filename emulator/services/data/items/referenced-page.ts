@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { badQuery } from '../errors';
+import { badQuery } from '../requests/errors';
 import { findCollection } from '../schema/find';
 import type { DataCollection } from '../schema/store';
 import { itemsById } from './by-id';

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { itemNotFound, noReferenceField } from '../errors';
+import { itemNotFound, noReferenceField } from '../requests/errors';
 import { getCollection } from '../schema/find';
 import type { DataCollection } from '../schema/store';
 import { itemsById } from './by-id';

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import type { Collection } from '#core/documents/collection';
 import { fieldSql } from '#core/documents/collection';
 import type { Value } from '#core/documents/database';
-import { operationNotSupported } from '../errors';
+import { operationNotSupported } from '../requests/errors';
 import { appCollectionOf } from '../schema/of-apps';
 import type { DataCollection } from '../schema/store';
 import { dataItems, itemKey } from './store';

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { indexConflict } from '../errors';
+import { indexConflict } from '../requests/errors';
 import { dataIndexes } from '../schema/indexes';
 import type { DataCollection } from '../schema/store';
 import { countItems } from './query/page';

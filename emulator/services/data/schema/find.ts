@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { collectionNotFound, operationNotSupported } from '../errors';
+import { collectionNotFound, operationNotSupported } from '../requests/errors';
 import { appCollectionOf, asCollection } from './of-apps';
 import { type DataCollection, dataCollections } from './store';
 

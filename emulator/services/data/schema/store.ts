@@ -1,6 +1,6 @@
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { collections as meta } from '../meta';
+import type { collections as meta } from '../requests/meta';
 
 /** A collection as the platform sends it. */
 export type RestCollection = NonNullable<

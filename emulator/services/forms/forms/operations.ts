@@ -5,7 +5,6 @@ import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorQuery } from '#core/documents/cursor';
 import { updateEntity } from '#core/entities/store';
-import { namedInFilter } from '../named-in-filter';
 import {
   cloneForm,
   createForm,
@@ -16,6 +15,7 @@ import {
   restoreForm,
   updateForm,
 } from './changes';
+import { namedInFilter } from './named-in-filter';
 import { FORMS, serializeForm } from './serialize';
 import { forms, PROVIDERS } from './store';
 import { summaryOf } from './summary';

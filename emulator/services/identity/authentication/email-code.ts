@@ -3,10 +3,10 @@ import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { hashOf, sameText } from '#core/hash';
 import { isoDate, MINUTE } from '#core/time/clock';
+import { findSecret, issueSecret } from '../identities/secrets';
 import { type Identity, type Secret, secrets } from '../identities/store';
 import { sendMail } from '../mail/outbox';
 import { mailTexts } from '../mail/texts';
-import { findSecret, issueSecret } from '../secrets';
 import { throttled, verificationFailed } from './errors';
 import { countWrongCodeOf } from './throttle';
 

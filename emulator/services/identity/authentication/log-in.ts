@@ -1,7 +1,7 @@
 import type { Steps } from '#core/contract/context';
 import { createIdentity, findByEmail } from '../identities/changes';
+import { findSecret } from '../identities/secrets';
 import { identities, type Profile } from '../identities/store';
-import { findSecret } from '../secrets';
 import { emailTaken, passwordMustBeReset, unknownEmail, wrongPassword } from './errors';
 import { type LoginOutcome, nextStep } from './next-step';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords';

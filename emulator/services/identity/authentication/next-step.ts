@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { loginState, secondFactors } from '../identities/rules';
+import { issueSecret } from '../identities/secrets';
 import { type Identity, identities, type SecondFactor } from '../identities/store';
-import { issueSecret } from '../secrets';
 import { sendVerification } from './email-code';
 
 /** The state of a log-in or registration, with the tokens of that state. */

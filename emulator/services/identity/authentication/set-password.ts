@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { saveIdentity } from '../identities/changes';
+import { voidSecrets } from '../identities/secrets';
 import { closeSessions } from '../identities/sessions';
 import type { Identity } from '../identities/store';
 import { sendMail } from '../mail/outbox';
 import { mailTexts } from '../mail/texts';
-import { voidSecrets } from '../secrets';
 
 /**
  * Stores a new password, closes the identity's sessions, voids its secrets, and sends the member a mail.

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { voidSecrets } from '../secrets';
 import { contactOf, keyOf, knownContact } from './contacts';
 import { pendingReasons, pendingStatus } from './rules';
+import { voidSecrets } from './secrets';
 import { closeSessions } from './sessions';
 import { type Identity, type IdentityStatus, identities, type Profile } from './store';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { hashOf } from '#core/hash';
 import { DAY, isoDate } from '#core/time/clock';
-import { findSecret, issueSecret, takeSecret } from '../secrets';
+import { findSecret, issueSecret, takeSecret } from './secrets';
 import { type Identity, identities, type Session, secrets, sessions } from './store';
 
 /** The cookie that tells the hosted pages which member is logged in in this browser. */

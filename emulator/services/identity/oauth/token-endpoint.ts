@@ -6,9 +6,9 @@ import type { MemberLoggedIn } from '#core/contract/service';
 import { sameText } from '#core/hash';
 import type { Keys } from '#core/keys';
 import { isClientOf, type Site } from '#core/site';
+import { takeSecret } from '../identities/secrets';
 import { openAppSession, openSession, renewSession } from '../identities/sessions';
 import { identities, type Session } from '../identities/store';
-import { takeSecret } from '../secrets';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';
 import { exchangeCode } from './authorization-codes';
 

@@ -9,10 +9,10 @@ import { checkNewPassword, hashPassword } from '../authentication/passwords';
 import { setPassword } from '../authentication/set-password';
 import { admitMail } from '../authentication/throttle';
 import { findByEmail, resolvePendingReason } from '../identities/changes';
+import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import { type Identity, identities } from '../identities/store';
 import { sendMail } from '../mail/outbox';
 import { mailTexts } from '../mail/texts';
-import { findSecret, issueSecret, takeSecret } from '../secrets';
 
 /** The address to which the page of a mail's link leads afterwards, as the SDK sends it. */
 interface Redirect {

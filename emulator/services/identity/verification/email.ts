@@ -5,8 +5,8 @@ import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { admitCode, forgetWrongCodes } from '../authentication/throttle';
 import { resolvePendingReason } from '../identities/changes';
+import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import { type Identity, identities, type Secret, secrets } from '../identities/store';
-import { findSecret, issueSecret, takeSecret } from '../secrets';
 
 /** Returns the identity that is logging in. */
 const identityOf = ({ documents }: Context, state: Secret): Identity => {

@@ -7,6 +7,7 @@ import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { admitCode, countFailure, forgetWrongCodes, succeeded } from '../authentication/throttle';
 import { secondFactors } from '../identities/rules';
+import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import {
   type Factor,
   type Identity,
@@ -16,7 +17,6 @@ import {
   secrets,
 } from '../identities/store';
 import { sendMail } from '../mail/outbox';
-import { findSecret, issueSecret, takeSecret } from '../secrets';
 
 /** The proof of a second factor: a code, or the push message's transaction. Without either, one is sent. */
 interface FactorProof {

@@ -3,7 +3,7 @@ import { applicationError, assert, assertRuleOf, codeOf, type PlatformError } fr
 import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { type PictureSize, pictureIn } from '#core/seed-folder/index';
 import { isoDate } from '#core/time/clock';
-import { parentOf } from '../folders/changes';
+import { parentOf } from '../folder-tree/changes';
 import { displayNameOf, type FileType, fileIdOf, largestOf, typeOfPicture } from './rules';
 import { serializeFile } from './serialize';
 import { files, type MediaFile, type WantedFile } from './store';

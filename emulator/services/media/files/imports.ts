@@ -1,7 +1,7 @@
 import type { Context, Steps } from '#core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
 import { MEDIA_HOST } from '#core/media-address';
-import { folderAt } from '../folders/changes';
+import { folderAt } from '../folder-tree/changes';
 import { addFailure, addFile } from './changes';
 import { fetchFile } from './fetch-file';
 import { displayNameOf, type FileType, isUnspecific, type MediaType, typeOfMime, typeOfName } from './rules';

@@ -3,8 +3,8 @@ import { applicationError, assert, assertRuleOf, PlatformError } from '#core/con
 import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { hashOf } from '#core/hash';
 import { isoDate } from '#core/time/clock';
-import { folderAt } from '../folders/changes';
-import { VISITOR_UPLOADS } from '../folders/store';
+import { folderAt } from '../folder-tree/changes';
+import { VISITOR_UPLOADS } from '../folder-tree/store';
 import { addFile, tellFailed } from './changes';
 import { displayNameOf, type FileType, isUnspecific, largestOf, typeOfMime, typeOfName } from './rules';
 import type { MediaFile, Upload, WantedFile } from './store';

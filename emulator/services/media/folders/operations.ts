@@ -1,10 +1,10 @@
 import { folders as meta } from '@wix/media/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../paging';
-import { removeFolder, restoreFolder, trashFolder } from '../trash';
-import { addFolder, changeFolder, findFolder, parentOf, serializeFolder } from './changes';
-import { folders } from './store';
+import { removeFolder, restoreFolder, trashFolder } from '../files/trash';
+import { addFolder, changeFolder, findFolder, parentOf, serializeFolder } from '../folder-tree/changes';
+import { folders } from '../folder-tree/store';
+import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
 
 const MANAGE = { callers: MANAGERS } as const;
 

@@ -3,7 +3,7 @@ import { doEach } from '#core/contract/bulk';
 import type { Context } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
-import { referenceExists, tooManyItems, tooManyRemoved, withCode } from '../../errors';
+import { referenceExists, tooManyItems, tooManyRemoved, withCode } from '../../requests/errors';
 import { findCollection } from '../../schema/find';
 import type { DataCollection } from '../../schema/store';
 import { change, findItem, insertItem, removeItem, saveItem, updateItem } from '../changes';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
-import { itemNotFound, notPermitted } from '../../errors';
+import { itemNotFound, notPermitted } from '../../requests/errors';
 import { findCollection } from '../../schema/find';
 import type { DataCollection } from '../../schema/store';
 import { itemsById } from '../by-id';

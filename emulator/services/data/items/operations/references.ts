@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Operation } from '#core/contract/operation';
-import { itemNotFound } from '../../errors';
+import { itemNotFound } from '../../requests/errors';
 import { findCollection } from '../../schema/find';
 import { itemsById } from '../by-id';
 import { findItem } from '../changes';

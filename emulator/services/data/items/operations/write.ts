@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isManager } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
-import { notPermitted } from '../../errors';
+import { notPermitted } from '../../requests/errors';
 import { findCollection } from '../../schema/find';
 import { change, insertItem, removeAllItems, removeItem, saveItem, updateItem } from '../changes';
 import * as contract from '../contract';

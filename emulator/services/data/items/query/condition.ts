@@ -1,6 +1,6 @@
 import type { Sql, Value } from '#core/documents/database';
 import { isObject } from '#core/documents/query';
-import { badQuery } from '../../errors';
+import { badQuery } from '../../requests/errors';
 import type { DataCollection } from '../../schema/store';
 import { relationOf } from '../relations';
 import { itemKey } from '../store';

@@ -1,6 +1,6 @@
 import { fieldSql } from '#core/documents/collection';
 import type { Value } from '#core/documents/database';
-import { badQuery } from '../../errors';
+import { badQuery } from '../../requests/errors';
 import { type DataCollection, type FieldType, fieldOf } from '../../schema/store';
 import { dataItems } from '../store';
 

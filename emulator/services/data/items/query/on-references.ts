@@ -1,5 +1,5 @@
 import type { Value } from '#core/documents/database';
-import { badQuery } from '../../errors';
+import { badQuery } from '../../requests/errors';
 import type { Relation } from '../relations';
 
 // With the table's name, because the subquery on references has a `doc` too.

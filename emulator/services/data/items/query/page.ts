@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { type CursorPage, cursorTo, rangesAfter, readCursor, reversed } from '#core/documents/cursor';
 import type { Sql, Value } from '#core/documents/database';
 import { type SortTerm, sortSql } from '#core/documents/sort';
-import { badQuery } from '../../errors';
+import { badQuery } from '../../requests/errors';
 import type { DataCollection } from '../../schema/store';
 import { type ItemSource, sourceOf } from '../sources';
 import type { ItemData } from '../store';

@@ -1,6 +1,6 @@
 import type { Value } from '#core/documents/database';
 import { isObject } from '#core/documents/query';
-import { badQuery } from '../../errors';
+import { badQuery } from '../../requests/errors';
 
 type Bind = (value: Value) => string;
 

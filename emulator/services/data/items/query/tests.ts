@@ -1,5 +1,5 @@
 import type { Value } from '#core/documents/database';
-import { badQuery } from '../../errors';
+import { badQuery } from '../../requests/errors';
 import type { FieldSql, Operand } from './field-path';
 
 /** The SQL of the value to test: a field, or an element of its list. */

@@ -10,8 +10,8 @@ import {
 } from '#core/contract/errors';
 import { type Meta, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
 import { createIdentity, findByEmail, resolvePendingReason, saveIdentity } from '../../identities/changes';
+import { issueSecret } from '../../identities/secrets';
 import { identities } from '../../identities/store';
-import { issueSecret } from '../../secrets';
 import { logIn, register } from '../log-in';
 import { checkNewPassword, hashPassword } from '../passwords';
 import { type StateMachineResponse, serializeIdentity, serializeOutcome } from '../serialize';

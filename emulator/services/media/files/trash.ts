@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { tellReady } from './files/changes';
-import { files, type MediaFile } from './files/store';
-import { type Folder, folders, isRoot, MEDIA_ROOT } from './folders/store';
+import { type Folder, folders, isRoot, MEDIA_ROOT } from '../folder-tree/store';
+import { tellReady } from './changes';
+import { files, type MediaFile } from './store';
 
 const now = ({ clock }: Context): string => isoDate(clock.now());
 
