@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * The rooms of the storefront and of the emulator, each from top to bottom. A file imports only its own room and rooms
+ * further down; those of one line import nothing of each other.
+ */
+const ROOMS = [
+  ['app'],
+  ['components'],
+  ['lib'],
+  ['server', 'public'],
+  ['emulator/cli.ts'],
+  ['emulator/commands', 'emulator/exports', 'emulator/console'],
+  ['emulator/sites'],
+  ['emulator/index.ts'],
+  ['emulator/app.ts'],
+  ['emulator/media-host'],
+  ['emulator/hosted', 'emulator/control'],
+  ['emulator/triggers'],
+  ['emulator/runtime'],
+  ['emulator/storage'],
+  ['emulator/services'],
+  ['emulator/core'],
+  ['emulator/register', 'emulator/seed'],
+];
+
+interface Import {
+  /** The importing file, as a path from the root. */
+  file: string;
+  /** The imported file or folder, as a path from the root; a package by its name. */
+  path: string;
+}
+
+const asText = ({ file, path }: Import) => `${file} imports ${path}`;
+
+const isWithin = (path: string, room: string) =>
+  `${path.replace(/\.tsx?$/, '')}/`.startsWith(`${room.replace(/\.ts$/, '')}/`);
+
+/** Returns what a file imports or exports from, types too. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/(?:\bfrom|\bimport|\bimport\() ?'([^']+)'/g)].map(([, path = '']) => {
+    if (path.startsWith('.')) return { file, path: normalize(join(dirname(file), path)) };
+    if (path.startsWith('@/')) return { file, path: path.slice(2) };
+    return { file, path: path.startsWith('#') ? `emulator/${path.slice(1)}` : path };
+  });
+}
+
+const IMPORTS: readonly Import[] = ['app', 'components', 'lib', 'emulator']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|node_modules|\/dist\//.test(file))
+  .flatMap(importsOf);
+
+test('imports go downward, and from no program to the other', () => {
+  expect(IMPORTS.length).toBeGreaterThan(5000);
+  const roomOf = (path: string) => ROOMS.flat().find((room) => isWithin(path, room));
+  const lineOf = (room: string) => ROOMS.findIndex((line) => line.includes(room));
+  const isEmulator = (path: string) => path.startsWith('emulator/');
+  const upward = IMPORTS.filter(({ file, path }) => {
+    const [from, to] = [roomOf(file), roomOf(path)];
+    if (!from || !to || from === to) return false;
+    return isEmulator(from) !== isEmulator(to) || lineOf(from) >= lineOf(to);
+  });
+  expect(upward.map(asText)).toEqual([]);
+});
+
+const SERVICES = 'emulator/services';
+
+const isService = (path: string) => path.startsWith(`${SERVICES}/`);
+
+/** The package of a service's file: the folder directly in the folder of services. */
+const packageOf = (path: string) => path.split('/')[2];
+
+// Migrations change documents of earlier versions behind the services' backs.
+test('a service is known to others by its index.ts', () => {
+  const deep = IMPORTS.filter(
+    ({ file, path }) =>
+      isService(path) &&
+      !/^emulator\/services\/[^/]+(\/index)?$/.test(path) &&
+      !(isService(file) && packageOf(file) === packageOf(path)) &&
+      !file.startsWith('emulator/storage/migrations/'),
+  );
+  expect(deep.map(asText)).toEqual([]);
+});
+
+/** The module folder of a service's file: the second level; files directly in the package's folder are the package. */
+const moduleOf = (path: string) => path.replace(/\.ts$/, '').split('/').slice(2, -1).slice(0, 2).join('/');
+
+test('the modules of a service import each other in one direction, and no file directly in its package', () => {
+  const between = IMPORTS.filter(({ file, path }) => isService(file) && isService(path))
+    .map(({ file, path }) => ({ file, path: existsSync(path) ? `${path}/index` : path }))
+    .map((each) => ({ ...each, from: moduleOf(each.file), to: moduleOf(each.path) }))
+    .filter(({ file, path, from, to }) => packageOf(file) === packageOf(path) && from !== to);
+  const modules = [...new Set(between.map(({ from }) => from))];
+  expect(modules.length).toBeGreaterThan(100);
+  const free = new Set<string>();
+  /** Goes on from a way of imports that leads to a module; returns the circle into which it leads, if any. */
+  const circleAfter = (module: string, way: typeof between): typeof between => {
+    const start = way.findIndex(({ from }) => from === module);
+    if (start >= 0) return way.slice(start);
+    for (const next of between.filter(({ from }) => from === module)) {
+      const circle = free.has(next.to) ? [] : circleAfter(next.to, [...way, next]);
+      if (circle.length > 0) return circle;
+    }
+    free.add(module);
+    return [];
+  };
+  const circle = modules.map((module) => circleAfter(module, [])).find(({ length }) => length > 0) ?? [];
+  expect(circle.map(asText)).toEqual([]);
+});
+
+/** Parts of rooms of lib/wix that others may import besides their faces: what browsers need without the rest. */
+const MORE_FACES = ['auth/direct', 'auth/hosted', 'platform/session/names'].map((path) => `lib/wix/${path}`);
+
+test('a room of lib/wix is known to others by its faces', () => {
+  const isFace = (path: string) =>
+    /\/(index|browser|middleware)$/.test(path) || existsSync(`${path}/index.ts`) || MORE_FACES.includes(path);
+  const deep = IMPORTS.filter(
+    ({ file, path }) =>
+      path.startsWith('lib/wix/') &&
+      !(file.startsWith('lib/wix/') && packageOf(file) === packageOf(path)) &&
+      !isFace(path),
+  );
+  expect(deep.map(asText)).toEqual([]);
+});
+
+test('only lib/wix and the recording of its calls import the SDK in the storefront', () => {
+  const direct = IMPORTS.filter(
+    ({ file, path }) => path.startsWith('@wix/') && !/^(lib\/(wix|inspector)|emulator)\//.test(file),
+  );
+  expect(direct.map(asText)).toEqual([]);
+});
