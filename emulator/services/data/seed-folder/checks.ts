@@ -1,6 +1,6 @@
 import { isObject } from '#core/documents/query';
 import { parseIsoDate } from '#core/time/clock';
-import { badItem } from '../errors';
+import { badItem } from '../requests/errors';
 import type { DataCollection } from '../schema/store';
 
 const isText = (value: unknown) => typeof value === 'string';
