@@ -87,7 +87,8 @@ test('collections in JSON: every mistake is reported with its line', async () =>
   expect(await problemsOf(bad)).toEqual([
     'collections/A.json:4: lost refers to the collection C, which is not there',
     'collections/A.json:7: there is no picture no.png in media',
-    'collections/A.json:7: "title" must not be empty, "time" must be a date and time',
+    'collections/A.json:7: "time" must be a date and time',
+    'collections/A.json:7: "title" must not be empty',
     'collections/A.json:7: the item 1 is in line 6 already',
     'collections/A.json:8: other refers to the item b9, which B does not have',
   ]);

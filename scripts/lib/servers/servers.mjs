@@ -29,7 +29,7 @@ const KEEP_ALIVE_MS = 75_000;
  * Node reserves for short-lived objects, hence the second setting. The third makes full collections rare: by default, one
  * visit in thirteen waits for one, which doubles its time.
  */
-const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=32', '--initial-old-space-size=256'];
+const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=16', '--initial-old-space-size=256'];
 
 /** Runs a program as several processes. */
 const WORKERS = join(root, 'scripts/workers.mjs');
