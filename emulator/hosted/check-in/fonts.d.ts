@@ -12,6 +12,11 @@ declare module 'subset-font' {
   ): Promise<Buffer>;
 }
 
+declare module 'wawoff2' {
+  /** Unpacks a WOFF2 font. @returns TrueType */
+  export function decompress(font: Buffer): Promise<Uint8Array>;
+}
+
 declare module 'fontkit' {
   /** Opens a font: TrueType, WOFF or WOFF2. */
   export function create(font: Buffer): { /** Code points. */ characterSet: number[] };

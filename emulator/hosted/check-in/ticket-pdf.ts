@@ -42,7 +42,7 @@ export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: numbe
     font: '',
     info: { Title: tickets[0]?.event ?? '', CreationDate: new Date(madeAt) },
   });
-  document.registerFont('regular', fontOf(400)).registerFont('bold', fontOf(700));
+  document.registerFont('regular', await fontOf(400)).registerFont('bold', await fontOf(700));
   const line = writer(document);
   const chunks: Uint8Array[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {

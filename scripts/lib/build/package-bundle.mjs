@@ -148,6 +148,7 @@ export async function buildPackage() {
 
 /** @param {string} target */
 function copyFonts(target) {
+  rmSync(target, { recursive: true, force: true });
   const copy = (/** @type {string} */ name, /** @type {string[]} */ files) => {
     const source = dirname(require.resolve(`${name}/package.json`));
     mkdirSync(join(target, name, 'files'), { recursive: true });
@@ -155,8 +156,8 @@ function copyFonts(target) {
   };
   copy('@fontsource/dejavu-sans', [
     'LICENSE',
-    'files/dejavu-sans-latin-400-normal.woff',
-    'files/dejavu-sans-latin-700-normal.woff',
+    'files/dejavu-sans-latin-400-normal.woff2',
+    'files/dejavu-sans-latin-700-normal.woff2',
   ]);
   for (const [language, isWanted] of Object.entries(PIECES)) {
     const name = `@fontsource-variable/noto-sans-${language}`;
