@@ -83,6 +83,7 @@ const optionsFor = (file) => ({
     'pdfkit',
     'subset-font',
     'fontkit',
+    'wawoff2',
     '@zxcvbn-ts/language-common',
   ],
   plugins: [jsonAsText, addressesAlone],

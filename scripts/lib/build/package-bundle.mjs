@@ -20,6 +20,10 @@ const PREFIX = 'package-';
 /** Test runners of the package's users, in the version that they have installed. */
 const RUNNERS = ['@playwright/test', 'msw', 'vitest'];
 
+/** The folder of a file, which ES modules do not have: the program that unpacks fonts uses it. */
+const FOLDER =
+  "import { dirname as dirnameForBundle } from 'node:path'; import { fileURLToPath as pathForBundle } from 'node:url'; const __dirname = dirnameForBundle(pathForBundle(import.meta.url));";
+
 const require = createRequire(join(root, 'emulator/package.json'));
 
 const HANGUL = /U\+(1[12]|3[1]|A[C-F]|[BC][0-9A-F]|D[0-7])[0-9A-F]{2}/i;
@@ -133,7 +137,7 @@ export async function buildPackage() {
     // First, because the others load files of any namespace.
     plugins: [namesAsInNode, jsonAsText, addressesAlone, programBesideFonts, noWritingOfFonts],
     define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: REQUIRE },
+    banner: { js: `${REQUIRE} ${FOLDER}` },
     logLevel: 'silent',
   });
   await stop();

@@ -9,12 +9,12 @@ const emulator = startEmulator();
 const owner = () => eventsOwner(emulator);
 
 /** Buys tickets of the kiln opening. @returns them with the addresses in their codes */
-async function bought(quantity = 1) {
+async function bought(quantity = 1, firstName = 'Ada') {
   const client = owner();
   const { _id: reservationId = '' } = await client.orders.createReservation(KILN, {
     ticketQuantities: [{ ticketDefinitionId: ENTRY, quantity }],
   });
-  const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+  const buyer = { firstName, lastName: 'Byron', email: 'ada@example.com' };
   const { order } = await client.orders.checkout(KILN, {
     reservationId,
     buyer,
@@ -114,7 +114,7 @@ describe('the check-in pages', () => {
   });
 
   test('print tickets as a PDF, one page each, while they are valid', async () => {
-    const { pdfUrl, allPdfUrl, reservationId } = await bought(2);
+    const { pdfUrl, allPdfUrl, reservationId } = await bought(2, '佳子');
     const get = (url: string) =>
       emulator.fetch(new Request(url.replace('https://www.wixapis.com', EMULATOR)));
     for (const [url, pages] of [
@@ -126,6 +126,7 @@ describe('the check-in pages', () => {
       const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
       expect(file).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
       expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(pages);
+      for (const font of ['DejaVuSans', 'NotoSans']) expect(file).toContain(font);
     }
     await owner().ticketReservations.cancelTicketReservation(reservationId);
     expect((await get(pdfUrl)).status).toBe(404);
