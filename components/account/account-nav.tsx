@@ -8,29 +8,28 @@ import { SECTIONS, type SectionName } from './sections';
 /** The navigation of the account: beside the content, or above it on a phone. @param names the sections to show */
 export function AccountNav({ names }: { names: SectionName[] }) {
   const pathname = usePathname();
+  const sections = names.map((name) => SECTIONS[name]);
   const isShown = (href: string) =>
     href === SECTIONS.profile.href ? pathname === href : pathname.startsWith(href);
   return (
     <nav aria-label="Your account" className="lg:sticky lg:top-24">
       <ul className="grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap lg:flex-col lg:gap-1">
-        {names
-          .map((name) => SECTIONS[name])
-          .map(({ href, name }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                aria-current={isShown(href) ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-11 items-center justify-center rounded-control border px-3 text-sm font-medium transition-colors sm:px-4 lg:justify-start',
-                  isShown(href)
-                    ? 'border-transparent bg-accent-soft text-accent'
-                    : 'border-line bg-surface hover:border-edge hover:bg-sunken lg:border-transparent lg:bg-transparent lg:hover:border-transparent',
-                )}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
+        {sections.map(({ href, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={isShown(href) ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center justify-center rounded-control border px-3 text-sm font-medium transition-colors sm:px-4 lg:justify-start',
+                isShown(href)
+                  ? 'border-transparent bg-accent-soft text-accent'
+                  : 'border-line bg-surface hover:border-edge hover:bg-sunken lg:border-transparent lg:bg-transparent lg:hover:border-transparent',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

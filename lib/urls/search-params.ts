@@ -7,3 +7,7 @@ export const firstParam = (value: string | string[] | undefined) => (Array.isArr
 /** Returns the first value of one parameter of a page's address. */
 export const readParam = async (searchParams: SearchParams, name: string) =>
   firstParam((await searchParams)[name]);
+
+/** Returns how many entries of a list come before the page that an address names by `from`: a number from 0. */
+export const readOffset = async (searchParams: SearchParams): Promise<number> =>
+  Math.max(0, Math.trunc(Number(await readParam(searchParams, 'from'))) || 0);

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListCard } from '@/components/ui/lists/list-card';
 import { Pager } from '@/components/ui/lists/pager';
-import { readParam, type SearchParams } from '@/lib/urls/search-params';
+import { readOffset, type SearchParams } from '@/lib/urls/search-params';
 import { listPlanOrders } from '@/lib/wix/account/plans';
 import type { MemberPlan } from '@/lib/wix/plans';
 import { CancelPlan } from './cancel-plan';
@@ -16,8 +16,7 @@ import { planPayments, planStates } from './states';
 
 /** The plans that the member has ordered, with benefits and terms. */
 export async function MemberPlans({ searchParams }: { searchParams: SearchParams }) {
-  const from = await readParam(searchParams, 'from');
-  const offset = Math.max(0, Math.trunc(Number(from)) || 0);
+  const offset = await readOffset(searchParams);
   const plans = await listPlanOrders(offset);
   if (!plans.ok) return <SectionProblem problem={plans.problem} app="pricing-plans" />;
   const { entries, next } = plans.value;
@@ -38,7 +37,12 @@ export async function MemberPlans({ searchParams }: { searchParams: SearchParams
           <PlanCard key={plan.id} plan={plan} />
         ))}
       </ul>
-      <Pager href={SECTIONS.plans.href} name="from" next={next} cursor={offset > 0 ? from : undefined} />
+      <Pager
+        href={SECTIONS.plans.href}
+        name="from"
+        next={next}
+        cursor={offset > 0 ? `${offset}` : undefined}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link';
 import { ListCard } from '@/components/ui/lists/list-card';
 import { Pager } from '@/components/ui/lists/pager';
 import { numberText } from '@/lib/format/numbers';
-import { readParam, type SearchParams } from '@/lib/urls/search-params';
+import { readOffset, type SearchParams } from '@/lib/urls/search-params';
 import { listRsvps, listTicketOrders, type MemberRsvp, type MemberTickets } from '@/lib/wix/account/tickets';
 import { siteFormat } from '@/lib/wix/site';
 import { rsvpStates, ticketStates } from './states';
@@ -20,8 +20,7 @@ const OFF: BadgeState = { word: 'Event canceled', tone: 'danger' };
 
 /** The member's tickets with their codes, and the member's answers to invitations. */
 export async function MemberTicketList({ searchParams }: { searchParams: SearchParams }) {
-  const from = await readParam(searchParams, 'from');
-  const offset = Math.max(0, Math.trunc(Number(from)) || 0);
+  const offset = await readOffset(searchParams);
   const [orders, rsvps] = await Promise.all([listTicketOrders(offset), listRsvps()]);
   if (!orders.ok) return <SectionProblem problem={orders.problem} app="events" />;
   const { entries, next } = orders.value;
@@ -48,7 +47,7 @@ export async function MemberTicketList({ searchParams }: { searchParams: SearchP
             href={SECTIONS.tickets.href}
             name="from"
             next={next}
-            cursor={offset > 0 ? from : undefined}
+            cursor={offset > 0 ? `${offset}` : undefined}
           />
         </div>
       )}

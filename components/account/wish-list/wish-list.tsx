@@ -4,14 +4,13 @@ import { ProductGrid } from '@/components/store/listing/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pager } from '@/components/ui/lists/pager';
-import { readParam, type SearchParams } from '@/lib/urls/search-params';
+import { readOffset, type SearchParams } from '@/lib/urls/search-params';
 import { listWishes } from '@/lib/wix/account/wish-list';
 import { RemoveWish } from './remove-wish';
 
 /** The products on the member's wish list. */
 export async function WishList({ searchParams }: { searchParams: SearchParams }) {
-  const from = await readParam(searchParams, 'from');
-  const offset = Math.max(0, Math.trunc(Number(from)) || 0);
+  const offset = await readOffset(searchParams);
   const wishes = await listWishes(offset);
   if (!wishes.ok) return <SectionProblem problem={wishes.problem} app="stores" />;
   const { entries, next } = wishes.value;
@@ -32,7 +31,12 @@ export async function WishList({ searchParams }: { searchParams: SearchParams })
         narrow
         action={({ id, name }) => <RemoveWish productId={id} name={name} />}
       />
-      <Pager href={SECTIONS.wishList.href} name="from" next={next} cursor={offset > 0 ? from : undefined} />
+      <Pager
+        href={SECTIONS.wishList.href}
+        name="from"
+        next={next}
+        cursor={offset > 0 ? `${offset}` : undefined}
+      />
     </>
   );
 }
