@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useTranslations } from '#translations';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageShell } from '@/components/ui/page-shell';
@@ -13,22 +14,29 @@ export default function ErrorPage({
   error: Error & { digest?: string };
   retry: () => void;
 }) {
+  const t = useTranslations();
   useEffect(() => console.error('The page failed', error), [error]);
   return (
-    <PageShell title="Something went wrong">
+    <PageShell title={t('Something went wrong')}>
       <EmptyState
-        title="This page could not be shown"
+        title={t('This page could not be shown')}
         action={
           <>
-            <Button onClick={retry}>Try again</Button>
+            <Button onClick={retry}>{t('Try again')}</Button>
             <ButtonLink href="/" variant="secondary">
-              All examples
+              {t('All examples')}
             </ButtonLink>
           </>
         }
       >
-        The fault is on our side, and your cart is as you left it. Try again; if it stays like this, tell the
-        owner of the shop{error.digest && ` and quote ${error.digest}`}.
+        {error.digest
+          ? t(
+              'The fault is on our side, and your cart is as you left it. Try again; if it stays like this, tell the owner of the shop and quote {digest}.',
+              { digest: error.digest },
+            )
+          : t(
+              'The fault is on our side, and your cart is as you left it. Try again; if it stays like this, tell the owner of the shop.',
+            )}
       </EmptyState>
     </PageShell>
   );

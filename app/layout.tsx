@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
+import { getTranslations } from '#translations';
 import { displayFont, textFont } from '@/components/shell/fonts';
 import { REPLAY_EARLY_INPUT } from '@/components/shell/replay-early-input';
 import { Shell } from '@/components/shell/shell';
@@ -10,16 +11,19 @@ import { LateSession } from '@/components/shell/startup/late-session';
 import { Startup } from '@/components/shell/startup/startup';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
 import { SITE_DESCRIPTION, SITE_NAME } from '@/lib/seo/open-graph';
+import { Translations } from '@/lib/translations/browser';
+import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { siteBrand, siteLocale } from '@/lib/wix/site';
+import { chosenLanguage } from '@/lib/wix/platform';
+import { requestLanguage, siteBrand, siteLocale } from '@/lib/wix/site';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { name, description } = await siteBrand();
+  const [{ name, description }, t] = await Promise.all([siteBrand(), getTranslations()]);
   return {
     metadataBase: new URL(await siteOrigin()),
     title: { default: name === SITE_NAME ? name : `${SITE_NAME} · ${name}`, template: `%s · ${name}` },
-    description: description ?? SITE_DESCRIPTION,
+    description: description ?? t(SITE_DESCRIPTION),
     icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
     // The page's own address, without its query.
     alternates: { canonical: './' },
@@ -43,10 +47,15 @@ export const instant = false;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
-  const { colours } = await siteBrand();
+  const [{ colours }, chosen, language] = await Promise.all([
+    siteBrand(),
+    chosenLanguage(),
+    requestLanguage(),
+  ]);
   return (
     <html
-      lang="en"
+      lang={textLanguage(language)}
+      dir={directionOf(textLanguage(language))}
       suppressHydrationWarning
       className={`${displayFont.variable} ${textFont.variable}`}
       style={{ colorScheme: 'light dark', ...colours }}
@@ -61,13 +70,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </script>
       </head>
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
-        <SiteLocale locale={siteLocale()}>
-          <Shell>{children}</Shell>
-        </SiteLocale>
-        <AwaitsSession>
-          <Startup />
-          <LateSession />
-        </AwaitsSession>
+        <Translations language={textLanguage(language)} catalogue={browserCatalogueOf(language)}>
+          <SiteLocale locale={siteLocale(chosen)}>
+            <Shell>{children}</Shell>
+          </SiteLocale>
+          <AwaitsSession>
+            <Startup />
+            <LateSession />
+          </AwaitsSession>
+        </Translations>
       </body>
     </html>
   );

@@ -1,12 +1,14 @@
 import type { EventLoopUtilization, performance as nodePerformance } from 'node:perf_hooks';
+import { message } from './translations/translate';
 
 type Performance = typeof nodePerformance;
 
 /** The code of an `unreachable` problem caused by the shop itself, which was overloaded. */
 export const SHOP_OVERLOADED = 'SHOP_BUSY';
 
-export const SHOP_OVERLOADED_MESSAGE =
-  'The shop has more to do than it can at the moment. Please try again shortly.';
+export const SHOP_OVERLOADED_MESSAGE = message(
+  'The shop has more to do than it can at the moment. Please try again shortly.',
+);
 
 /** A process that works for a larger share of the time than this is late by its own fault. */
 const BUSY = 0.8;

@@ -1,6 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
-import type { Problem, Result } from './wix/platform';
+import { getTranslations } from '#translations';
+import { message } from './translations/translate';
+import { type Problem, type Result, translatedResult } from './wix/platform';
 
 /** The current request, if the request guard runs in front of the shop (server/request-guard.mjs). */
 type Call = { begun: boolean };
@@ -12,12 +14,14 @@ const currentCall = () =>
 
 const WRONG: Problem = {
   kind: 'invalid',
-  message: 'The shop could not make sense of this, and did nothing. Please reload the page and try again.',
+  message: message(
+    'The shop could not make sense of this, and did nothing. Please reload the page and try again.',
+  ),
 };
 
 /**
  * Creates a server action. Any client can call it with any arguments: those that do not match the schema get an
- * `invalid` problem; any later error is the shop's own fault.
+ * `invalid` problem; any later error is the shop's own fault. Problems are in the visitor's language.
  * @param schema of the arguments, in order
  * @param run gets the arguments as parsed by the schema
  */
@@ -30,9 +34,10 @@ export function serverAction<Args extends z.ZodTuple, T>(
     if (call) call.begun = true;
     // Forms append their values to an action's arguments, whether it uses them or not.
     const checked = schema.safeParse(sent.slice(0, schema.def.items.length));
-    if (checked.success) return run(...checked.data);
-    console.warn(`[shop] wrong arguments of an action: ${z.prettifyError(checked.error)}`);
-    return { ok: false, problem: WRONG };
+    if (!checked.success)
+      console.warn(`[shop] wrong arguments of an action: ${z.prettifyError(checked.error)}`);
+    const result: Result<T> = checked.success ? await run(...checked.data) : { ok: false, problem: WRONG };
+    return translatedResult(result, await getTranslations());
   };
 }
 

@@ -1,6 +1,6 @@
 // Shows offline.html where the network does not answer a navigation. Nothing else is cached.
 
-const CACHE = 'offline-1';
+const CACHE = 'offline-2';
 const PAGE = '/offline.html';
 
 addEventListener('install', (event) => {

@@ -1,15 +1,20 @@
 import type { Metadata } from 'next';
+import { getTranslations, useTranslations } from '#translations';
 import { TicketsPage } from '@/components/tickets/events/tickets-page';
 import { PageShell } from '@/components/ui/page-shell';
 
-export const metadata: Metadata = {
-  title: 'Events',
-  description: 'What is on: choose your tickets, or say that you are coming.',
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return {
+    title: t('Events'),
+    description: t('What is on: choose your tickets, or say that you are coming.'),
+  };
+}
 
 export default function Page({ searchParams }: PageProps<'/tickets'>) {
+  const t = useTranslations();
   return (
-    <PageShell title="Events" intro="See what is on, pick one and save your place.">
+    <PageShell title={t('Events')} intro={t('See what is on, pick one and save your place.')}>
       <TicketsPage searchParams={searchParams} />
     </PageShell>
   );

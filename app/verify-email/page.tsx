@@ -1,27 +1,39 @@
 import type { Metadata } from 'next';
+import { getTranslations } from '#translations';
 import { AlternativeLink, AlternativeSection, AuthPage } from '@/components/members/auth-page';
 import { VerifyEmailForm } from '@/components/members/forms/verify-email-form';
 import { logInPath, returnPath } from '@/lib/urls/return-path';
 
-export const metadata: Metadata = { title: 'Verify your e-mail' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('Verify your e-mail') };
+}
 
 export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
+  const t = await getTranslations();
   const path = returnPath((await searchParams).returnTo);
   return (
     <AuthPage
-      title="Verify your e-mail"
-      intro="A code by mail shows that an address is yours, so that no one else can register with it. Enter it in the tab in which you began to log in or to register."
+      title={t('Verify your e-mail')}
+      intro={t(
+        'A code by mail shows that an address is yours, so that no one else can register with it. Enter it in the tab in which you began to log in or to register.',
+      )}
       aside={
         <>
-          <AlternativeSection title="The link in the mail?">
+          <AlternativeSection title={t('The link in the mail?')}>
             <p>
-              It does the same. When you have opened it,{' '}
-              <AlternativeLink href={logInPath('/login', path)}>log in</AlternativeLink>.
+              {t.rich('It does the same. When you have opened it, {logIn}.', {
+                logIn: <AlternativeLink href={logInPath('/login', path)}>{t('log in')}</AlternativeLink>,
+              })}
             </p>
           </AlternativeSection>
-          <AlternativeSection title="Another address?">
+          <AlternativeSection title={t('Another address?')}>
             <p>
-              <AlternativeLink href={logInPath('/register', path)}>Register</AlternativeLink> with it.
+              {t.rich('{register} with it.', {
+                register: (
+                  <AlternativeLink href={logInPath('/register', path)}>{t('Register')}</AlternativeLink>
+                ),
+              })}
             </p>
           </AlternativeSection>
         </>

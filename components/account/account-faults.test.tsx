@@ -5,6 +5,7 @@ import { Announcement } from '@/components/ui/dialogs/announcement';
 import { getBooking } from '@/lib/wix/account/bookings/calls';
 import { listPlanOrders } from '@/lib/wix/account/plans/calls';
 import { getProfile } from '@/lib/wix/account/profile/calls';
+import { ProblemError } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import {
   storedBooking as bookingOf,
@@ -45,7 +46,7 @@ const failing = (name: string, write: Write) => failsWell(name, emulator, write)
 
 async function known<T>(reading: Promise<Result<T>>): Promise<T> {
   const read = await reading;
-  if (!read.ok) throw new Error(read.problem.message);
+  if (!read.ok) throw new ProblemError(read.problem);
   return read.value;
 }
 

@@ -1,5 +1,6 @@
 import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
+import { useTranslations } from '#translations';
 import { PageShell } from '@/components/ui/page-shell';
 import { platformConfig } from '@/lib/config/platform-config';
 import { hasWishList } from '@/lib/wix/account/wish-list';
@@ -8,8 +9,9 @@ import { SECTIONS, type SectionName } from './sections';
 
 /** The frame of the account's pages: navigation and one section. */
 export function AccountFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations();
   return (
-    <PageShell title="Your account">
+    <PageShell title={t('Your account')}>
       <div className="grid items-start gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
         <Suspense fallback={<AccountNav names={names(false)} />}>
           <Navigation />

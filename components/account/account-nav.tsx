@@ -2,17 +2,19 @@
 
 import { clsx } from 'clsx/lite';
 import { usePathname } from 'next/navigation';
+import { useTranslations } from '#translations';
 import { Link } from '@/components/ui/link';
 import { SECTIONS, type SectionName } from './sections';
 
 /** The navigation of the account: beside the content, or above it on a phone. @param names the sections to show */
 export function AccountNav({ names }: { names: SectionName[] }) {
+  const t = useTranslations();
   const pathname = usePathname();
   const sections = names.map((name) => SECTIONS[name]);
   const isShown = (href: string) =>
     href === SECTIONS.profile.href ? pathname === href : pathname.startsWith(href);
   return (
-    <nav aria-label="Your account" className="lg:sticky lg:top-24">
+    <nav aria-label={t('Your account')} className="lg:sticky lg:top-24">
       <ul className="grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap lg:flex-col lg:gap-1">
         {sections.map(({ href, name }) => (
           <li key={href}>
@@ -26,7 +28,7 @@ export function AccountNav({ names }: { names: SectionName[] }) {
                   : 'border-line bg-surface hover:border-edge hover:bg-sunken lg:border-transparent lg:bg-transparent lg:hover:border-transparent',
               )}
             >
-              {name}
+              {t(name)}
             </Link>
           </li>
         ))}

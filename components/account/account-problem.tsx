@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { ActionError } from '@/components/problems/action-error';
 import { ProblemNotice } from '@/components/problems/problem-view';
@@ -14,12 +15,15 @@ export const needsLogIn = ({ kind, code }: Problem) =>
  * session.
  */
 export function AccountProblemNotice({ problem }: { problem: Problem }) {
-  return <ProblemNotice problem={problem} action={needsLogIn(problem) ? logIn : undefined} />;
+  return <ProblemNotice problem={problem} action={needsLogIn(problem) ? <LogInAgain /> : undefined} />;
 }
 
 /** Tells why something in the account failed: see `ActionError`. */
 export const AccountActionError = (refusal: Omit<ComponentProps<typeof ActionError>, 'logIn'>) => (
-  <ActionError {...refusal} logIn={logIn} />
+  <ActionError {...refusal} logIn={<LogInAgain />} />
 );
 
-const logIn = <HostedLogIn size="sm">Log in again</HostedLogIn>;
+function LogInAgain() {
+  const t = useTranslations();
+  return <HostedLogIn size="sm">{t('Log in again')}</HostedLogIn>;
+}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { Button } from '@/components/ui/button';
 import type { Problem, Result } from '@/lib/wix/platform';
@@ -8,6 +9,7 @@ import { AccountActionError } from './account-problem';
 
 /** A button to the platform's page for the same part of the account. */
 export function OpenMembersArea({ action }: { action: () => Promise<Result<{ url: string }>> }) {
+  const t = useTranslations();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
@@ -21,9 +23,9 @@ export function OpenMembersArea({ action }: { action: () => Promise<Result<{ url
   return (
     <div className="mt-8 space-y-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        The platform hosts a members area too, with the same in it.
-        <Button variant="quiet" size="sm" className="-ml-3 sm:ml-0" pending={pending} onClick={open}>
-          Open it there
+        {t('The platform hosts a members area too, with the same in it.')}
+        <Button variant="quiet" size="sm" className="-ms-3 sm:ms-0" pending={pending} onClick={open}>
+          {t('Open it there')}
         </Button>
       </p>
       {problem && <AccountActionError problem={problem} onRetry={open} pending={pending} />}

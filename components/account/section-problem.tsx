@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { InstallAction } from '@/components/site-owner/owner-action';
@@ -20,16 +21,19 @@ export function SectionProblem({
   app?: AppName;
   newest?: string | undefined;
 }) {
+  const t = useTranslations();
   return (
     <ProblemPage
       problem={problem}
-      retry={needsLogIn(problem) ? <HostedLogIn variant="primary">Log in again</HostedLogIn> : undefined}
+      retry={
+        needsLogIn(problem) ? <HostedLogIn variant="primary">{t('Log in again')}</HostedLogIn> : undefined
+      }
       action={
         <>
           {app && problem.kind === 'not-installed' && <InstallAction app={app} />}
           {newest && (
             <ButtonLink href={newest} variant="secondary">
-              Newest
+              {t('Newest')}
             </ButtonLink>
           )}
         </>

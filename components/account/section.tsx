@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { getTranslations, useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
@@ -29,6 +30,7 @@ export function Section({
   skeleton: ReactNode;
   children: () => Promise<Content>;
 }) {
+  const t = useTranslations();
   const section = SECTIONS[name];
   // The previous page stays in the document, hidden, so ids must be unique.
   const heading = useId();
@@ -36,7 +38,7 @@ export function Section({
     <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-6">
         <h2 id={heading} className="text-2xl font-semibold">
-          {title ?? section.name}
+          {title ?? t(section.name)}
         </h2>
         {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
       </div>
@@ -58,19 +60,20 @@ async function membersOnly(section: (typeof SECTIONS)[SectionName], content: () 
       </>
     );
   }
+  const t = await getTranslations();
   return (
     <EmptyState
-      title="Please log in first"
+      title={t('Please log in first')}
       action={
         <>
-          <HostedLogIn variant="primary">Log in</HostedLogIn>
+          <HostedLogIn variant="primary">{t('Log in')}</HostedLogIn>
           <ButtonLink href={logInPath('/register', section.href)} variant="secondary">
-            Register
+            {t('Register')}
           </ButtonLink>
         </>
       }
     >
-      Your profile, bookings, orders, plans and tickets are for you alone. You come back to this page.
+      {t('Your profile, bookings, orders, plans and tickets are for you alone. You come back to this page.')}
     </EmptyState>
   );
 }

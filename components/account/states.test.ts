@@ -3,11 +3,14 @@ import { orders } from '@wix/ecom';
 import { orders as ticketOrders } from '@wix/events';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import * as bookings from './bookings/states';
 import * as memberOrders from './orders/states';
 import * as plans from './plans/states';
 import { stateOf } from './states';
 import * as tickets from './tickets/states';
+
+const t = translator('en');
 
 /** States that are not shown. */
 const SILENT = ['UNDEFINED', 'UNSPECIFIED', 'NA_ORDER_STATUS', 'APPROVED'];
@@ -24,7 +27,7 @@ describe.each([
 ])('%s', (_, words, enumeration) => {
   test.each(Object.values(enumeration))('%s has a text', (name) => {
     expect(Object.hasOwn(words, name)).toBe(true);
-    const word = stateOf(words, name)?.word;
+    const word = stateOf(words, name, t)?.word;
     if (word === undefined) expect(SILENT).toContain(name);
     else expect(word).not.toMatch(/_|[A-Z]{2}/);
   });
@@ -36,9 +39,9 @@ describe.each([
 });
 
 test('an unknown state is shown by the platform’s name', () => {
-  expect(stateOf(memberOrders.orderPayments, 'PAID_IN_SHELLS')).toEqual({
+  expect(stateOf(memberOrders.orderPayments, 'PAID_IN_SHELLS', t)).toEqual({
     word: 'Paid in shells',
     tone: 'neutral',
   });
-  expect(stateOf(memberOrders.orderPayments, 'constructor')?.word).toBe('Constructor');
+  expect(stateOf(memberOrders.orderPayments, 'constructor', t)?.word).toBe('Constructor');
 });

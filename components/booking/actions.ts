@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { serverAction, textArgument } from '@/lib/server-action';
+import { message } from '@/lib/translations/translate';
 import { createCourseCheckout } from '@/lib/wix/bookings/courses';
 import { getService } from '@/lib/wix/bookings/services';
 import { createBookingCheckout } from '@/lib/wix/bookings/slots';
@@ -26,6 +27,9 @@ export const startCourse = serverAction(z.tuple([textArgument]), async (slug) =>
   const found = await getService(slug);
   if (!found.ok) return found;
   if (!found.value)
-    return { ok: false, problem: { kind: 'not-found', message: 'This course is not offered any more.' } };
+    return {
+      ok: false,
+      problem: { kind: 'not-found', message: message('This course is not offered any more.') },
+    };
   return createCourseCheckout(found.value, servicePath(slug, { timezone: found.value.course?.timezone }));
 });

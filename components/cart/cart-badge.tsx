@@ -1,24 +1,29 @@
+import { useTranslations } from '#translations';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { countText, numberText } from '@/lib/format/numbers';
+import { numberText } from '@/lib/format/numbers';
 
 const PLACE =
-  'absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full px-1.5 text-center text-xs leading-5.5 font-semibold';
+  'absolute -top-1.5 -end-1.5 min-w-5.5 rounded-full px-1.5 text-center text-xs leading-5.5 font-semibold';
 
 /** The number of things in the cart, on the corner of its button. */
 export function CartBadge({ count }: { count: number }) {
+  const t = useTranslations();
   const locale = useSiteLocale();
   return (
     <span className={`${PLACE} bg-accent text-on-accent tabular-nums`}>
       <span aria-hidden="true">{count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}</span>
-      <span className="sr-only">{countText(count, 'item', locale)}</span>
+      <span className="sr-only">{t({ one: '{count} item', other: '{count} items' }, { count })}</span>
     </span>
   );
 }
 
 /** Shown on the corner of the cart's button if the cart could not be read. */
-export const UnreadBadge = () => (
-  <span className={`${PLACE} bg-danger-soft text-danger`}>
-    <span aria-hidden="true">!</span>
-    <span className="sr-only">could not be read</span>
-  </span>
-);
+export function UnreadBadge() {
+  const t = useTranslations();
+  return (
+    <span className={`${PLACE} bg-danger-soft text-danger`}>
+      <span aria-hidden="true">!</span>
+      <span className="sr-only">{t('could not be read')}</span>
+    </span>
+  );
+}

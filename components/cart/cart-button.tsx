@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { onDemand } from '@/components/ui/on-demand';
 import { CartBadge, UnreadBadge } from './cart-badge';
 import { CART_LOOK, CartLabel } from './cart-icon';
@@ -15,11 +16,12 @@ const CartDrawer = onDemand(() => import('./cart-drawer'));
  * pressed.
  */
 export function CartButton() {
+  const t = useTranslations();
   const { opened, setOpened } = useCartDrawer();
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened && !wasOpened) setWasOpened(true);
   return (
-    <section id="cart" aria-label="Cart" className="pointer-events-none fixed inset-x-0 top-0 z-30">
+    <section id="cart" aria-label={t('Cart')} className="pointer-events-none fixed inset-x-0 top-0 z-30">
       <div className="mx-auto flex h-16 max-w-page items-center justify-end px-[16px] sm:px-6">
         <button
           type="button"

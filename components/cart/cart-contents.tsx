@@ -1,12 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { Button } from '@/components/ui/button';
-import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { Skeleton } from '@/components/ui/skeleton';
-import { countText } from '@/lib/format/numbers';
 import type { CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
 import { CartLineItem } from './cart-line-item';
@@ -21,8 +20,8 @@ import { useCartActions } from './use-cart-actions';
  * @param onLeave called when the visitor goes on to the checkout, or back to the shop
  */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations();
   const { cart, busy } = useCart();
-  const locale = useSiteLocale();
   const { setQuantity, remove } = useCartActions();
   const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,13 +51,13 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-5">
         <h3 ref={heading} tabIndex={-1} className="text-sm text-muted outline-none">
           {count > 0
-            ? countText(count, 'item', locale)
-            : 'Nothing in it yet. What you add stays here until you check out.'}
+            ? t({ one: '{count} item', other: '{count} items' }, { count })
+            : t('Nothing in it yet. What you add stays here until you check out.')}
         </h3>
         {refusal && <ActionError {...refusal} pending={busy} />}
         {lines.length === 0 && (
           <Button variant="secondary" size="sm" onClick={onLeave}>
-            Keep shopping
+            {t('Keep shopping')}
           </Button>
         )}
         {lines.length > 0 && (

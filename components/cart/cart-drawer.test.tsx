@@ -7,6 +7,7 @@ import { ProductCard } from '@/components/store/listing/product-card';
 import { toGalleryPictures } from '@/components/store/product/gallery/gallery-pictures';
 import { ProductView } from '@/components/store/product/product-view';
 import { addCartLine, getCart, updateCartLine } from '@/lib/wix/cart/calls';
+import { ProblemError } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { getProduct } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 });
 
 function known<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.problem.message);
+  if (!result.ok) throw new ProblemError(result.problem);
   return result.value;
 }
 

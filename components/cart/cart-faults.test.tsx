@@ -6,6 +6,7 @@ import { ProductCard } from '@/components/store/listing/product-card';
 import { toGalleryPictures } from '@/components/store/product/gallery/gallery-pictures';
 import { ProductView } from '@/components/store/product/product-view';
 import { addCartLine, applyCoupon, getCart } from '@/lib/wix/cart/calls';
+import { ProblemError } from '@/lib/wix/platform/problem';
 import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, storedDocuments } from '@/tests/support/storefront/failing-writes';
@@ -30,7 +31,7 @@ async function openCart(quantity = 1) {
 
 const cart = async () => {
   const read = await getCart();
-  if (!read.ok) throw new Error(read.problem.message);
+  if (!read.ok) throw new ProblemError(read.problem);
   return read.value;
 };
 const inCart = async () => (await cart()).count;

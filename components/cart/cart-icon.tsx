@@ -1,3 +1,5 @@
+import { useTranslations } from '#translations';
+
 /** A shopping bag. */
 export const CartIcon = () => (
   <svg
@@ -14,12 +16,15 @@ export const CartIcon = () => (
 );
 
 /** The content of the cart's button without the number. */
-export const CartLabel = () => (
-  <>
-    <CartIcon />
-    <span className="max-sm:sr-only">Cart</span>
-  </>
-);
+export function CartLabel() {
+  const t = useTranslations();
+  return (
+    <>
+      <CartIcon />
+      <span className="max-sm:sr-only">{t('Cart')}</span>
+    </>
+  );
+}
 
 /**
  * The style of the cart's button. On phones its size does not depend on the text size, so that the header's row has

@@ -1,9 +1,8 @@
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { QuantityField } from '@/components/ui/forms/quantity-field';
 import { Price } from '@/components/ui/locale/price';
-import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { Picture } from '@/components/ui/picture';
-import { numberText } from '@/lib/format/numbers';
 import type { CartLine } from '@/lib/wix/cart';
 import { isPendingLine } from './optimistic/changes';
 
@@ -17,6 +16,7 @@ export function CartLineItem({
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }) {
+  const t = useTranslations();
   const settled = !isPendingLine(line);
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -39,9 +39,7 @@ export function CartLineItem({
             </p>
           ))}
           {(line.quantity > 1 || line.price.before) && (
-            <p className="text-muted">
-              <Price {...line.price} /> each
-            </p>
+            <p className="text-muted">{t.rich('{price} each', { price: <Price {...line.price} /> })}</p>
           )}
         </div>
         <p className="text-sm font-medium tabular-nums">{line.total}</p>
@@ -51,14 +49,14 @@ export function CartLineItem({
         <div className="mt-2 flex flex-wrap items-start justify-between gap-2">
           {line.available > 0 && (
             <QuantityField
-              label={`quantity of ${line.name}`}
+              label={t('quantity of {name}', { name: line.name })}
               value={line.quantity}
               max={line.available}
               onChange={onQuantity}
             />
           )}
-          <Button variant="quiet" size="sm" className="mt-1 -mr-3 ml-auto" onClick={onRemove}>
-            Remove <span className="sr-only">{line.name}</span>
+          <Button variant="quiet" size="sm" className="mt-1 -me-3 ms-auto" onClick={onRemove}>
+            {t.rich('Remove {name}', { name: <span className="sr-only">{line.name}</span> })}
           </Button>
         </div>
       )}
@@ -67,13 +65,13 @@ export function CartLineItem({
 }
 
 function Shortage({ line: { available, quantity } }: { line: CartLine }) {
-  const locale = useSiteLocale();
+  const t = useTranslations();
   if (available >= quantity) return null;
   return (
     <p className="mt-2 text-sm text-danger">
       {available === 0
-        ? 'Sold out. Please remove it to check out.'
-        : `Only ${numberText(available, locale)} left.`}
+        ? t('Sold out. Please remove it to check out.')
+        : t({ one: 'Only {count} left.', other: 'Only {count} left.' }, { count: available })}
     </p>
   );
 }

@@ -1,24 +1,27 @@
 import { clsx } from 'clsx/lite';
+import { useTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import type { Totals } from '@/lib/wix/cart';
 import { useCart } from './cart-provider';
 
 const rows: [keyof Totals, string][] = [
-  ['subtotal', 'Subtotal'],
-  ['discount', 'Discount'],
-  ['shipping', 'Delivery'],
-  ['fees', 'Fees'],
-  ['tax', 'Tax'],
+  ['subtotal', message('Subtotal')],
+  ['discount', message('Discount')],
+  ['shipping', message('Delivery')],
+  ['fees', message('Fees')],
+  ['tax', message('Tax')],
 ];
 
 /** The totals of the cart as estimated by the platform; faint while a change is pending. */
 export function CartSum({ totals }: { totals: Totals | undefined }) {
+  const t = useTranslations();
   const { busy } = useCart();
   if (!totals) {
     return (
       <p className="text-sm text-muted">
         {busy
-          ? 'The total is being worked out…'
-          : 'The total could not be worked out just now; you see it at the checkout.'}
+          ? t('The total is being worked out…')
+          : t('The total could not be worked out just now; you see it at the checkout.')}
       </p>
     );
   }
@@ -29,7 +32,7 @@ export function CartSum({ totals }: { totals: Totals | undefined }) {
           ([key, label]) =>
             totals[key] && (
               <div key={key} className="flex justify-between gap-4">
-                <dt className="text-muted">{label}</dt>
+                <dt className="text-muted">{t(label)}</dt>
                 <dd className={clsx(key === 'discount' && 'text-accent')}>
                   {key === 'discount' && '−'}
                   {totals[key]}
@@ -38,14 +41,14 @@ export function CartSum({ totals }: { totals: Totals | undefined }) {
             ),
         )}
         <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
-          <dt>Estimated total</dt>
+          <dt>{t('Estimated total')}</dt>
           <dd>{totals.total}</dd>
         </div>
       </dl>
       <p className="mt-1 text-xs text-muted">
         {totals.shipping || totals.tax
-          ? 'Delivery and taxes may change at the checkout, with your address.'
-          : 'Delivery and taxes follow at the checkout, from your address.'}
+          ? t('Delivery and taxes may change at the checkout, with your address.')
+          : t('Delivery and taxes follow at the checkout, from your address.')}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
@@ -17,6 +18,7 @@ export function CheckoutButton({
   run: (change: () => Promise<Problem | undefined>) => void;
   onLeave: () => void;
 }) {
+  const t = useTranslations();
   const { busy } = useCart();
   const [leaving, setLeaving] = useState(false);
 
@@ -29,7 +31,7 @@ export function CheckoutButton({
   }
   return (
     <Button className="w-full" pending={busy || leaving} onClick={() => run(leave)}>
-      Check out
+      {t('Check out')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/forms/field';
@@ -10,13 +11,14 @@ import { useCartActions } from './use-cart-actions';
 
 /** The field for a coupon, or the applied coupon. A refused code stays, with the reason beside it. */
 export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
+  const t = useTranslations();
   const { applyCoupon, removeCoupon } = useCartActions();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
   const [pending, setPending] = useState(false);
   // Errors in the code are shown beside the field.
   const passing = refusal?.problem.kind === 'unreachable' || refusal?.problem.kind === 'session';
-  const error = passing ? undefined : refusal?.problem.message;
+  const error = refusal && !passing ? t(refusal.problem.message) : undefined;
   const notice = passing && <ActionError {...refusal} pending={pending} />;
 
   async function run(change: () => Promise<Problem | undefined>) {
@@ -33,7 +35,10 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
     const typed = code.trim();
     if (typed) run(() => applyCoupon(typed));
     else
-      setRefusal({ problem: { kind: 'invalid', message: 'Please type the code first.' }, onRetry: () => {} });
+      setRefusal({
+        problem: { kind: 'invalid', message: t('Please type the code first.') },
+        onRetry: () => {},
+      });
   }
 
   if (coupon) {
@@ -41,10 +46,12 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
       <div className="space-y-2">
         <p className="flex items-center justify-between gap-3 text-sm">
           <span>
-            Coupon <strong className="font-semibold break-all">{coupon.code}</strong>
+            {t.rich('Coupon {code}', {
+              code: <strong className="font-semibold break-all">{coupon.code}</strong>,
+            })}
           </span>
           <Button variant="quiet" size="sm" pending={pending} onClick={() => run(removeCoupon)}>
-            Remove <span className="sr-only">coupon</span>
+            {t.rich('Remove {coupon}', { coupon: <span className="sr-only">{t('coupon')}</span> })}
           </Button>
         </p>
         {error && (
@@ -61,7 +68,7 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
     <div className="space-y-3">
       <form noValidate onSubmit={apply} className="flex items-start gap-2">
         <TextField
-          label="Coupon code"
+          label={t('Coupon code')}
           value={code}
           onChange={(event) => setCode(event.target.value)}
           error={error}
@@ -72,7 +79,7 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary" pending={pending} className="mt-6.5">
-          Apply
+          {t('Apply')}
         </Button>
       </form>
       {notice}

@@ -1,5 +1,4 @@
-import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { numberText } from '@/lib/format/numbers';
+import { useTranslations } from '#translations';
 import { isolated } from '@/lib/format/text';
 import type { Cart, CartItem, CartLine } from '@/lib/wix/cart';
 import * as actions from './actions';
@@ -20,7 +19,7 @@ import {
  */
 export function useCartActions() {
   const { run } = useCartContext();
-  const locale = useSiteLocale();
+  const t = useTranslations();
   return {
     add: (item: CartItem, line: NewLine) =>
       run({
@@ -29,12 +28,12 @@ export function useCartActions() {
         adds: line.quantity,
         action: () => actions.addCartLineAction(item, line.quantity),
         expected: (now) => withItem(now, line),
-        message: `${isolated(line.name)} is in your cart.`,
+        message: t('{name} is in your cart.', { name: isolated(line.name) }),
         isDone: (now, before) =>
           before && quantityOf(now, item.productId) > quantityOf(before, item.productId),
         check: (now, before) => {
           const had = before ? quantityOf(before, item.productId) : 0;
-          return shortageText(line.name, had + line.quantity, quantityOf(now, item.productId));
+          return shortageText(line.name, had + line.quantity, quantityOf(now, item.productId), t);
         },
       }),
     setQuantity: (line: CartLine, quantity: number) => {
@@ -44,9 +43,9 @@ export function useCartActions() {
         productId: line.productId,
         action: () => actions.updateCartLineAction(line.id, quantity),
         expected: (cart) => withQuantity(cart, line.id, quantity),
-        message: `${numberText(quantity, locale)} of ${isolated(line.name)} in your cart.`,
+        message: t('{quantity} of {name} in your cart.', { quantity, name: isolated(line.name) }),
         isDone: (cart) => now(cart) === quantity,
-        check: (cart) => shortageText(line.name, quantity, now(cart)),
+        check: (cart) => shortageText(line.name, quantity, now(cart), t),
       });
     },
     remove: (line: CartLine) =>
@@ -55,21 +54,21 @@ export function useCartActions() {
         productId: line.productId,
         action: () => actions.removeCartLineAction(line.id),
         expected: (now) => withoutLine(now, line.id),
-        message: `${isolated(line.name)} is not in your cart any more.`,
+        message: t('{name} is not in your cart any more.', { name: isolated(line.name) }),
         isDone: ({ lines }) => !lines.some(({ id }) => id === line.id),
       }),
     applyCoupon: (code: string) =>
       run({
         key: `coupon ${code}`,
         action: () => actions.applyCouponAction(code),
-        message: `The coupon ${code} is applied.`,
+        message: t('The coupon {code} is applied.', { code }),
         isDone: ({ coupon }) => coupon?.code.toLowerCase() === code.toLowerCase(),
       }),
     removeCoupon: () =>
       run({
         key: 'no coupon',
         action: () => actions.removeCouponAction(),
-        message: 'The coupon is not used any more.',
+        message: t('The coupon is not used any more.'),
         isDone: ({ coupon }) => !coupon,
       }),
   };

@@ -14,6 +14,7 @@ import { getService } from '@/lib/wix/bookings/services/calls';
 import { listFreeDays, listSlots } from '@/lib/wix/bookings/slots/calls';
 import { getEvent } from '@/lib/wix/events/calls';
 import { listPlans } from '@/lib/wix/plans/calls';
+import { ProblemError } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
@@ -30,7 +31,7 @@ const REDIRECT = 'redirects.redirects.createRedirectSession';
 
 async function known<T>(reading: Promise<Result<T>>): Promise<T> {
   const read = await reading;
-  if (!read.ok) throw new Error(read.problem.message);
+  if (!read.ok) throw new ProblemError(read.problem);
   return read.value;
 }
 

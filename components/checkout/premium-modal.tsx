@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -17,6 +18,7 @@ export default function PremiumModal({
   onClose: () => void;
   onUpgrade: Upgrade;
 }) {
+  const t = useTranslations();
   const [problem, setProblem] = useState<Problem>();
   const [pending, start] = useTransition();
 
@@ -31,18 +33,19 @@ export default function PremiumModal({
     <Dialog
       open={open}
       onClose={onClose}
-      title="Upgrade this site to accept payments online"
+      title={t('Upgrade this site to accept payments online')}
       footer={
         <Button pending={pending} onClick={run}>
-          Upgrade Now
+          {t('Upgrade Now')}
         </Button>
       }
     >
       <p>
-        Its current plan does not include payments, so nothing can be bought here yet. Nothing has been
-        charged, and your choice is kept.
+        {t(
+          'Its current plan does not include payments, so nothing can be bought here yet. Nothing has been charged, and your choice is kept.',
+        )}
       </p>
-      {problem && <Notice tone="error">{problem.message}</Notice>}
+      {problem && <Notice tone="error">{t(problem.message)}</Notice>}
     </Dialog>
   );
 }

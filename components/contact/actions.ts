@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { formArgument, serverAction } from '@/lib/server-action';
+import { message } from '@/lib/translations/translate';
 import { createSubmission, getContactForm } from '@/lib/wix/forms';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
 import { fieldName } from './field-name';
@@ -14,8 +15,8 @@ export const sendMessage = serverAction(
     const found = await getContactForm();
     if (!found.ok) return found;
     if (!found.value) {
-      const message = 'This shop has no contact form any more, so your message was not sent.';
-      return { ok: false, problem: { kind: 'conflict', message } };
+      const gone = message('This shop has no contact form any more, so your message was not sent.');
+      return { ok: false, problem: { kind: 'conflict', message: gone } };
     }
     const sent = await createSubmission(found.value, readAnswers(found.value.questions, data));
     if (!sent.ok) return sent;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { useForm } from '@/components/ui/forms/use-form';
@@ -15,6 +16,7 @@ import { SentToast } from './sent-toast';
  * toast confirms it.
  */
 export function ContactForm({ form, send }: { form: Asked; send: typeof sendMessage }) {
+  const t = useTranslations();
   const element = useRef<HTMLFormElement>(null);
   const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(send, () =>
     element.current?.reset(),
@@ -23,7 +25,7 @@ export function ContactForm({ form, send }: { form: Asked; send: typeof sendMess
     <>
       <form
         ref={element}
-        aria-label="Contact form"
+        aria-label={t('Contact form')}
         onSubmit={onSubmit}
         onChange={onChange}
         noValidate
@@ -38,7 +40,7 @@ export function ContactForm({ form, send }: { form: Asked; send: typeof sendMess
         ))}
         {problem && <ActionError problem={problem} pending={pending} />}
         <Button type="submit" pending={pending}>
-          {pending ? 'Sending…' : form.submit}
+          {pending ? t('Sending…') : form.submit}
         </Button>
       </form>
       <SentToast onClose={onChange}>{saved ? form.thanks : undefined}</SentToast>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { CheckboxField } from '@/components/ui/forms/checkbox-field';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { Options } from '@/components/ui/forms/options-field';
@@ -6,8 +7,9 @@ import { fieldName } from './field-name';
 
 /** A question of the contact form, in the field for its kind. */
 export function ContactQuestion({ question, error }: { question: FormQuestion; error: string | undefined }) {
+  const t = useTranslations();
   const name = fieldName(question.name);
-  const label = question.required ? question.label : `${question.label} (optional)`;
+  const label = question.required ? question.label : t('{label} (optional)', { label: question.label });
   const { required } = question;
   const common = { id: name, name, label, error, required };
   switch (question.kind) {

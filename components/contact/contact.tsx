@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,12 +9,12 @@ import { ContactForm } from './contact-form';
 
 /** The site's contact form, or a message that there is none. */
 export async function Contact() {
-  const found = await getContactForm();
+  const [t, found] = await Promise.all([getTranslations(), getContactForm()]);
   if (!found.ok) return <ProblemPage problem={found.problem} />;
   if (!found.value) {
     return (
-      <EmptyState title="This shop has no contact form">
-        As soon as its owner adds a form with “contact” in its name, it is shown here.
+      <EmptyState title={t('This shop has no contact form')}>
+        {t('As soon as its owner adds a form with “contact” in its name, it is shown here.')}
       </EmptyState>
     );
   }
@@ -22,7 +23,7 @@ export async function Contact() {
       <Card className="p-5 sm:p-8">
         <ContactForm form={found.value} send={sendMessage} />
       </Card>
-      <section aria-label="Other ways to reach us" className="space-y-6 lg:pt-8">
+      <section aria-label={t('Other ways to reach us')} className="space-y-6 lg:pt-8">
         <ContactData />
         <OpeningHours />
       </section>

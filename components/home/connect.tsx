@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
 import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
@@ -5,7 +6,7 @@ import { siteId } from '@/lib/wix/site';
 
 /** Tells developers how to connect the shop to their own site. */
 export async function Connect() {
-  const origin = await requestOrigin();
+  const [t, origin] = await Promise.all([getTranslations(), requestOrigin()]);
   // The emulator's site has no dashboard, so owners choose one of their own sites there.
   const settings = dashboardUrl('oauth', platformConfig().emulatorUrl ? undefined : await siteId());
   return (
@@ -15,25 +16,29 @@ export async function Connect() {
       className="mt-16 border-t border-line pt-12 sm:mt-24"
     >
       <h2 id="connect" className="text-heading font-semibold">
-        Connect your own site
+        {t('Connect your own site')}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">The same shop, with what your site sells, in three steps.</p>
+      <p className="mt-1 max-w-prose text-muted">
+        {t('The same shop, with what your site sells, in three steps.')}
+      </p>
       <ol className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-3">
-        <Step number={1} title="Create a client id">
+        <Step number={1} title={t('Create a client id')}>
           <p>
-            In the{' '}
-            <a href={settings} target="_blank" rel="noreferrer" className="text-accent underline">
-              headless settings of your site’s dashboard
-            </a>
-            , add an OAuth app. It shows its client id.
+            {t.rich('In the {settings}, add an OAuth app. It shows its client id.', {
+              settings: (
+                <a href={settings} target="_blank" rel="noreferrer" className="text-accent underline">
+                  {t('headless settings of your site’s dashboard')}
+                </a>
+              ),
+            })}
           </p>
         </Step>
-        <Step number={2} title="Allow this address">
-          <p>In the same place, add an allowed redirect URI and an allowed redirect domain:</p>
+        <Step number={2} title={t('Allow this address')}>
+          <p>{t('In the same place, add an allowed redirect URI and an allowed redirect domain:')}</p>
           <Code>{`${origin}/login-callback\n${origin}`}</Code>
         </Step>
-        <Step number={3} title="Start the shop with it">
-          <p>Set it in the environment. There is nothing to build again.</p>
+        <Step number={3} title={t('Start the shop with it')}>
+          <p>{t('Set it in the environment. There is nothing to build again.')}</p>
           <Code>{'WIX_CLIENT_ID=<your client id> npm start'}</Code>
         </Step>
       </ol>

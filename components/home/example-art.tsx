@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { type AppKind, BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '@/lib/examples/examples';
 
 /** Colours of the theme, so that the pictures fit light and dark. */
@@ -77,10 +78,11 @@ const drawings: Record<AppKind, React.ReactNode> = {
 
 /** The decorative picture on an example's card. */
 export function ExampleArt({ kind }: { kind: AppKind }) {
+  const t = useTranslations();
   return (
     <div aria-hidden="true" className="border-b border-line bg-accent-soft">
       <svg viewBox="0 0 320 192" className="mx-auto block h-44 w-full">
-        <title>Decoration</title>
+        <title>{t('Decoration')}</title>
         {drawings[kind]}
       </svg>
     </div>

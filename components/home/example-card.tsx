@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { InstallAction } from '@/components/site-owner/owner-action';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
@@ -44,6 +45,7 @@ export function InstalledExample({
 
 /** The card of an example whose app is missing or failed, with what the owner can do. */
 export function UninstalledExample({ example }: { example: ClientContext['uninstalledExamples'][number] }) {
+  const t = useTranslations();
   const missing = example.problem.kind !== 'unreachable';
   return (
     <Card as="li" className="flex flex-col border-dashed bg-transparent p-6 shadow-none">
@@ -53,7 +55,9 @@ export function UninstalledExample({ example }: { example: ClientContext['uninst
         {missing ? (
           <InstallAction app={APP_NAMES[example.kind]} />
         ) : (
-          <p className="text-sm text-warn">This app did not answer just now. Check again in a moment.</p>
+          <p className="text-sm text-warn">
+            {t('This app did not answer just now. Check again in a moment.')}
+          </p>
         )}
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { ActionButton } from '@/components/problems/action-button';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { recheckApps } from '@/components/site-owner/actions';
@@ -18,12 +19,13 @@ export function ExampleLists({
   /** The pictures, if they are known. */
   window?: ShopWindow;
 }) {
+  const t = useTranslations();
   const { installedExamples, uninstalledExamples, loading, problem } = context;
-  const recheck = <ActionButton action={recheckApps}>Check again</ActionButton>;
+  const recheck = <ActionButton action={recheckApps}>{t('Check again')}</ActionButton>;
   if (loading) {
     return (
       <div aria-busy="true" className={grid}>
-        <p className="sr-only">Looking which examples are installed…</p>
+        <p className="sr-only">{t('Looking which examples are installed…')}</p>
         {['first', 'second', 'third'].map((key) => (
           <Skeleton key={key} className="h-80 rounded-card" />
         ))}
@@ -32,14 +34,18 @@ export function ExampleLists({
   }
   if (problem) return <ProblemPage problem={problem} retry={recheck} />;
   if (installedExamples.length + uninstalledExamples.length === 0) {
-    return <EmptyState title="There are no examples">The file public/examples.json lists none.</EmptyState>;
+    return (
+      <EmptyState title={t('There are no examples')}>
+        {t('The file public/examples.json lists none.')}
+      </EmptyState>
+    );
   }
   return (
     <div className="space-y-14">
       {installedExamples.length > 0 && (
         <section aria-labelledby="installed">
           <h2 id="installed" className="mb-6 text-heading font-semibold sm:mb-8">
-            Ready to try
+            {t('Ready to try')}
           </h2>
           <ul className={grid}>
             {installedExamples.map((example) => (
@@ -52,9 +58,9 @@ export function ExampleLists({
         <section aria-labelledby="uninstalled">
           <div className="mb-5">
             <h2 id="uninstalled" className="text-heading font-semibold">
-              Not installed on this site
+              {t('Not installed on this site')}
             </h2>
-            <p className="mt-1 text-muted">The owner of the site can add each of these apps to it.</p>
+            <p className="mt-1 text-muted">{t('The owner of the site can add each of these apps to it.')}</p>
           </div>
           <ul className={grid}>
             {uninstalledExamples.map((example) => (
@@ -64,7 +70,7 @@ export function ExampleLists({
         </section>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted" data-developer="">
-        <p>Something installed or removed just now?</p> {recheck}
+        <p>{t('Something installed or removed just now?')}</p> {recheck}
       </div>
     </div>
   );

@@ -1,17 +1,20 @@
+import { getTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { Picture } from '@/components/ui/picture';
 import type { ShopWindow } from '@/lib/home/shop-window';
+import { message } from '@/lib/translations/translate';
 import { NO_BRAND, siteBrand } from '@/lib/wix/site';
 import { NextClassNote } from './next-class';
 
 /** The description of a site without one. */
-const NO_DESCRIPTION =
-  'Book a service, fill a cart, choose your seats: a whole shop, to look at and take apart.';
+const NO_DESCRIPTION = message(
+  'Book a service, fill a cart, choose your seats: a whole shop, to look at and take apart.',
+);
 
 /** The head of the home page: a large picture of the site's content, and the site's description. */
 export async function Hero({ window }: { window: Promise<ShopWindow> }) {
-  const { name, description } = await siteBrand();
+  const [t, { name, description }] = await Promise.all([getTranslations(), siteBrand()]);
   return (
     <section aria-labelledby="headless-examples" className="mb-14 sm:mb-20">
       <DeferredContent fallback={<div className={`${SHAPE} animate-pulse bg-sunken`} />}>
@@ -21,16 +24,16 @@ export async function Hero({ window }: { window: Promise<ShopWindow> }) {
         <div>
           <h1 id="headless-examples" className="font-sans text-sm font-semibold tracking-normal text-accent">
             {name !== NO_BRAND.name && <span className="sr-only">{name}, </span>}
-            Headless examples
+            {t('Headless examples')}
           </h1>
           <p className="mt-3 max-w-4xl font-display text-title font-semibold text-balance">
-            {description ?? NO_DESCRIPTION}
+            {description ?? t(NO_DESCRIPTION)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/store">Shop the store</ButtonLink>
+          <ButtonLink href="/store">{t('Shop the store')}</ButtonLink>
           <ButtonLink href="/booking" variant="secondary">
-            Book a class
+            {t('Book a class')}
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { PostCard } from '@/components/journal/post-card';
 import { productPath } from '@/components/store/product-path';
 import { ProductPrice } from '@/components/store/product-price';
@@ -11,12 +12,15 @@ import { WindowSection } from './window-section';
 
 /** Today's content of the installed examples, each section linking to its example. */
 export async function WindowSections({ window }: { window: Promise<ShopWindow> }) {
-  const { products, nextClass, nextEvent, plans, posts } = await window;
+  const [t, { products, nextClass, nextEvent, plans, posts }] = await Promise.all([
+    getTranslations(),
+    window,
+  ]);
   return (
     <div className="space-y-16 sm:space-y-24">
       {products.length > 0 && <Products products={products} />}
       {(nextClass || nextEvent) && (
-        <WindowSection id="next" title="Coming up" ways={[{ href: '/tickets', label: 'All events' }]}>
+        <WindowSection id="next" title={t('Coming up')} ways={[{ href: '/tickets', label: t('All events') }]}>
           <div className="grid gap-6 lg:grid-cols-2">
             {nextClass && <ClassCard next={nextClass} />}
             {nextEvent && <EventCard event={nextEvent} />}
@@ -27,8 +31,8 @@ export async function WindowSections({ window }: { window: Promise<ShopWindow> }
       {posts.length > 0 && (
         <WindowSection
           id="journal"
-          title="From the journal"
-          ways={[{ href: '/journal', label: 'All posts' }]}
+          title={t('From the journal')}
+          ways={[{ href: '/journal', label: t('All posts') }]}
         >
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post) => (
@@ -42,8 +46,13 @@ export async function WindowSections({ window }: { window: Promise<ShopWindow> }
 }
 
 function Products({ products }: Pick<ShopWindow, 'products'>) {
+  const t = useTranslations();
   return (
-    <WindowSection id="products" title="From the store" ways={[{ href: '/store', label: 'All products' }]}>
+    <WindowSection
+      id="products"
+      title={t('From the store')}
+      ways={[{ href: '/store', label: t('All products') }]}
+    >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
         {products.map(({ id, slug, name, picture, price, ribbon }) => (
           <li key={slug} className="group relative">
@@ -56,7 +65,7 @@ function Products({ products }: Pick<ShopWindow, 'products'>) {
               />
             </div>
             {ribbon && (
-              <Badge tone="accent" className="absolute top-3 left-3">
+              <Badge tone="accent" className="absolute top-3 start-3">
                 {ribbon}
               </Badge>
             )}
@@ -79,7 +88,7 @@ function Products({ products }: Pick<ShopWindow, 'products'>) {
 const wide = 'group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface';
 
 async function ClassCard({ next }: { next: NonNullable<ShopWindow['nextClass']> }) {
-  const { when, left } = await nextClassTexts(next);
+  const [t, { when, left }] = await Promise.all([getTranslations(), nextClassTexts(next)]);
   const { id, name, tagLine, picture, price } = next.service;
   return (
     <article className={wide}>
@@ -90,7 +99,7 @@ async function ClassCard({ next }: { next: NonNullable<ShopWindow['nextClass']> 
         moves={id}
       />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <p className="text-sm text-muted">The next class</p>
+        <p className="text-sm text-muted">{t('The next class')}</p>
         <h3 className="mt-1 text-2xl font-semibold">
           <Link href={classPath(next)} className="after:absolute after:inset-0 group-hover:underline">
             {name}
@@ -108,6 +117,7 @@ async function ClassCard({ next }: { next: NonNullable<ShopWindow['nextClass']> 
 }
 
 function EventCard({ event }: { event: NonNullable<ShopWindow['nextEvent']> }) {
+  const t = useTranslations();
   const { id, title, slug, summary, picture, when, where, price } = event;
   return (
     <article className={wide}>
@@ -118,7 +128,7 @@ function EventCard({ event }: { event: NonNullable<ShopWindow['nextEvent']> }) {
         moves={id}
       />
       <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <p className="text-sm text-muted">The next event</p>
+        <p className="text-sm text-muted">{t('The next event')}</p>
         <h3 className="mt-1 text-2xl font-semibold">
           <Link href={eventPath(slug)} className="after:absolute after:inset-0 group-hover:underline">
             {title}
@@ -136,11 +146,12 @@ function EventCard({ event }: { event: NonNullable<ShopWindow['nextEvent']> }) {
 }
 
 function Plans({ plans }: Pick<ShopWindow, 'plans'>) {
+  const t = useTranslations();
   return (
     <WindowSection
       id="plans"
-      title="Come more often"
-      ways={[{ href: '/subscriptions', label: 'Compare plans' }]}
+      title={t('Come more often')}
+      ways={[{ href: '/subscriptions', label: t('Compare plans') }]}
       className="-mx-4 bg-accent-soft px-4 py-10 sm:mx-0 sm:rounded-card sm:px-10 sm:py-12"
     >
       <ul className="grid gap-8 md:grid-cols-3 md:gap-10">

@@ -1,21 +1,24 @@
 'use server';
 
 import { z } from 'zod';
+import { getTranslations } from '#translations';
 import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import type { Translate } from '@/lib/translations/translate';
 import { createComment, MAX_COMMENT } from '@/lib/wix/comments';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
 
-const comment = z
-  .string()
-  .trim()
-  .min(1, 'Write what you want to say')
-  .max(MAX_COMMENT, `At most ${MAX_COMMENT} characters`);
+const comment = (t: Translate) =>
+  z
+    .string()
+    .trim()
+    .min(1, t('Write what you want to say'))
+    .max(MAX_COMMENT, t('At most {count} characters', { count: String(MAX_COMMENT) }));
 
 /** Sends a comment on a post. @returns the errors by field, and whether the comment waits for approval */
 export const sendComment = serverAction(
   z.tuple([textArgument, formArgument]),
   async (postId, data): Promise<Result<{ errors: FieldErrors<'text'>; waits: boolean }>> => {
-    const said = comment.safeParse(data.get('text'));
+    const said = comment(await getTranslations()).safeParse(data.get('text'));
     if (!said.success) {
       return {
         ok: true,

@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { RichText } from '@/components/rich-text/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -15,15 +16,19 @@ import { PostCard, PostFacts } from './post-card';
 /** The page of a post: its text, readers' comments, and related posts. */
 export async function Article({ params }: { params: Promise<{ slug: string }> }) {
   const found = await getPost(slugOf((await params).slug));
+  const t = await getTranslations();
   if (!found.ok) {
     return (
-      <ProblemPage problem={found.problem} action={<ButtonLink href="/journal">All posts</ButtonLink>} />
+      <ProblemPage
+        problem={found.problem}
+        action={<ButtonLink href="/journal">{t('All posts')}</ButtonLink>}
+      />
     );
   }
   const { post, blocks, related } = found.value;
   return (
     <>
-      <Breadcrumbs trail={[{ href: '/journal', name: 'Journal' }]} here={post.title} />
+      <Breadcrumbs trail={[{ href: '/journal', name: t('Journal') }]} here={post.title} />
       <article>
         <header className="mx-auto mt-4 max-w-3xl text-center">
           <Categories ids={post.categoryIds} />
@@ -74,11 +79,12 @@ async function Categories({ ids }: { ids: string[] }) {
 }
 
 function Related({ related }: Pick<JournalArticle, 'related'>) {
+  const t = useTranslations();
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="mt-16 border-t border-line pt-12">
       <h2 id="related" className="mb-6 text-heading font-semibold">
-        Read on
+        {t('Read on')}
       </h2>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {related.map((post) => (

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
+import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/forms/field';
@@ -14,6 +15,7 @@ import type { sendComment } from './actions';
  * approval.
  */
 export default function CommentForm({ postId, send }: { postId: string; send: typeof sendComment }) {
+  const t = useTranslations();
   const router = useRouter();
   const waits = useRef(false);
   const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(
@@ -27,23 +29,31 @@ export default function CommentForm({ postId, send }: { postId: string; send: ty
   );
   if (saved)
     return (
-      <Notice tone="success" title="Thank you!">
-        {waits.current ? 'The shop reads your comment before it is shown.' : 'Your comment is shown above.'}
+      <Notice tone="success" title={t('Thank you!')}>
+        {waits.current
+          ? t('The shop reads your comment before it is shown.')
+          : t('Your comment is shown above.')}
       </Notice>
     );
   return (
-    <form aria-label="Your comment" onSubmit={onSubmit} onChange={onChange} noValidate className="space-y-5">
+    <form
+      aria-label={t('Your comment')}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+      className="space-y-5"
+    >
       <TextAreaField
         id="text"
         name="text"
-        label="Your comment"
+        label={t('Your comment')}
         required
         maxLength={2000}
         error={refusals.text}
       />
       {problem && <ActionError problem={problem} pending={pending} />}
       <Button type="submit" pending={pending}>
-        {pending ? 'Sending…' : 'Send comment'}
+        {pending ? t('Sending…') : t('Send comment')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { RichText } from '@/components/rich-text/rich-text';
 import { dateFormat } from '@/lib/format/dates';
@@ -13,12 +14,13 @@ export async function Comments({ post }: { post: JournalPost }) {
   const found = await listComments(post.id);
   if (!found.ok) return <ProblemNotice problem={found.problem} />;
   const { locale } = await siteFormat();
+  const t = await getTranslations();
   const comments = found.value;
   if (comments.length === 0 && !post.commenting) return null;
   return (
     <section aria-labelledby="comments">
       <h2 id="comments" className="text-heading font-semibold">
-        Comments{' '}
+        {t('Comments')}{' '}
         {comments.length > 0 && <span className="text-muted">{numberText(countAll(comments), locale)}</span>}
       </h2>
       {comments.length > 0 && <CommentList comments={comments} />}
@@ -32,13 +34,14 @@ const countAll = (comments: ReaderComment[]): number =>
 
 async function CommentList({ comments }: { comments: ReaderComment[] }) {
   const { locale, timeZone = 'UTC' } = await siteFormat();
+  const t = await getTranslations();
   const date = dateFormat(locale, { dateStyle: 'long', timeZone });
   return (
     <ul className="mt-6 space-y-6">
       {comments.map(({ id, author, written, blocks, replies }) => (
         <li key={id} className="border-s-2 border-line ps-4">
           <p className="flex flex-wrap gap-x-3 text-sm">
-            <span className="font-semibold">{author ?? 'A visitor'}</span>
+            <span className="font-semibold">{author ?? t('A visitor')}</span>
             {written && (
               <time dateTime={written} className="text-muted">
                 {date.format(new Date(written))}

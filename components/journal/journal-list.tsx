@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -20,14 +21,15 @@ export async function JournalList({ searchParams }: { searchParams: SearchParams
   const found = await listPosts(page, chosen?.id);
   if (!found.ok) return <ProblemPage problem={found.problem} />;
   const { posts, total } = found.value;
+  const t = await getTranslations();
   const { locale } = await siteFormat();
   const [first, ...others] = posts;
   return (
     <div className="space-y-10">
       {known.length > 1 && (
-        <nav aria-label="Categories">
+        <nav aria-label={t('Categories')}>
           <ul className="flex flex-wrap gap-2">
-            <ChoiceLink name="All" href={journalPath()} chosen={!chosen} />
+            <ChoiceLink name={t('All')} href={journalPath()} chosen={!chosen} />
             {known.map(({ id, slug, name }) => (
               <ChoiceLink key={id} name={name} href={journalPath(slug)} chosen={id === chosen?.id} />
             ))}
@@ -44,14 +46,14 @@ export async function JournalList({ searchParams }: { searchParams: SearchParams
         </ul>
       ) : (
         <EmptyState
-          title={page > 1 ? 'No more posts' : 'Nothing written yet'}
-          action={<ButtonLink href={journalPath(chosen?.slug)}>First page</ButtonLink>}
+          title={page > 1 ? t('No more posts') : t('Nothing written yet')}
+          action={<ButtonLink href={journalPath(chosen?.slug)}>{t('First page')}</ButtonLink>}
         >
-          {page > 1 ? 'This page of the journal is empty.' : 'The first post will be here.'}
+          {page > 1 ? t('This page of the journal is empty.') : t('The first post will be here.')}
         </EmptyState>
       )}
       <PageNumbers
-        label="Pages"
+        label={t('Pages')}
         page={page}
         pages={Math.ceil(total / POSTS_PAGE_SIZE)}
         linkTo={(to) => ({ href: journalPath(chosen?.slug, to) })}
@@ -63,9 +65,10 @@ export async function JournalList({ searchParams }: { searchParams: SearchParams
 
 /** Placeholder for the list. */
 export function JournalSkeleton() {
+  const t = useTranslations();
   return (
     <div aria-busy="true" className="space-y-10">
-      <p className="sr-only">Loading the journal…</p>
+      <p className="sr-only">{t('Loading the journal…')}</p>
       <Skeleton className="h-11 max-w-2xl" />
       <Skeleton className="h-96 rounded-card" />
     </div>

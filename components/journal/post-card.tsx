@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite';
+import { getTranslations } from '#translations';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { dateFormat } from '@/lib/format/dates';
-import { countText } from '@/lib/format/numbers';
+import { spanText } from '@/lib/format/numbers';
 import type { JournalPost } from '@/lib/wix/blog';
 import { siteFormat } from '@/lib/wix/site';
 import { postPath } from './paths';
@@ -57,11 +58,12 @@ export function PostCard({
 /** When a post was published, and how long it takes to read. */
 export async function PostFacts({ post: { published, minutes } }: { post: JournalPost }) {
   const { locale, timeZone = 'UTC' } = await siteFormat();
+  const t = await getTranslations();
   const date = dateFormat(locale, { dateStyle: 'long', timeZone });
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       {published && <time dateTime={published}>{date.format(new Date(published))}</time>}
-      {minutes && <span>{countText(minutes, 'minute', locale)} to read</span>}
+      {minutes && <span>{t('{minutes} to read', { minutes: spanText(minutes, 'minute', locale) })}</span>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from '#translations';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
@@ -11,9 +12,10 @@ import { postPath } from './paths';
 export async function postMetadata(segment: string): Promise<Metadata> {
   const found = await getPost(slugOf(segment));
   if (!found.ok) {
+    const t = await getTranslations();
     return found.problem.kind === 'not-found'
-      ? notFoundMetadata('Journal')
-      : { title: 'Journal', robots: { index: false } };
+      ? notFoundMetadata(t('Journal'))
+      : { title: t('Journal'), robots: { index: false } };
   }
   const { title, excerpt, slug, picture } = found.value.post;
   const url = postPath(slug);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { sendComment } from './actions';
@@ -9,6 +10,7 @@ const CommentForm = onDemand(() => import('./comment-form'));
 
 /** Opens the form for a comment, whose script is loaded on the press. */
 export function WriteComment(props: { postId: string; send: typeof sendComment }) {
+  const t = useTranslations();
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-6">
@@ -16,7 +18,7 @@ export function WriteComment(props: { postId: string; send: typeof sendComment }
         <CommentForm {...props} />
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Write a comment
+          {t('Write a comment')}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DeferredContent } from '@/components/ui/deferred-content';
@@ -22,12 +23,13 @@ export async function AuthPage({
   aside: ReactNode;
   children: ReactNode;
 }) {
+  const t = await getTranslations();
   return (
     <PageShell title={title} intro={intro}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,22rem)] lg:gap-16">
         <Card className="p-6 sm:p-8">{children}</Card>
         {!(await isMember()) && (
-          <aside aria-label="Other ways" className="space-y-8 lg:pt-8">
+          <aside aria-label={t('Other ways')} className="space-y-8 lg:pt-8">
             {aside}
           </aside>
         )}
@@ -61,21 +63,20 @@ export async function VisitorsOnly({ returnTo, children }: { returnTo: string; c
 }
 
 async function LoggedIn({ returnTo }: { returnTo: string }) {
+  const t = await getTranslations();
   const member = await getCurrentMember();
   return (
     <div className="space-y-4">
-      <h2 className="text-xl font-semibold">You are logged in</h2>
+      <h2 className="text-xl font-semibold">{t('You are logged in')}</h2>
       <p className="text-muted">
-        {member.ok ? (
-          <>
-            As <strong className="wrap-anywhere text-ink">{member.value.name}</strong>. To use another
-            account, log out first: your name at the top of the page opens a menu.
-          </>
-        ) : (
-          member.problem.message
-        )}
+        {member.ok
+          ? t.rich(
+              'As {name}. To use another account, log out first: your name at the top of the page opens a menu.',
+              { name: <strong className="wrap-anywhere text-ink">{member.value.name}</strong> },
+            )
+          : t(member.problem.message)}
       </p>
-      <ButtonLink href={returnTo}>Go on</ButtonLink>
+      <ButtonLink href={returnTo}>{t('Go on')}</ButtonLink>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,8 +9,12 @@ import { type Dish, listMenus, type MenuSection } from '@/lib/wix/menus';
 export async function Menus() {
   const menus = await listMenus();
   if (!menus.ok) return <ProblemPage problem={menus.problem} />;
-  if (menus.value.length === 0)
-    return <EmptyState title="There is no menu yet">Once there is one, you find it here.</EmptyState>;
+  if (menus.value.length === 0) {
+    const t = await getTranslations();
+    return (
+      <EmptyState title={t('There is no menu yet')}>{t('Once there is one, you find it here.')}</EmptyState>
+    );
+  }
   return (
     <div className="space-y-16">
       {menus.value.map(({ id, name, description, sections }) => (
@@ -48,6 +53,7 @@ function Section({ section: { id, name, description, dishes } }: { section: Menu
 }
 
 function DishLine({ dish: { name, description, picture, prices, labels, soldOut } }: { dish: Dish }) {
+  const t = useTranslations();
   return (
     <li className="flex gap-4 border-b border-line py-4">
       {picture && <Picture picture={picture} sizes="72px" className="size-18 shrink-0 rounded-control" />}
@@ -66,7 +72,7 @@ function DishLine({ dish: { name, description, picture, prices, labels, soldOut 
         {description && <p className="mt-1 text-sm text-muted">{description}</p>}
         {(soldOut || labels.length > 0) && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-            {soldOut && <Badge tone="warn">Sold out today</Badge>}
+            {soldOut && <Badge tone="warn">{t('Sold out today')}</Badge>}
             {labels.map((label) => (
               <span key={label}>{label}</span>
             ))}

@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { Html } from '@/components/rich-text/html';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -8,8 +9,12 @@ import { getSitePage } from '@/lib/wix/pages';
 /** A page that the owner has written: delivery and returns, privacy and so on. */
 export async function SitePage({ params }: { params: Promise<{ slug: string }> }) {
   const found = await getSitePage(slugOf((await params).slug));
-  if (!found.ok)
-    return <ProblemPage problem={found.problem} action={<ButtonLink href="/">Home page</ButtonLink>} />;
+  if (!found.ok) {
+    const t = await getTranslations();
+    return (
+      <ProblemPage problem={found.problem} action={<ButtonLink href="/">{t('Home page')}</ButtonLink>} />
+    );
+  }
   const { title, text } = found.value;
   return (
     <>

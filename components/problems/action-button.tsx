@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
@@ -19,6 +20,7 @@ export function ActionButton({
   done?: string;
   children: ReactNode;
 }) {
+  const t = useTranslations();
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<Problem>();
   const [said, setSaid] = useState<string>();
@@ -37,7 +39,7 @@ export function ActionButton({
       </Button>
       {problem && (
         <p role="alert" className="text-sm text-danger">
-          {problem.message}
+          {t(problem.message)}
         </p>
       )}
       {said && (

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform';
@@ -27,6 +28,7 @@ export function ActionError({
   logIn?: ReactNode;
 }) {
   const { kind, code } = problem;
+  const t = useTranslations();
   const form = useFormStatus();
   const renewal = kind === 'session' && code !== CLIENT_REFUSED && (logIn ?? <RenewSession />);
   const passing = kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED;
@@ -44,7 +46,7 @@ export function ActionError({
               pending={pending ?? form.pending}
               onClick={onRetry}
             >
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </>

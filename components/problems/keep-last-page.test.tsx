@@ -18,7 +18,7 @@ it('keeps the input when reading the page again fails, and shows the problem bes
   const { rerender } = render(page);
   await userEvent.type(shown(), '3');
   rerender(<KeepLastPage problem={outage} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(outage.message);
+  expect(screen.getByRole('alert')).toHaveTextContent(String(outage.message));
   expect(shown()).toHaveValue('3');
   expect(shown()).toHaveFocus();
   rerender(page);

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { Notice } from '@/components/ui/notice';
 import { CLIENT_REFUSED, TOO_MANY_CALLS, TOO_SLOW } from '@/lib/config/constants';
 import { SHOP_OVERLOADED } from '@/lib/overload';
+import { message } from '@/lib/translations/translate';
 import type { Problem, ProblemKind } from '@/lib/wix/platform';
 import { RenewSession } from './renew-session';
 import { RetryButton } from './retry-button';
 
 const titles: Record<ProblemKind, string> = {
-  'not-installed': 'This app is not installed',
-  unreachable: 'The platform does not answer',
-  premium: 'This shop cannot take payments yet',
-  'not-found': 'We could not find this',
-  session: 'Your session has ended',
-  forbidden: 'This is not open to you',
-  conflict: 'No longer available',
-  invalid: 'Something is not right',
-  failed: 'That did not work',
+  'not-installed': message('This app is not installed'),
+  unreachable: message('The platform does not answer'),
+  premium: message('This shop cannot take payments yet'),
+  'not-found': message('We could not find this'),
+  session: message('Your session has ended'),
+  forbidden: message('This is not open to you'),
+  conflict: message('No longer available'),
+  invalid: message('Something is not right'),
+  failed: message('That did not work'),
 };
 
 /** Titles by code, for problems whose kind tells too little. */
 const byCode: Record<string, string> = {
-  [CLIENT_REFUSED]: 'This shop is not connected',
-  [SHOP_OVERLOADED]: 'The shop is busy',
-  [TOO_MANY_CALLS]: 'The platform is busy',
-  [TOO_SLOW]: 'The platform is slow',
+  [CLIENT_REFUSED]: message('This shop is not connected'),
+  [SHOP_OVERLOADED]: message('The shop is busy'),
+  [TOO_MANY_CALLS]: message('The platform is busy'),
+  [TOO_SLOW]: message('The platform is slow'),
 };
 
 const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
@@ -37,7 +39,10 @@ function remedy({ kind, code }: Problem): ReactNode {
 }
 
 function Reference({ requestId }: Problem) {
-  return requestId ? <p className="mt-2 text-xs text-muted">Request {requestId}</p> : null;
+  const t = useTranslations();
+  return requestId ? (
+    <p className="mt-2 text-xs text-muted">{t('Request {requestId}', { requestId })}</p>
+  ) : null;
 }
 
 /**
@@ -53,10 +58,11 @@ export function ProblemPage({
   action?: ReactNode;
   retry?: ReactNode;
 }) {
+  const t = useTranslations();
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
-      <h2 className="text-2xl font-semibold">{titleOf(problem)}</h2>
-      <p className="text-balance text-muted">{problem.message}</p>
+      <h2 className="text-2xl font-semibold">{t(titleOf(problem))}</h2>
+      <p className="text-balance text-muted">{t(problem.message)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {retry ?? remedy(problem)}
         {action}
@@ -68,13 +74,14 @@ export function ProblemPage({
 
 /** A problem inside a page that still works. `action` replaces the remedy for the problem. */
 export function ProblemNotice({ problem, action }: { problem: Problem; action?: ReactNode }) {
+  const t = useTranslations();
   return (
     <Notice
       tone={problem.kind === 'conflict' ? 'warn' : 'error'}
-      title={titleOf(problem)}
+      title={t(titleOf(problem))}
       action={action ?? remedy(problem)}
     >
-      {problem.message}
+      {t(problem.message)}
       <Reference {...problem} />
     </Notice>
   );

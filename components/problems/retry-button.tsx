@@ -2,13 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 
 /**
  * Reloads this page from the server, in place.
  * @param auto also does so by itself, from time to time and invisibly, until the page works
  */
-export function RetryButton({ children = 'Try again', auto }: { children?: string; auto?: boolean }) {
+export function RetryButton({ children, auto }: { children?: string; auto?: boolean }) {
+  const t = useTranslations();
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
   const [pending, start] = useTransition();
@@ -46,7 +48,7 @@ export function RetryButton({ children = 'Try again', auto }: { children?: strin
       pending={pending}
       onClick={() => start(() => router.refresh())}
     >
-      {children}
+      {children ?? t('Try again')}
     </Button>
   );
 }

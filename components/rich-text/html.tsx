@@ -54,7 +54,7 @@ export function Html({
   return (
     <div
       className={clsx(
-        'space-y-3 break-words [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_:is(h2,h3)]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5',
+        'space-y-3 break-words [&_a]:text-accent [&_a]:underline [&_blockquote]:border-s-2 [&_blockquote]:border-edge [&_blockquote]:ps-4 [&_:is(h2,h3)]:font-semibold [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5',
         className,
       )}
     >

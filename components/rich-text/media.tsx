@@ -1,6 +1,8 @@
+import { useTranslations } from '#translations';
 import { Image } from '@/components/ui/picture';
 import type { RichContent, RichGalleryItem } from '@/lib/wix/rich-text';
 import { TextLink } from './runs';
+import { titleText } from './title-text';
 
 const SIZES = '(min-width: 768px) 40rem, 100vw';
 
@@ -8,10 +10,11 @@ type Shown<T extends RichContent['type']> = Extract<RichContent, { type: T }>;
 
 /** A picture in its own proportions, with its caption. */
 export function Figure({ figure: { picture, caption, href } }: { figure: Shown<'figure'> }) {
+  const t = useTranslations();
   const image = (
     <Image
       src={picture.src}
-      alt={picture.alt || (href ? 'Picture with a link' : '')}
+      alt={picture.alt || (href ? t('Picture with a link') : '')}
       width={picture.width}
       height={picture.height}
       sizes={SIZES}
@@ -28,6 +31,8 @@ export function Figure({ figure: { picture, caption, href } }: { figure: Shown<'
 
 /** A video or audio player; nothing is loaded before it is played. */
 export function Player({ player: { type, src, title, poster } }: { player: Shown<'video' | 'audio'> }) {
+  const t = useTranslations();
+  const name = titleText(title, t);
   return (
     <figure className="space-y-2">
       {type === 'video' ? (
@@ -36,18 +41,18 @@ export function Player({ player: { type, src, title, poster } }: { player: Shown
           controls
           preload="none"
           poster={poster}
-          aria-label={title}
+          aria-label={name}
           className="aspect-video w-full rounded-card bg-sunken"
         >
           <source src={src} />
         </video>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: nor for sounds
-        <audio controls preload="none" aria-label={title} className="w-full">
+        <audio controls preload="none" aria-label={name} className="w-full">
           <source src={src} />
         </audio>
       )}
-      <figcaption className="text-sm text-muted">{title}</figcaption>
+      <figcaption className="text-sm text-muted">{name}</figcaption>
     </figure>
   );
 }

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx/lite';
+import { useTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { SiteNumber } from '@/components/ui/locale/site-number';
 import type { RichBlock, RichContent } from '@/lib/wix/rich-text';
 import { Figure, Player, RichGallery } from './media';
 import { Runs, TextLink } from './runs';
 import { Table } from './table';
+import { titleText } from './title-text';
 
 /** A rich text of the platform. @param level the level of its highest headings, from 2 to 6 */
 export function RichText({ blocks, level }: { blocks: readonly RichBlock[]; level: number }) {
@@ -18,6 +20,7 @@ export function RichText({ blocks, level }: { blocks: readonly RichBlock[]; leve
 }
 
 function Block({ content, level }: { content: RichContent; level: number }) {
+  const t = useTranslations();
   switch (content.type) {
     case 'paragraph':
       return (
@@ -31,7 +34,7 @@ function Block({ content, level }: { content: RichContent; level: number }) {
       return <List content={content} level={level} />;
     case 'quote':
       return (
-        <blockquote className="border-l-4 border-accent/40 pl-4 text-muted italic">
+        <blockquote className="border-s-4 border-accent/40 ps-4 text-muted italic">
           <RichText blocks={content.blocks} level={level} />
         </blockquote>
       );
@@ -53,14 +56,14 @@ function Block({ content, level }: { content: RichContent; level: number }) {
     case 'link':
       return (
         <p className="rounded-control border border-line bg-surface px-4 py-3">
-          <TextLink href={content.href}>{content.title}</TextLink>
+          <TextLink href={content.href}>{titleText(content.title, t)}</TextLink>
           <LinkFacts content={content} />
         </p>
       );
     case 'button':
       return (
         <ButtonLink href={content.href} variant="secondary">
-          {content.title}
+          {titleText(content.title, t)}
         </ButtonLink>
       );
     case 'poll':
@@ -83,7 +86,7 @@ function Block({ content, level }: { content: RichContent; level: number }) {
         </div>
       );
     case 'note':
-      return <p className="text-muted">{content.text}</p>;
+      return <p className="text-muted">{titleText(content.text, t)}</p>;
   }
 }
 
@@ -103,23 +106,24 @@ function Heading({ content: { rank, runs }, level }: { content: Shown<'heading'>
 }
 
 function List({ content: { ordered, start, items }, level }: { content: Shown<'list'>; level: number }) {
+  const t = useTranslations();
   const entries = items.map(({ key, blocks, checked }) => (
-    <li key={key} className={clsx('pl-1', checked !== undefined && 'list-none')}>
+    <li key={key} className={clsx('ps-1', checked !== undefined && 'list-none')}>
       {checked === undefined ? null : (
-        <span className="float-left -ml-5">
+        <span className="float-start -ms-5">
           <span aria-hidden="true">{checked ? '☑' : '☐'}</span>
-          <span className="sr-only">{checked ? 'Done: ' : 'To do: '}</span>
+          <span className="sr-only">{checked ? t('Done:') : t('To do:')} </span>
         </span>
       )}
       <RichText blocks={blocks} level={level} />
     </li>
   ));
   return ordered ? (
-    <ol start={start} className="list-decimal space-y-1.5 pl-6 marker:text-muted">
+    <ol start={start} className="list-decimal space-y-1.5 ps-6 marker:text-muted">
       {entries}
     </ol>
   ) : (
-    <ul className="list-disc space-y-1.5 pl-6 marker:text-muted">{entries}</ul>
+    <ul className="list-disc space-y-1.5 ps-6 marker:text-muted">{entries}</ul>
   );
 }
 
@@ -128,7 +132,7 @@ function Poll({ content: { question, options } }: { content: Shown<'poll'> }) {
   return (
     <div className="space-y-2 rounded-control border border-line p-4">
       <p className="font-semibold">{question}</p>
-      <ul className="list-disc pl-6 marker:text-muted">
+      <ul className="list-disc ps-6 marker:text-muted">
         {[...new Set(options)].map((option) => (
           <li key={option}>{option}</li>
         ))}
@@ -145,7 +149,7 @@ function Folds({ content: { items }, level }: { content: Shown<'folds'>; level: 
           <summary className="font-medium">
             <Runs runs={title} />
           </summary>
-          <div className="pt-3 pl-4">
+          <div className="pt-3 ps-4">
             <RichText blocks={blocks} level={level} />
           </div>
         </details>
@@ -155,16 +159,13 @@ function Folds({ content: { items }, level }: { content: Shown<'folds'>; level: 
 }
 
 function LinkFacts({ content: { detail, kilobytes } }: { content: Extract<RichContent, { type: 'link' }> }) {
+  const t = useTranslations();
   if (!detail && !kilobytes) return null;
   return (
     <span className="block text-sm text-muted">
-      {detail}
+      {detail && titleText(detail, t)}
       {detail && kilobytes && ', '}
-      {kilobytes && (
-        <>
-          <SiteNumber value={kilobytes} /> KB
-        </>
-      )}
+      {kilobytes && t.rich('{size} KB', { size: <SiteNumber value={kilobytes} /> })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { CSSProperties, ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import type { RichRun } from '@/lib/wix/rich-text';
 
 /** Text with its decorations. React escapes the texts; the addresses were checked when the document was converted. */
@@ -60,9 +61,10 @@ function Tinted({
 
 /** Hidden until it is opened; a checkbox does that without a script. */
 function Spoiler({ children }: { children: ReactNode }) {
+  const t = useTranslations();
   return (
     <label className="group/spoiler cursor-pointer rounded-xs bg-sunken px-1 outline-offset-2 outline-accent has-focus-visible:outline-2">
-      <input type="checkbox" className="sr-only" aria-label="Show the hidden text" />
+      <input type="checkbox" className="sr-only" aria-label={t('Show the hidden text')} />
       <span className="invisible group-has-checked/spoiler:visible">{children}</span>
     </label>
   );

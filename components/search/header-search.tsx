@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { Link } from '@/components/ui/link';
 import { SearchAssist } from './search-assist';
 
@@ -6,14 +7,15 @@ import { SearchAssist } from './search-assist';
  * a link to the search page.
  */
 export function HeaderSearch() {
+  const t = useTranslations();
   return (
     <search>
       <form action="/search" className="relative hidden xl:block">
         <input
           name="q"
           type="search"
-          aria-label="Search the shop"
-          placeholder="Search the shop"
+          aria-label={t('Search the shop')}
+          placeholder={t('Search the shop')}
           autoComplete="off"
           required
           className="h-9 w-52 rounded-control border border-edge bg-surface ps-9 pe-2 text-sm placeholder:text-muted hover:border-ink"
@@ -23,7 +25,7 @@ export function HeaderSearch() {
       </form>
       <Link
         href="/search"
-        aria-label="Search the shop"
+        aria-label={t('Search the shop')}
         className="flex size-[44px] items-center justify-center rounded-full hover:bg-sunken xl:hidden"
       >
         <Magnifier className="size-[22px]" />

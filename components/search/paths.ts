@@ -3,6 +3,7 @@ import { postPath } from '@/components/journal/paths';
 import { productPath } from '@/components/store/product-path';
 import { eventPath } from '@/components/tickets/event-path';
 import type { Found, FoundKind } from '@/lib/search/types';
+import { message } from '@/lib/translations/translate';
 
 const PAGES: Record<FoundKind, (slug: string) => string> = {
   product: productPath,
@@ -11,12 +12,12 @@ const PAGES: Record<FoundKind, (slug: string) => string> = {
   post: postPath,
 };
 
-/** The headings for the kinds of results. */
+/** The headings for the kinds of results, in English. */
 export const KIND_NAMES: Record<FoundKind, string> = {
-  product: 'Products',
-  service: 'Services',
-  event: 'Events',
-  post: 'Journal',
+  product: message('Products'),
+  service: message('Services'),
+  event: message('Events'),
+  post: message('Journal'),
 };
 
 /** The path of a search result. */

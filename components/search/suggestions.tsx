@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from '#translations';
 import { Link } from '@/components/ui/link';
 import { Image } from '@/components/ui/picture';
 import { useSuggestions } from './use-suggestions';
@@ -11,6 +12,7 @@ import { useSuggestions } from './use-suggestions';
  * combobox). Escape closes it; Enter opens the marked suggestion, or else searches.
  */
 export default function Suggestions() {
+  const t = useTranslations();
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const router = useRouter();
@@ -61,12 +63,12 @@ export default function Suggestions() {
   return (
     <div ref={root}>
       <p role="status" className="sr-only">
-        {open && `${found.length} suggestions`}
+        {open && t({ one: '{count} suggestion', other: '{count} suggestions' }, { count: found.length })}
       </p>
       <div
         id={id}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t('Suggestions')}
         hidden={!open}
         className="absolute end-0 top-full z-40 mt-2 w-96 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 shadow-float"
       >
@@ -97,7 +99,7 @@ export default function Suggestions() {
             type="submit"
             className="mt-1 w-full rounded-control px-2 py-2.5 text-start font-medium text-accent hover:bg-sunken"
           >
-            All results for “{text}”
+            {t('All results for “{text}”', { text })}
           </button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { OpenInspectorButton } from '@/components/inspector/inspector';
 import { BarSwitch } from './bar-switch';
 import { PlatformFacts } from './platform-facts';
@@ -9,16 +10,17 @@ import { AwaitsSession } from './startup/awaits-session';
  * `connection()`.
  */
 export function DeveloperBar() {
+  const t = useTranslations();
   return (
     <aside
-      aria-label="For developers"
+      aria-label={t('For developers')}
       data-developer=""
       className="border-b border-line bg-sunken text-sm text-muted"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-5 px-4 py-1 sm:px-6">
         <details className="group min-w-0 flex-1">
           <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control font-medium text-ink hover:underline">
-            For developers
+            {t('For developers')}
             <span aria-hidden="true" className="text-muted transition-transform group-open:rotate-180">
               ⌄
             </span>
@@ -31,8 +33,8 @@ export function DeveloperBar() {
           <OpenInspectorButton />
           <BarSwitch
             to="off"
-            aria-label="Put the bar for developers away"
-            className="-mr-2 flex size-11 items-center justify-center rounded-control text-xl hover:bg-canvas hover:text-ink"
+            aria-label={t('Put the bar for developers away')}
+            className="-me-2 flex size-11 items-center justify-center rounded-control text-xl hover:bg-canvas hover:text-ink"
           >
             ×
           </BarSwitch>

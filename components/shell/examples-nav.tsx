@@ -1,5 +1,6 @@
 import { connection } from 'next/server';
 import { Suspense } from 'react';
+import { getTranslations, useTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
 import { hasJournal } from '@/lib/wix/blog';
 import examples from '@/public/examples.json';
@@ -13,15 +14,16 @@ const look =
  * room, the journal follows them.
  */
 export function ExamplesNav() {
+  const t = useTranslations();
   return (
     <div className="border-b border-line lg:pointer-events-none lg:sticky lg:top-0 lg:z-30 lg:-mt-16 lg:border-0">
-      <div className="mx-auto flex max-w-page px-2 sm:px-4 lg:h-16 lg:items-center lg:pl-34">
-        <nav aria-label="Examples" className="max-sm:flex-1">
+      <div className="mx-auto flex max-w-page px-2 sm:px-4 lg:h-16 lg:items-center lg:ps-34">
+        <nav aria-label={t('Examples')} className="max-sm:flex-1">
           <ul className="flex flex-wrap justify-between sm:justify-start">
             {examples.map(({ data: { slug, title } }) => (
               <li key={slug}>
                 <NavLink href={`/${slug}`} className={look}>
-                  {title}
+                  {t(title)}
                 </NavLink>
               </li>
             ))}
@@ -38,11 +40,12 @@ export function ExamplesNav() {
 /** The link to the journal, if the site has one. */
 async function JournalNav() {
   await connection();
+  const t = await getTranslations();
   if (!(await hasJournal(platformConfig()))) return null;
   return (
-    <nav aria-label="Content" className="max-lg:hidden">
+    <nav aria-label={t('Content')} className="max-lg:hidden">
       <NavLink href="/journal" className={look}>
-        Journal
+        {t('Journal')}
       </NavLink>
     </nav>
   );

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
+import { getTranslations } from '#translations';
 import { SECTIONS } from '@/components/account/sections';
 import { ContactData, OpeningHours } from '@/components/contact/contact-data';
+import { message } from '@/lib/translations/translate';
 import { isMember } from '@/lib/wix/auth';
 import { siteBrand } from '@/lib/wix/site';
 import examples from '@/public/examples.json';
@@ -9,6 +11,7 @@ import { ContactLink } from './contact-link';
 import { FooterHeading } from './footer-heading';
 import { FooterLink } from './footer-link';
 import { JournalLink } from './journal-link';
+import { LanguageChoice } from './language/language-choice';
 import { MenuLink } from './menu-link';
 import { PageLinks } from './page-links';
 
@@ -16,22 +19,23 @@ const { password: _, wishList: __, ...sections } = SECTIONS;
 const FOR_MEMBERS = Object.values(sections).map(({ href, name }) => ({ href, label: name }));
 /** The shop's own forms; the header's Log in leads to the platform's page. */
 const FOR_VISITORS = [
-  { href: '/login', label: 'Log in on this site' },
-  { href: '/register', label: 'Register' },
-  { href: '/reset-password', label: 'Forgot your password?' },
+  { href: '/login', label: message('Log in on this site') },
+  { href: '/register', label: message('Register') },
+  { href: '/reset-password', label: message('Forgot your password?') },
 ];
 
 /** The foot of the page: the shop's sections, the account, and how to reach the business. */
 export async function Footer() {
+  const t = await getTranslations();
   return (
     <footer className="mt-12 border-t border-line bg-sunken text-sm">
       <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-8 gap-y-10 px-4 py-12 sm:px-6 lg:flex lg:justify-between">
         <Business />
-        <nav aria-label="Sections">
-          <FooterHeading>The shop</FooterHeading>
+        <nav aria-label={t('Sections')}>
+          <FooterHeading>{t('The shop')}</FooterHeading>
           {examples.map(({ data: { slug, title } }) => (
             <FooterLink key={slug} href={`/${slug}`}>
-              {title}
+              {t(title)}
             </FooterLink>
           ))}
           {/* The page does not wait for the platform to tell whether there is one. */}
@@ -45,11 +49,11 @@ export async function Footer() {
             <ContactLink />
           </Suspense>
         </nav>
-        <nav aria-label="Members">
-          <FooterHeading>Your account</FooterHeading>
+        <nav aria-label={t('Members')}>
+          <FooterHeading>{t('Your account')}</FooterHeading>
           {((await isMember()) ? FOR_MEMBERS : FOR_VISITORS).map(({ href, label }) => (
             <FooterLink key={href} href={href}>
-              {label}
+              {t(label)}
             </FooterLink>
           ))}
         </nav>
@@ -58,13 +62,14 @@ export async function Footer() {
         </Suspense>
         <Hours />
       </div>
-      <div className="mx-auto max-w-page px-4 pb-6 text-muted sm:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-4 pb-6 text-muted sm:px-6">
+        <LanguageChoice />
         <BarSwitch
           to="on"
           data-developer-off=""
           className="min-h-11 rounded-control hover:text-ink hover:underline"
         >
-          For developers
+          {t('For developers')}
         </BarSwitch>
       </div>
     </footer>
@@ -84,9 +89,10 @@ async function Business() {
 
 async function Hours() {
   if ((await siteBrand()).hours.length === 0) return null;
+  const t = await getTranslations();
   return (
-    <section aria-label="Opening hours">
-      <FooterHeading>Open</FooterHeading>
+    <section aria-label={t('Opening hours')}>
+      <FooterHeading>{t('Open')}</FooterHeading>
       <OpeningHours />
     </section>
   );

@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { getTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
 import { hasJournal } from '@/lib/wix/blog';
 import { FooterLink } from './footer-link';
@@ -6,5 +7,6 @@ import { FooterLink } from './footer-link';
 /** The link to the journal, if the site has one. */
 export async function JournalLink() {
   await connection();
-  return (await hasJournal(platformConfig())) && <FooterLink href="/journal">Journal</FooterLink>;
+  const t = await getTranslations();
+  return (await hasJournal(platformConfig())) && <FooterLink href="/journal">{t('Journal')}</FooterLink>;
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import { getTranslations } from '#translations';
 import { Image } from '@/components/ui/picture';
 import { NO_BRAND, siteBrand } from '@/lib/wix/site';
 
@@ -13,7 +14,8 @@ const grounds = {
  */
 export async function Logo() {
   const { name, logo } = await siteBrand();
-  const alt = `${name}, home`;
+  const t = await getTranslations();
+  const alt = t('{name}, home', { name });
   if (logo) {
     return (
       <Image
@@ -33,7 +35,7 @@ export async function Logo() {
   return (
     <span className="flex h-[34px] w-[88px] items-center font-display text-[14px] leading-tight font-bold">
       <span className="line-clamp-2">{name}</span>
-      <span className="sr-only">, home</span>
+      <span className="sr-only">{t(', home')}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { getTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
 import { hasMenus } from '@/lib/wix/menus';
 import { FooterLink } from './footer-link';
@@ -6,5 +7,6 @@ import { FooterLink } from './footer-link';
 /** The link to the menu, if the site has a restaurant. */
 export async function MenuLink() {
   await connection();
-  return (await hasMenus(platformConfig())) && <FooterLink href="/menus">Menu</FooterLink>;
+  const t = await getTranslations();
+  return (await hasMenus(platformConfig())) && <FooterLink href="/menus">{t('Menu')}</FooterLink>;
 }

@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { getTranslations } from '#translations';
 import { sitePagePath } from '@/components/pages/paths';
 import { platformConfig } from '@/lib/config/platform-config';
 import { listSitePages } from '@/lib/wix/pages';
@@ -10,9 +11,10 @@ export async function PageLinks() {
   await connection();
   const pages = await listSitePages(platformConfig());
   if (pages.length === 0) return null;
+  const t = await getTranslations();
   return (
-    <nav aria-label="Good to know">
-      <FooterHeading>Good to know</FooterHeading>
+    <nav aria-label={t('Good to know')}>
+      <FooterHeading>{t('Good to know')}</FooterHeading>
       {pages.map(({ slug, title }) => (
         <FooterLink key={slug} href={sitePagePath(slug)}>
           {title}

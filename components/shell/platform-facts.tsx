@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { connection } from 'next/server';
+import { getTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
 import { siteId } from '@/lib/wix/site';
 
@@ -7,10 +8,14 @@ import { siteId } from '@/lib/wix/site';
 export async function PlatformFacts({ className }: { className?: string }) {
   await connection();
   const { clientId, emulatorUrl } = platformConfig();
+  const t = await getTranslations();
   const facts = [
-    ['Platform', emulatorUrl ? `Emulator at ${emulatorUrl}` : 'Hosted, www.wixapis.com'],
-    ['Site', (await siteId()) ?? 'Not known: there is no session'],
-    ['Client id', clientId],
+    [
+      t('Platform'),
+      emulatorUrl ? t('Emulator at {address}', { address: emulatorUrl }) : t('Hosted, www.wixapis.com'),
+    ],
+    [t('Site'), (await siteId()) ?? t('Not known: there is no session')],
+    [t('Client id'), clientId],
   ];
   return (
     <dl className={clsx('flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted', className)}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { Inspector } from '@/components/inspector/inspector';
 import { Notice } from '@/components/ui/notice';
 import { DeveloperBar } from './developer-bar';
@@ -11,13 +12,14 @@ import { SessionEndedNotice } from './startup/session-ended-notice';
 
 /** The frame of every page: header, footer, spinner, modals, messages (specification 1.2). */
 export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslations();
   return (
     <>
       <a
         href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Header />
       <DeveloperBar />
@@ -25,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <noscript>
         <div className="mx-auto max-w-page px-4 pt-4 sm:px-6">
           <Notice tone="warn">
-            This shop needs JavaScript. Please allow it here, and load the page again.
+            {t('This shop needs JavaScript. Please allow it here, and load the page again.')}
           </Notice>
         </div>
       </noscript>

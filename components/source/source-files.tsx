@@ -2,6 +2,7 @@
 
 import { Tabs } from '@base-ui/react/tabs';
 import { use, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SourceFile } from '@/lib/source/highlight';
@@ -16,6 +17,7 @@ export default function SourceFiles({
   onRetry: () => void;
   repository: string | undefined;
 }) {
+  const t = useTranslations();
   const [pending, start] = useTransition();
   const files = use(fetching);
   if (!files) {
@@ -23,10 +25,10 @@ export default function SourceFiles({
       <div className="p-5">
         <Notice
           tone="error"
-          title="The source could not be read"
+          title={t('The source could not be read')}
           action={
             <Button variant="secondary" size="sm" pending={pending} onClick={() => start(onRetry)}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         />
@@ -40,14 +42,14 @@ export default function SourceFiles({
       className="grid border-t border-line lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <Tabs.List
-        aria-label="Files"
-        className="flex overflow-x-auto border-b border-line p-2 lg:flex-col lg:overflow-visible lg:border-b-0 lg:border-r"
+        aria-label={t('Files')}
+        className="flex overflow-x-auto border-b border-line p-2 lg:flex-col lg:overflow-visible lg:border-b-0 lg:border-e"
       >
         {files.map(({ path }) => (
           <Tabs.Tab
             key={path}
             value={path}
-            className="min-h-11 shrink-0 rounded-control px-3 py-1 text-left text-sm text-muted hover:bg-sunken hover:text-ink data-active:bg-accent-soft data-active:text-accent"
+            className="min-h-11 shrink-0 rounded-control px-3 py-1 text-start text-sm text-muted hover:bg-sunken hover:text-ink data-active:bg-accent-soft data-active:text-accent"
           >
             <span className="block font-mono font-medium">{path.slice(path.lastIndexOf('/') + 1)}</span>
             <span className="block font-mono text-xs">{path.slice(0, path.lastIndexOf('/'))}</span>
@@ -65,7 +67,7 @@ export default function SourceFiles({
                 rel="noreferrer"
                 className="font-medium text-accent underline underline-offset-4"
               >
-                In the repository
+                {t('In the repository')}
               </a>
             )}
           </div>

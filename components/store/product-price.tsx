@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { Price } from '@/components/ui/locale/price';
 import type { Product } from '@/lib/wix/store';
 
@@ -9,10 +10,16 @@ export function ProductPrice({
   price: Product['price'];
   className?: string;
 }) {
+  const t = useTranslations();
+  const shown = <Price {...price} className="font-semibold text-ink" />;
   return (
     <p className={className}>
-      {from && <span className="text-sm font-normal text-muted">From </span>}
-      <Price {...price} className="font-semibold text-ink" />
+      {from
+        ? t.rich('{from}{price}', {
+            from: <span className="text-sm font-normal text-muted">{t('From')} </span>,
+            price: shown,
+          })
+        : shown}
     </p>
   );
 }

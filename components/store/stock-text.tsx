@@ -1,6 +1,8 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { SiteNumber } from '@/components/ui/locale/site-number';
+import type { Translate } from '@/lib/translations/translate';
 import type { Variant } from '@/lib/wix/store';
 
 /** Up to this stock the number is shown. */
@@ -10,25 +12,26 @@ export type Stock = Pick<Variant, 'available' | 'preorder'>[];
 
 /** The stock of a variant, or of a whole product, in words. */
 export function StockText({ variants }: { variants: Stock }) {
-  const { text, tone } = inWords(variants);
+  const t = useTranslations();
+  const { text, tone } = inWords(variants, t);
   return <p className={clsx('text-sm', tone)}>{text}</p>;
 }
 
-function inWords(variants: Stock): { text: ReactNode; tone: string } {
+function inWords(variants: Stock, t: Translate): { text: ReactNode; tone: string } {
   const inStock = variants.filter(({ available }) => available > 0);
   const [only] = inStock;
-  if (!only) return { text: 'Sold out', tone: 'text-danger' };
+  if (!only) return { text: t('Sold out'), tone: 'text-danger' };
   const ready = inStock.filter(({ preorder }) => !preorder);
-  if (ready.length === 0) return { text: 'Pre-order', tone: 'text-accent' };
+  if (ready.length === 0) return { text: t('Pre-order'), tone: 'text-accent' };
   // A pre-order is sold out too, and lists know no more about it.
-  if (ready.length < variants.length) return { text: 'Some choices sold out', tone: 'text-warn' };
-  if (variants.length === 1 && only.available <= FEW)
-    return { text: <Left count={only.available} />, tone: 'text-warn' };
-  return { text: 'In stock', tone: 'text-muted' };
+  if (ready.length < variants.length) return { text: t('Some choices sold out'), tone: 'text-warn' };
+  const count = only.available;
+  if (variants.length === 1 && count <= FEW) {
+    const text = t.rich(
+      { one: 'Only {number} left', other: 'Only {number} left' },
+      { count, number: <SiteNumber value={count} /> },
+    );
+    return { text, tone: 'text-warn' };
+  }
+  return { text: t('In stock'), tone: 'text-muted' };
 }
-
-const Left = ({ count }: { count: number }) => (
-  <>
-    Only <SiteNumber value={count} /> left
-  </>
-);

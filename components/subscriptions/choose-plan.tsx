@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { choosePlan } from './actions';
 
 /** Opens the hosted checkout of a plan. */
 export function ChoosePlan({ id, name, primary }: { id: string; name: string; primary: boolean }) {
+  const t = useTranslations();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
@@ -27,7 +29,7 @@ export function ChoosePlan({ id, name, primary }: { id: string; name: string; pr
         pending={pending}
         onClick={choose}
       >
-        Choose plan <span className="sr-only">{name}</span>
+        {t.rich('Choose plan {name}', { name: <span className="sr-only">{name}</span> })}
       </Button>
     </div>
   );

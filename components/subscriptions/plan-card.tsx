@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import { useTranslations } from '#translations';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,6 +15,7 @@ import { Tick } from './tick';
  */
 export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan | undefined }) {
   const { id, name, description, perks, price, cycle, trial, primary, promotion, alternatives } = plan;
+  const t = useTranslations();
   return (
     <Card
       as="li"
@@ -25,9 +27,9 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-lg font-semibold">{name}</h2>
         {current ? (
-          <Badge tone="accent">Your plan</Badge>
+          <Badge tone="accent">{t('Your plan')}</Badge>
         ) : (
-          primary && <Badge tone="accent">{promotion ?? 'Recommended'}</Badge>
+          primary && <Badge tone="accent">{promotion ?? t('Recommended')}</Badge>
         )}
       </div>
       <div>
@@ -37,13 +39,13 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
         </p>
         {alternatives?.map((other) => (
           <p key={`${other.price} ${other.cycle}`} className="mt-1 text-sm text-muted">
-            or {other.price} {other.cycle}
+            {t('or {price} {cycle}', other)}
           </p>
         ))}
-        {trial && <p className="mt-1 text-sm font-medium text-accent">First {trial}</p>}
+        {trial && <p className="mt-1 text-sm font-medium text-accent">{t('First {trial}', { trial })}</p>}
       </div>
       <p className="whitespace-pre-line text-muted">{description}</p>
-      <ul aria-label={`What ${name} includes`} className="space-y-2">
+      <ul aria-label={t('What {name} includes', { name })} className="space-y-2">
         {perks.map((perk) => (
           <li key={perk} className="flex gap-2.5">
             <Tick />
@@ -59,7 +61,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
               <PlanDuration plan={current} />
             </p>
             <ButtonLink href="/account/plans" variant="secondary" className="w-full">
-              Manage plan <span className="sr-only">{name}</span>
+              {t.rich('Manage plan {name}', { name: <span className="sr-only">{name}</span> })}
             </ButtonLink>
           </div>
         ) : (
@@ -72,10 +74,11 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
 
 /** The terms: the same facts for each plan, and the owner's text. */
 function Terms({ plan: { trial, renews, buyerCanCancel, terms } }: { plan: Plan }) {
+  const t = useTranslations();
   const facts = [
-    ['Free trial', trial ?? 'None'],
-    ['Renews', renews ? 'Until canceled' : 'No'],
-    ['Cancel online', buyerCanCancel ? 'Yes' : 'No'],
+    [t('Free trial'), trial ?? t('None|trial')],
+    [t('Renews'), renews ? t('Until canceled') : t('No')],
+    [t('Cancel online'), buyerCanCancel ? t('Yes') : t('No')],
   ];
   return (
     <div className="text-sm">
@@ -83,13 +86,13 @@ function Terms({ plan: { trial, renews, buyerCanCancel, terms } }: { plan: Plan 
         {facts.map(([fact, value]) => (
           <div key={fact} className="flex justify-between gap-3 border-t border-line py-2">
             <dt className="text-muted">{fact}</dt>
-            <dd className="text-right">{value}</dd>
+            <dd className="text-end">{value}</dd>
           </div>
         ))}
       </dl>
       {terms && (
         <details className="border-t border-line">
-          <summary className="w-fit py-2 text-accent hover:underline">Terms</summary>
+          <summary className="w-fit py-2 text-accent hover:underline">{t('Terms')}</summary>
           <p className="whitespace-pre-line text-muted">{terms}</p>
         </details>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getTranslations, useTranslations } from '#translations';
 import { SECTIONS } from '@/components/account/sections';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { ProblemNotice } from '@/components/problems/problem-view';
@@ -20,12 +21,13 @@ import { Tick } from './tick';
  *   only then (platform facts 5.3)
  */
 export async function PlanThanks({ searchParams }: { searchParams: SearchParams }) {
-  const [{ planOrderId }, plans, current] = await Promise.all([
+  const [{ planOrderId }, plans, current, t] = await Promise.all([
     searchParams,
     listPlans(),
     listCurrentPlans(),
+    getTranslations(),
   ]);
-  if (!isOrderId(planOrderId)) return <NotShown>There is no purchase at this address.</NotShown>;
+  if (!isOrderId(planOrderId)) return <NotShown>{t('There is no purchase at this address.')}</NotShown>;
   const bought = current.ok ? current.value.find(({ id }) => id === planOrderId) : undefined;
   if (bought) {
     const plan = plans.ok ? plans.value.find(({ id }) => id === bought.planId) : undefined;
@@ -33,22 +35,23 @@ export async function PlanThanks({ searchParams }: { searchParams: SearchParams 
   }
   if (!current.ok) return <ProblemNotice problem={current.problem} />;
   return (
-    <NotShown action={!(await isMember()) && <HostedLogIn size="sm">Log in</HostedLogIn>}>
-      A plan is shown only to the member who bought it. Your account lists all of yours.
+    <NotShown action={!(await isMember()) && <HostedLogIn size="sm">{t('Log in')}</HostedLogIn>}>
+      {t('A plan is shown only to the member who bought it. Your account lists all of yours.')}
     </NotShown>
   );
 }
 
 function Thanks({ bought, plan }: { bought: CurrentPlan; plan: Plan | undefined }) {
+  const t = useTranslations();
   return (
     <section aria-labelledby="thanks-title">
       <h1 id="thanks-title" className="text-title font-semibold">
-        Thank you, {isolated(bought.name)} is yours!
+        {t('Thank you, {name} is yours!', { name: isolated(bought.name) })}
       </h1>
       <Card className="mt-8 grid gap-x-12 gap-y-6 p-5 sm:p-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         {plan && plan.perks.length > 0 && (
           <div>
-            <h2 className="font-semibold">What is part of it</h2>
+            <h2 className="font-semibold">{t('What is part of it')}</h2>
             <ul className="mt-3 space-y-2">
               {plan.perks.map((perk) => (
                 <li key={perk} className="flex gap-2.5">
@@ -61,34 +64,37 @@ function Thanks({ bought, plan }: { bought: CurrentPlan; plan: Plan | undefined 
         )}
         <dl className="space-y-4 font-medium [&_dt]:font-normal">
           {plan && (
-            <Fact name="Price">
+            <Fact name={t('Price')}>
               {plan.price} {plan.cycle}
             </Fact>
           )}
-          <Fact name="When">
+          <Fact name={t('When')}>
             <PlanDuration plan={bought} />
           </Fact>
-          <Fact name="Should you have a question, please quote">{bought.id}</Fact>
+          <Fact name={t('Should you have a question, please quote')}>{bought.id}</Fact>
         </dl>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={SECTIONS.plans.href}>See it in your account</ButtonLink>
+        <ButtonLink href={SECTIONS.plans.href}>{t('See it in your account')}</ButtonLink>
         <ButtonLink href="/booking" variant="secondary">
-          Book a class
+          {t('Book a class')}
         </ButtonLink>
       </div>
     </section>
   );
 }
 
-const NotShown = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
-  <>
-    <h1 className="mb-6 text-title font-semibold">Your plan</h1>
-    <Notice tone="warn" title="We cannot show a plan here" action={action}>
-      {children}
-    </Notice>
-    <div className="mt-8">
-      <ButtonLink href="/subscriptions">See all plans</ButtonLink>
-    </div>
-  </>
-);
+function NotShown({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const t = useTranslations();
+  return (
+    <>
+      <h1 className="mb-6 text-title font-semibold">{t('Your plan')}</h1>
+      <Notice tone="warn" title={t('We cannot show a plan here')} action={action}>
+        {children}
+      </Notice>
+      <div className="mt-8">
+        <ButtonLink href="/subscriptions">{t('See all plans')}</ButtonLink>
+      </div>
+    </>
+  );
+}

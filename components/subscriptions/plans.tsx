@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
 import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,6 +11,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4';
 /** The site's plans side by side, with the member's marked. */
 export async function Plans() {
   const [plans, current] = await Promise.all([listPlans(), listCurrentPlans()]);
+  const t = await getTranslations();
   if (!plans.ok) {
     const missing = plans.problem.kind === 'not-installed';
     return <ProblemPage problem={plans.problem} action={missing && <InstallAction app="pricing-plans" />} />;
@@ -19,11 +21,11 @@ export async function Plans() {
     <div className="space-y-8">
       {!current.ok && <ProblemNotice problem={current.problem} />}
       {plans.value.length === 0 ? (
-        <EmptyState title="There are no plans yet" action={<OwnerAction place="plans" />}>
-          As soon as the owner of this site adds plans, they are shown here.
+        <EmptyState title={t('There are no plans yet')} action={<OwnerAction place="plans" />}>
+          {t('As soon as the owner of this site adds plans, they are shown here.')}
         </EmptyState>
       ) : (
-        <ul aria-label="Plans" className={grid}>
+        <ul aria-label={t('Plans')} className={grid}>
           {plans.value.map((plan) => (
             <PlanCard key={plan.id} plan={plan} current={own.find(({ planId }) => planId === plan.id)} />
           ))}
@@ -35,9 +37,10 @@ export async function Plans() {
 
 /** Placeholder for the plans, of the same size. */
 export function PlansSkeleton() {
+  const t = useTranslations();
   return (
     <div aria-busy="true" className={grid}>
-      <p className="sr-only">Loading the plans…</p>
+      <p className="sr-only">{t('Loading the plans…')}</p>
       {['first', 'second', 'third', 'fourth'].map((card) => (
         <Skeleton key={card} className="h-[38rem] rounded-card xl:h-[46rem]" />
       ))}

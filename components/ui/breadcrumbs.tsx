@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { JsonLd } from './json-ld';
 import { Link } from './link';
 
@@ -10,9 +11,10 @@ export type Crumb = { href: string; name: string };
  * @param here its name; without it, the heading follows at once and says it
  */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here?: string }) {
-  const crumbs = [{ href: '/', name: 'Home' }, ...trail];
+  const t = useTranslations();
+  const crumbs = [{ href: '/', name: t('Home') }, ...trail];
   return (
-    <nav aria-label="Breadcrumbs" className="mb-4 text-sm">
+    <nav aria-label={t('Breadcrumbs')} className="mb-4 text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-muted">
         {crumbs.map(({ href, name }, index) => (
           <li key={href} className="flex items-center gap-2">

@@ -3,6 +3,7 @@
 // biome-ignore lint/style/noRestrictedImports: what it is given here never fails
 import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslations } from '#translations';
 import { Button } from './button';
 import { Notice } from './notice';
 
@@ -61,6 +62,7 @@ function OnDemand<Props extends object>({
 
 /** Tells that a part of the page could not be loaded. The element that opened it gets the focus back. */
 function Missing({ props: { open, onClose }, pending, onRetry }: PartProps<object>) {
+  const t = useTranslations();
   const [opener] = useState(() => document.activeElement);
   if (open === false) return null;
   function close() {
@@ -68,25 +70,26 @@ function Missing({ props: { open, onClose }, pending, onRetry }: PartProps<objec
     if (opener instanceof HTMLElement) opener.focus();
   }
   return createPortal(
-    <div className="appear-unasked fixed inset-x-4 bottom-4 z-50 max-w-md rounded-control bg-surface shadow-float sm:right-auto sm:left-6">
+    <div className="appear-unasked fixed inset-x-4 bottom-4 z-50 max-w-md rounded-control bg-surface shadow-float sm:end-auto sm:start-6">
       <Notice
         tone="error"
-        title="This part of the page did not arrive"
+        title={t('This part of the page did not arrive')}
         action={
           <div className="flex gap-2">
             <Button variant="secondary" size="sm" autoFocus={open} pending={pending} onClick={onRetry}>
-              Try again
+              {t('Try again')}
             </Button>
             {onClose && (
               <Button variant="quiet" size="sm" onClick={close}>
-                Close
+                {t('Close')}
               </Button>
             )}
           </div>
         }
       >
-        Please check your connection. If it is not that, the shop may have been updated since you opened this
-        page: reload it. What you have typed may be lost then.
+        {t(
+          'Please check your connection. If it is not that, the shop may have been updated since you opened this page: reload it. What you have typed may be lost then.',
+        )}
       </Notice>
     </div>,
     document.body,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { ButtonLink } from './button';
 
 /**
@@ -14,6 +15,7 @@ export function PageShell({
   intro?: ReactNode;
   children: ReactNode;
 }) {
+  const t = useTranslations();
   return (
     <main
       id="content"
@@ -22,8 +24,11 @@ export function PageShell({
     >
       {title && (
         <header className="mb-8 sm:mb-10">
-          <ButtonLink href="/" variant="quiet" size="sm" className="-ml-3 mb-2">
-            <span aria-hidden="true">←</span> Back
+          <ButtonLink href="/" variant="quiet" size="sm" className="-ms-3 mb-2">
+            <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+              ←
+            </span>{' '}
+            {t('Back')}
           </ButtonLink>
           <h1 className="text-title font-semibold break-words">{title}</h1>
           {intro && <div className="mt-3 max-w-prose text-lg text-muted">{intro}</div>}

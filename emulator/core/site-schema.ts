@@ -23,6 +23,7 @@ export const siteSettings = z
   .object({
     name: z.string(),
     locale: writable((text) => new Intl.Locale(text), 'a locale (BCP 47)'),
+    languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(200),
     currency: z.string().regex(/^[A-Z]{3}$/),
     timeZone: writable(
       (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),

@@ -54,6 +54,8 @@ export interface Site {
   appId: string;
   /** Language tag, BCP 47. */
   locale: string;
+  /** The languages that visitors can choose besides that of `locale`; ISO 639-1. */
+  languages?: string[];
   /** ISO 4217. */
   currency: string;
   /** IANA time zone of the business. */

@@ -1,5 +1,6 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
+import { message } from '@/lib/translations/translate';
 import type { Result } from '@/lib/wix/platform';
 
 /**
@@ -11,9 +12,10 @@ export async function callAction<T>(action: Promise<Result<T>>): Promise<Result<
     return await action;
   } catch (error) {
     if (unstable_isUnrecognizedActionError(error)) {
-      const message =
-        'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.';
-      return { ok: false, problem: { kind: 'failed', message } };
+      const told = message(
+        'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.',
+      );
+      return { ok: false, problem: { kind: 'failed', message: told } };
     }
     // The request guard answers this when the server is overloaded (server/overload-page.mjs).
     if (error instanceof Error && error.message === SHOP_OVERLOADED)
@@ -22,8 +24,9 @@ export async function callAction<T>(action: Promise<Result<T>>): Promise<Result<
         problem: { kind: 'unreachable', code: SHOP_OVERLOADED, message: SHOP_OVERLOADED_MESSAGE },
       };
     console.error('The shop did not answer', error);
-    const message =
-      'The shop did not answer. Please check your connection and try again; if it is not that, reload the page.';
-    return { ok: false, problem: { kind: 'unreachable', message } };
+    const told = message(
+      'The shop did not answer. Please check your connection and try again; if it is not that, reload the page.',
+    );
+    return { ok: false, problem: { kind: 'unreachable', message: told } };
   }
 }

@@ -16,6 +16,10 @@ export const numberText = (
 export const percentText = (percent: string, locale: string): string =>
   numberText(percent, locale, { style: 'unit', unit: 'percent' });
 
+/** A span of time with its unit: `1 day`, `1,200 days`. @param unit `minute`, `hour`, `day`, `week`, `month` or `year` */
+export const spanText = (count: number, unit: string, locale: string): string =>
+  numberText(count, locale, { style: 'unit', unit, unitDisplay: 'long' });
+
 /** A count with its noun in English: `1 day`, `1,200 days`. */
 export const countText = (count: number, name: string, locale: string): string =>
   `${numberText(count, locale)} ${name}${count === 1 ? '' : 's'}`;

@@ -12,7 +12,7 @@ it('isolates right-to-left text and nothing else', () => {
   );
   expect(moneyText('28', 'EGP', 'ar-EG')).toMatch(new RegExp(`^${open}.*${close}$`));
   expect(moneyText('28', 'USD', 'en-US')).toBe('$28.00');
-  expect(listText(['Ana', 'ليلى'])).toBe(`Ana and ${open}ليلى${close}`);
+  expect(listText(['Ana', 'ليلى'], 'en')).toBe(`Ana and ${open}ليلى${close}`);
   const date = new Date('2026-03-05T12:00:00Z');
   const format = dateFormat('ar-EG', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   expect(format.format(date)).toBe(`${open}٥ مارس${close}`);

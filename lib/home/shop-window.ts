@@ -5,7 +5,7 @@ import { type BookableService, listServices } from '@/lib/wix/bookings/services'
 import { getNextSlot, listSlots, type Slot } from '@/lib/wix/bookings/slots';
 import { listEvents, type ShopEvent } from '@/lib/wix/events';
 import { listPlans, type Plan } from '@/lib/wix/plans';
-import { attempt, forAllVisitors, type Result } from '@/lib/wix/platform';
+import { attempt, chosenLanguage, forAllVisitors, type Result } from '@/lib/wix/platform';
 import { PROBES_TAG } from '@/lib/wix/site';
 import { listProducts, type Product, type ProductPicture } from '@/lib/wix/store';
 
@@ -32,17 +32,19 @@ const MOST_POSTS = 3;
 /** How many classes are asked for their next date. */
 const MOST_CLASSES = 6;
 
-/** Returns the shop window of this shop's site. */
-export const shopWindow = (): Promise<ShopWindow> => readShopWindow(platformConfig());
+/** Returns the shop window of this shop's site, in the visitor's language. */
+export const shopWindow = async (): Promise<ShopWindow> =>
+  readShopWindow(platformConfig(), (await chosenLanguage()) ?? '');
 
 /**
- * Cached for all visitors by client id, so that the home page makes no call of its own. Incomplete results are cached
- * for a shorter time only.
+ * Cached for all visitors by client id and language, so that the home page makes no call of its own. Incomplete results
+ * are cached for a shorter time only.
+ * @param language empty for the site's own
  */
-async function readShopWindow(config: PlatformConfig): Promise<ShopWindow> {
+async function readShopWindow(config: PlatformConfig, language: string): Promise<ShopWindow> {
   'use cache';
   cacheTag(PROBES_TAG);
-  const read = await attempt(() => forAllVisitors(config, readAll), {
+  const read = await attempt(() => forAllVisitors(config, readAll, language), {
     what: 'What the home page shows could not be read',
   });
   cacheLife(

@@ -97,6 +97,7 @@ test.each([
   ['the router, which asks for data', { accept: '*/*' }, '/', session()],
   ['a crawler', { 'user-agent': 'curl/8' }, '/', session()],
   ['a visitor who has closed the toast', { cookie: 'toastClosed=true' }, '/', session()],
+  ['a visitor with another language', { cookie: 'language=de' }, '/', session()],
   ['a visitor at another address', { 'x-forwarded-host': 'other.test' }, '/', session()],
 ])('%s gets a page of their own', async (_who, headers, path, who) => {
   await gather();

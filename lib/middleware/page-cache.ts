@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { TOAST_CLOSED } from '@/lib/config/constants';
+import { LANGUAGE, TOAST_CLOSED } from '@/lib/config/constants';
 import { isWatched } from '@/lib/inspector/watch';
 import { originOf } from '@/lib/urls/request-origin';
 import { type EnsuredSession, errorChain } from '@/lib/wix/platform/middleware';
@@ -112,12 +112,12 @@ function key(): string {
 }
 
 /**
- * Returns the entry for all visitors with the same page: it depends on the shop's address and on whether the toast was
- * closed.
+ * Returns the entry for all visitors with the same page: it depends on the shop's address, on the chosen language and on
+ * whether the toast was closed.
  */
 function entryOf({ nextUrl, headers, cookies }: NextRequest): CacheEntry {
   const all = cacheEntries();
-  const name = `${originOf(headers)}${nextUrl.pathname} ${cookies.has(TOAST_CLOSED)}`;
+  const name = `${originOf(headers)}${nextUrl.pathname} ${pageCookies(cookies)}`;
   const crowd = all.get(name) ?? { since: 0, size: 0 };
   all.delete(name);
   all.set(name, crowd);
@@ -125,11 +125,19 @@ function entryOf({ nextUrl, headers, cookies }: NextRequest): CacheEntry {
   return crowd;
 }
 
+/** The cookies that make a difference on a page, as a header. */
+const pageCookies = (cookies: NextRequest['cookies']): string =>
+  cookies
+    .getAll()
+    .filter(({ name }) => name === TOAST_CLOSED || name === LANGUAGE)
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .toSorted()
+    .join('; ');
+
 /** Requests the page from this server, as a visitor created for it. An incomplete page is not cached. */
 async function fill(crowd: CacheEntry, { nextUrl, headers, cookies }: NextRequest): Promise<void> {
   const madeAt = Date.now();
   crowd.size = 0;
-  const toast = cookies.get(TOAST_CLOSED);
   try {
     const answer = await fetch(`http://127.0.0.1:${process.env.PORT}${nextUrl.pathname}`, {
       cache: 'no-store',
@@ -137,7 +145,7 @@ async function fill(crowd: CacheEntry, { nextUrl, headers, cookies }: NextReques
         accept: 'text/html',
         'accept-encoding': 'identity',
         'user-agent': headers.get('user-agent') ?? '',
-        cookie: toast ? `${TOAST_CLOSED}=${toast.value}` : '',
+        cookie: pageCookies(cookies),
         [FILL_HEADER]: key(),
         [ORIGIN_HEADER]: originOf(headers),
       },

@@ -19,13 +19,14 @@ const MOST_POSTS = 100;
 export type Documents = { readAt: number; documents: Searched[] };
 
 /**
- * Reads everything that the shop's search covers. It is cached by client id, so that a search makes no platform call.
- * Parts that could not be read are left out, and read again soon.
+ * Reads everything that the shop's search covers. It is cached by client id and language, so that a search makes no
+ * platform call. Parts that could not be read are left out, and read again soon.
+ * @param language empty for the site's own
  */
-export async function readDocuments(config: PlatformConfig): Promise<Documents> {
+export async function readDocuments(config: PlatformConfig, language: string): Promise<Documents> {
   'use cache';
   cacheTag(PROBES_TAG);
-  const read = await attempt(() => forAllVisitors(config, readAll), {
+  const read = await attempt(() => forAllVisitors(config, readAll, language), {
     what: 'What the shop’s search looks through could not be read',
   });
   const parts = read.ok ? read.value : [];

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
+import { message } from '@/lib/translations/translate';
 
 /** The shop's name as an example; a site with a brand has its own. */
 export const SITE_NAME = 'Headless examples';
 
 /** Describes the shop of a site without a description. */
-export const SITE_DESCRIPTION =
-  'Booking, store and tickets on a headless commerce platform: browse, buy and book.';
+export const SITE_DESCRIPTION = message(
+  'Booking, store and tickets on a headless commerce platform: browse, buy and book.',
+);
 
 /**
  * Metadata with which messengers show a link. A page's Open Graph metadata replaces the layout's as a whole, so it is

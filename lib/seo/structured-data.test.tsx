@@ -4,6 +4,7 @@ import type { products } from '@wix/stores';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { JsonLd } from '@/components/ui/json-ld';
+import { translator } from '@/lib/translations/translate';
 import { toBookableService } from '@/lib/wix/bookings/services/map';
 import { toEvent } from '@/lib/wix/events/map';
 import { toTicketTypes } from '@/lib/wix/events/ticket-types/map';
@@ -11,6 +12,7 @@ import { toProductDetails } from '@/lib/wix/store/catalog-v1/map';
 import { eventJsonLd, productJsonLd, ratingJsonLd, serviceJsonLd } from './structured-data';
 
 const SHOP = 'https://shop.example';
+const t = translator('en');
 
 /** The data after it was written to the page. */
 const sent = (data: object) => JSON.parse(JSON.stringify(data));
@@ -80,14 +82,14 @@ const concert: wixEventsV2.Event = {
 };
 
 test('an event has its hours in local time, and its tickets', () => {
-  const event = toEvent(concert, 'en-US');
+  const event = toEvent(concert, 'en-US', t);
   const seat: orders.TicketDefinition = {
     name: 'Seat',
     limitPerCheckout: 4,
     pricing: { fixedPrice: { value: '18.50', currency: 'USD' } },
   };
   const past: orders.TicketDefinition = { ...seat, name: 'Early', saleStatus: 'SALE_ENDED' };
-  const tickets = [seat, past].flatMap((definition) => toTicketTypes(definition, event, 'en-US'));
+  const tickets = [seat, past].flatMap((definition) => toTicketTypes(definition, event, 'en-US', t));
   expect(sent(eventJsonLd({ event, tickets }, SHOP))).toMatchObject({
     '@type': 'Event',
     url: `${SHOP}/tickets/kiln-night`,
@@ -106,6 +108,7 @@ test('a canceled or online event is marked as such', () => {
   const event = toEvent(
     { ...concert, status: 'CANCELED', location: { type: 'ONLINE', name: 'Stream' } },
     'en-US',
+    t,
   );
   expect(eventJsonLd({ event, tickets: [] }, SHOP)).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
@@ -116,7 +119,7 @@ test('a canceled or online event is marked as such', () => {
 
 test('a service has its price, if that is an amount', () => {
   const offers = (payment: services.Payment) =>
-    sent(serviceJsonLd(toBookableService({ mainSlug: { name: 'wheel' }, payment }, 'UTC', 'en-US'), SHOP))
+    sent(serviceJsonLd(toBookableService({ mainSlug: { name: 'wheel' }, payment }, 'UTC', 'en-US', t), SHOP))
       .offers;
   const offer = (price: string) => ({
     '@type': 'Offer',

@@ -70,7 +70,7 @@ export const ratingJsonLd = (
  * `siteOrigin`
  */
 export function eventJsonLd({ event, tickets }: EventDetails, origin: string): WithContext<Event> {
-  const { title, slug, summary, picture, status, starts, ends, timeZone, place, price } = event;
+  const { title, slug, summary, picture, status, starts, ends, timeZone, place, free } = event;
   const url = address(origin, 'tickets', slug);
   return {
     '@context': CONTEXT,
@@ -84,7 +84,7 @@ export function eventJsonLd({ event, tickets }: EventDetails, origin: string): W
     eventStatus: `https://schema.org/${status === 'canceled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${place.online ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: toLocation(place, url),
-    isAccessibleForFree: price === 'Free' || undefined,
+    isAccessibleForFree: free || undefined,
     offers: tickets.flatMap((ticket) => toOffer(ticket, url)),
   };
 }

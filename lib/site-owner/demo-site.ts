@@ -1,15 +1,16 @@
 import { platformConfig } from '@/lib/config/platform-config';
 import type { AppName } from '@/lib/examples/examples';
+import { message } from '@/lib/translations/translate';
 import { attempt, type Result } from '@/lib/wix/platform';
 
 /** Installs an app on the emulator's demo site, which belongs to the person who runs the emulator. */
 export const installDemoApp = (app: AppName) =>
-  attempt(() => control('PUT', `/apps/${app}`), { what: 'The app could not be installed' });
+  attempt(() => control('PUT', `/apps/${app}`), { what: message('The app could not be installed') });
 
 /** Upgrades the demo site to a plan that accepts payments. */
 export const acceptDemoPayments = (): Promise<Result<void>> =>
   attempt(() => control('PATCH', '/site', { acceptsPayments: true }), {
-    what: 'The site could not be upgraded',
+    what: message('The site could not be upgraded'),
   });
 
 /** @throws {Error} without an emulator, or if the emulator refuses */

@@ -22,6 +22,7 @@ import { getTicketOrder as readTicketOrder } from './events/orders/calls';
 import { createReservation, getReservation } from './events/reservations/calls';
 import { getContactForm } from './forms/calls';
 import { listCurrentPlans, listPlans } from './plans/calls';
+import { ProblemError } from './platform/problem';
 import type { Result } from './platform/result';
 import { listReviews } from './reviews/calls';
 import { listCategories } from './store';
@@ -43,7 +44,7 @@ const COURSE = {
 
 /** The value of a read that has to go well. */
 function known<T>(read: Result<T>): T {
-  if (!read.ok) throw new Error(read.problem.message);
+  if (!read.ok) throw new ProblemError(read.problem);
   return read.value;
 }
 

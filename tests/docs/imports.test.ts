@@ -44,6 +44,7 @@ function importsOf(file: string): Import[] {
   return [...text.matchAll(/(?:\bfrom|\bimport|\bimport\() ?'([^']+)'/g)].map(([, path = '']) => {
     if (path.startsWith('.')) return { file, path: normalize(join(dirname(file), path)) };
     if (path.startsWith('@/')) return { file, path: path.slice(2) };
+    if (path === '#translations') return { file, path: 'lib/translations/server' };
     return { file, path: path.startsWith('#') ? `emulator/${path.slice(1)}` : path };
   });
 }

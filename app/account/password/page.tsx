@@ -1,15 +1,20 @@
 import type { Metadata } from 'next';
+import { getTranslations, useTranslations } from '#translations';
 import { FormSkeleton } from '@/components/account/list-skeleton';
 import { Password } from '@/components/account/profile/password';
 import { Section } from '@/components/account/section';
 
-export const metadata: Metadata = { title: 'Your password' };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('Your password') };
+}
 
 export default function PasswordPage() {
+  const t = useTranslations();
   return (
     <Section
       name="password"
-      intro="Choose a new one. You stay logged in here, and are logged out everywhere else."
+      intro={t('Choose a new one. You stay logged in here, and are logged out everywhere else.')}
       skeleton={<FormSkeleton />}
     >
       {Password}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { useTranslations } from '#translations';
 import { servicesPath } from '@/components/booking/paths';
 import { serviceMetadata } from '@/components/booking/service/service-metadata';
 import { ServicePage } from '@/components/booking/service/service-page';
@@ -12,9 +13,10 @@ export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>)
 }
 
 export default function Page({ params, searchParams }: PageProps<'/booking/[slug]'>) {
+  const t = useTranslations();
   return (
     <PageShell>
-      <Breadcrumbs trail={[{ href: servicesPath(), name: 'Bookings' }]} />
+      <Breadcrumbs trail={[{ href: servicesPath(), name: t('Bookings') }]} />
       <DeferredContent fallback={<ServiceSkeleton />}>
         {ServicePage({ params, searchParams })}
       </DeferredContent>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from '#translations';
 import { sitePagePath } from '@/components/pages/paths';
 import { SitePage } from '@/components/pages/site-page';
 import { DeferredContent } from '@/components/ui/deferred-content';
@@ -11,7 +12,8 @@ import { getSitePage } from '@/lib/wix/pages';
 
 export async function generateMetadata({ params }: PageProps<'/pages/[slug]'>): Promise<Metadata> {
   const found = await getSitePage(slugOf((await params).slug));
-  if (!found.ok) return notFoundMetadata('Page');
+  const t = await getTranslations();
+  if (!found.ok) return notFoundMetadata(t('Page'));
   const { slug, title, text } = found.value;
   return {
     title,

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { connection } from 'next/server';
+import { getTranslations } from '#translations';
 import { foundPath, KIND_NAMES } from '@/components/search/paths';
 import type { Suggestion } from '@/components/search/suggestion';
 import { searchShop } from '@/lib/search';
@@ -10,13 +11,19 @@ const MOST = 6;
 /** Returns the suggestions for the query parameter `q`, best first. */
 export async function GET(request: NextRequest): Promise<Response> {
   await connection();
-  const found = await searchShop(request.nextUrl.searchParams.get('q') ?? '');
+  const [t, found] = await Promise.all([
+    getTranslations(),
+    searchShop(request.nextUrl.searchParams.get('q') ?? ''),
+  ]);
   const suggestions: Suggestion[] = found.slice(0, MOST).map((item) => ({
     href: foundPath(item),
     name: item.name,
-    kind: KIND_NAMES[item.kind],
+    kind: t(KIND_NAMES[item.kind]),
     note: item.note,
     ...(item.picture && { picture: item.picture.src }),
   }));
-  return Response.json({ suggestions }, { headers: { 'Cache-Control': 'private, max-age=30' } });
+  return Response.json(
+    { suggestions },
+    { headers: { 'Cache-Control': 'private, max-age=30', Vary: 'Cookie' } },
+  );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations, useTranslations } from '#translations';
 import { ProductDetails } from '@/components/store/product/product-details';
 import { productMetadata } from '@/components/store/product/product-metadata';
 import { ProductSkeleton } from '@/components/store/product/product-skeleton';
@@ -11,14 +12,16 @@ import { getProduct } from '@/lib/wix/store';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
   const found = await getProduct(slugOf((await params).slug));
-  if (!found.ok) return { title: 'Product', robots: { index: false } };
-  return found.value ? productMetadata(found.value) : notFoundMetadata('Product');
+  if (found.ok && found.value) return productMetadata(found.value);
+  const t = await getTranslations();
+  return found.ok ? notFoundMetadata(t('Product')) : { title: t('Product'), robots: { index: false } };
 }
 
 export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {
+  const t = useTranslations();
   return (
     <PageShell>
-      <Breadcrumbs trail={[{ href: '/store', name: 'Store' }]} />
+      <Breadcrumbs trail={[{ href: '/store', name: t('Store') }]} />
       <DeferredContent fallback={<ProductSkeleton />}>{ProductDetails({ params })}</DeferredContent>
     </PageShell>
   );

@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { AccountProblemNotice } from '@/components/account/account-problem';
 import { ConfirmButton } from '@/components/account/confirm-button';
 import { SectionProblem } from '@/components/account/section-problem';
@@ -9,16 +10,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListCard } from '@/components/ui/lists/list-card';
 import { Pager } from '@/components/ui/lists/pager';
 import { Notice } from '@/components/ui/notice';
-import { numberText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings';
-import { siteFormat } from '@/lib/wix/site';
 import { cancelBookingAction } from './actions';
 import { bookingPayments, bookingStates } from './states';
 
 /** The member's bookings: upcoming ones, then past and canceled ones. */
 export async function MemberBookings({ searchParams }: { searchParams: SearchParams }) {
+  const t = await getTranslations();
   const [cursor, moved] = await Promise.all([
     readParam(searchParams, 'past'),
     readParam(searchParams, 'moved'),
@@ -29,22 +29,22 @@ export async function MemberBookings({ searchParams }: { searchParams: SearchPar
   if (none && past.ok && past.value.entries.length === 0 && !cursor) {
     return (
       <EmptyState
-        title="You have not booked anything yet"
-        action={<ButtonLink href="/booking">See what can be booked</ButtonLink>}
+        title={t('You have not booked anything yet')}
+        action={<ButtonLink href="/booking">{t('See what can be booked')}</ButtonLink>}
       >
-        Lessons, classes and courses that you book are listed here, and can be moved or canceled.
+        {t('Lessons, classes and courses that you book are listed here, and can be moved or canceled.')}
       </EmptyState>
     );
   }
   return (
     <div className="space-y-8">
       {moved && upcoming.value.some(({ id }) => id === moved) && (
-        <Notice tone="success">Your booking is moved. You find its new time below.</Notice>
+        <Notice tone="success">{t('Your booking is moved. You find its new time below.')}</Notice>
       )}
       {none ? (
-        <p className="text-muted">Nothing lies ahead.</p>
+        <p className="text-muted">{t('Nothing lies ahead.')}</p>
       ) : (
-        <ul aria-label="Upcoming bookings" className="space-y-4">
+        <ul aria-label={t('Upcoming bookings')} className="space-y-4">
           {upcoming.value.map((booking) => (
             <BookingCard key={booking.id} booking={booking} />
           ))}
@@ -54,9 +54,9 @@ export async function MemberBookings({ searchParams }: { searchParams: SearchPar
         (past.value.entries.length > 0 || cursor) && (
           <section aria-labelledby="account-past">
             <h3 id="account-past" className="mb-4 text-xl font-semibold">
-              Over or canceled
+              {t('Over or canceled')}
             </h3>
-            <ul aria-label="Past bookings" className="space-y-4">
+            <ul aria-label={t('Past bookings')} className="space-y-4">
               {past.value.entries.map((booking) => (
                 <BookingCard key={booking.id} booking={booking} />
               ))}
@@ -74,34 +74,33 @@ export async function MemberBookings({ searchParams }: { searchParams: SearchPar
   );
 }
 
-async function BookingCard({ booking }: { booking: MemberBooking }) {
-  const { locale } = await siteFormat();
+function BookingCard({ booking }: { booking: MemberBooking }) {
+  const t = useTranslations();
   const { id, revision, title, when, staff, place, participants, slug, upcoming } = booking;
-  const people = participants > 1 ? `${numberText(participants, locale)} people` : undefined;
+  const people =
+    participants > 1
+      ? t({ one: '{count} person', other: '{count} people' }, { count: participants })
+      : undefined;
   const again = !upcoming && slug;
   return (
     <ListCard
       title={title}
-      states={[stateOf(bookingStates, booking.status), stateOf(bookingPayments, booking.payment)]}
+      states={[stateOf(bookingStates, booking.status, t), stateOf(bookingPayments, booking.payment, t)]}
       actions={
         (upcoming || again) && (
           <>
             {booking.canReschedule && (
               <ButtonLink href={`${SECTIONS.bookings.href}/${id}`} variant="secondary" size="sm">
-                Move <span className="sr-only">{title}</span>
+                {t.rich('Move {title}', { title: <span className="sr-only">{title}</span> })}
               </ButtonLink>
             )}
             {upcoming && (
               <ConfirmButton
                 offered={booking.canCancel}
-                label={
-                  <>
-                    Cancel <span className="sr-only">{title}</span>
-                  </>
-                }
-                title="Cancel this booking?"
-                confirm="Cancel the booking"
-                done={`Your booking of ${isolated(title)} is canceled.`}
+                label={t.rich('Cancel {booking}', { booking: <span className="sr-only">{title}</span> })}
+                title={t('Cancel this booking?')}
+                confirm={t('Cancel the booking')}
+                done={t('Your booking of {title} is canceled.', { title: isolated(title) })}
                 action={cancelBookingAction.bind(null, id, revision)}
               >
                 <p>
@@ -114,7 +113,7 @@ async function BookingCard({ booking }: { booking: MemberBooking }) {
             )}
             {again && (
               <ButtonLink href={servicePath(slug)} variant="secondary" size="sm">
-                Book again <span className="sr-only">{title}</span>
+                {t.rich('Book again {title}', { title: <span className="sr-only">{title}</span> })}
               </ButtonLink>
             )}
           </>
@@ -125,8 +124,9 @@ async function BookingCard({ booking }: { booking: MemberBooking }) {
       <p className="text-sm text-muted">{[staff, place, people].filter(Boolean).join(' · ')}</p>
       {booking.total && (
         <p className="text-sm text-muted">
-          {booking.total}
-          {booking.orderNumber && `, order ${booking.orderNumber}`}
+          {booking.orderNumber
+            ? t('{total}, order {number}', { total: booking.total, number: booking.orderNumber })
+            : booking.total}
         </p>
       )}
       {booking.policy.map((text) => (
@@ -140,14 +140,15 @@ async function BookingCard({ booking }: { booking: MemberBooking }) {
 
 /** The terms that a member should read before canceling. */
 function CancelTerms({ booking: { policy, policyText, payment } }: { booking: MemberBooking }) {
+  const t = useTranslations();
   const paid = payment === 'PAID' || payment === 'PARTIALLY_PAID';
   return (
     <>
       {[...policy, ...(policyText ? [policyText] : [])].map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {paid && <p>What you have paid is not paid back by itself: that is up to the business.</p>}
-      <p>Your place becomes free for others at once.</p>
+      {paid && <p>{t('What you have paid is not paid back by itself: that is up to the business.')}</p>}
+      <p>{t('Your place becomes free for others at once.')}</p>
     </>
   );
 }

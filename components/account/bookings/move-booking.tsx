@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { AccountProblemNotice } from '@/components/account/account-problem';
 import { SectionProblem } from '@/components/account/section-problem';
 import { SECTIONS } from '@/components/account/sections';
@@ -27,13 +28,14 @@ export async function MoveBooking({
   params: Promise<{ bookingId: string }>;
   searchParams: SearchParams;
 }) {
+  const t = await getTranslations();
   const found = await getBooking((await params).bookingId);
   if (!found.ok) return <SectionProblem problem={found.problem} app="bookings" />;
   const booking = found.value;
   if (!booking) {
     return (
-      <EmptyState title="Booking not found" action={<Back />}>
-        It may have been booked with another account.
+      <EmptyState title={t('Booking not found')} action={<Back />}>
+        {t('It may have been booked with another account.')}
       </EmptyState>
     );
   }
@@ -42,7 +44,7 @@ export async function MoveBooking({
       <Card className="p-5 sm:p-6">
         <h3 className="text-lg font-semibold wrap-anywhere">{booking.title}</h3>
         <p className="mt-1">
-          Booked for <strong className="font-semibold">{booking.when}</strong>
+          {t.rich('Booked for {time}', { time: <strong className="font-semibold">{booking.when}</strong> })}
         </p>
         {booking.policy.map((text) => (
           <p key={text} className="mt-1 text-sm text-muted">
@@ -59,19 +61,22 @@ export async function MoveBooking({
           }}
         />
       ) : (
-        <EmptyState title="This booking cannot be moved" action={<Back />}>
-          Its policy does not allow that, or not any more. Please get in touch with the business.
+        <EmptyState title={t('This booking cannot be moved')} action={<Back />}>
+          {t('Its policy does not allow that, or not any more. Please get in touch with the business.')}
         </EmptyState>
       )}
     </div>
   );
 }
 
-const Back = () => (
-  <ButtonLink href={BACK} variant="secondary">
-    Your bookings
-  </ButtonLink>
-);
+function Back() {
+  const t = useTranslations();
+  return (
+    <ButtonLink href={BACK} variant="secondary">
+      {t('Your bookings')}
+    </ButtonLink>
+  );
+}
 
 /** The times to which a booking can be moved. @param asked parameters of the address */
 export async function OtherTimes({
@@ -85,7 +90,7 @@ export async function OtherTimes({
   const read = await readTimes({ id: serviceId, type, hasWaitingList: false, spots }, { ...asked, timezone });
   if (!read.ok) return <AccountProblemNotice problem={read.problem} />;
   const member = await getCurrentMember();
-  const { locale } = await siteFormat();
+  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
   const { notes, day, month, now, free, slots } = read.value;
   const hrefOf = (target: { day: string } | { month: string }) =>
     `${BACK}/${id}?${new URLSearchParams(target)}`;
@@ -94,10 +99,12 @@ export async function OtherTimes({
     <section aria-labelledby="account-times" className="space-y-5">
       <div>
         <h3 id="account-times" className="text-xl font-semibold">
-          Choose another time
+          {t('Choose another time')}
         </h3>
         <p className="mt-1 text-sm text-muted">
-          The times are in the time zone that you booked in: {timezone.replaceAll('_', ' ')}.
+          {t('The times are in the time zone that you booked in: {timezone}.', {
+            timezone: timezone.replaceAll('_', ' '),
+          })}
         </p>
       </div>
       {notes.length > 0 && <Notice tone="warn">{notes.join(' ')}</Notice>}
@@ -110,7 +117,7 @@ export async function OtherTimes({
           member={member.ok ? member.value.id : undefined}
           bookingId={id}
           legend={day ? dayText(day, locale) : ''}
-          slots={slots.map((slot) => shownSlot(slot, timezone, locale, elsewhere))}
+          slots={slots.map((slot) => shownSlot(slot, timezone, locale, elsewhere, t))}
           service={{ serviceId, timezone }}
           save={rescheduleBookingAction.bind(null, id, revision)}
         >

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
 import { SECTIONS } from '@/components/account/sections';
 import { NoSlots } from '@/components/booking/times/no-slots';
@@ -36,6 +37,7 @@ export function MoveForm({
   save: (choice: SlotChoice) => Promise<Result<void>>;
   children?: ReactNode;
 }) {
+  const t = useTranslations();
   const router = useRouter();
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<Problem>();
@@ -65,10 +67,10 @@ export function MoveForm({
       {problem && <AccountActionError problem={problem} pending={pending} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>
-          Move the booking
+          {t('Move the booking')}
         </Button>
         <ButtonLink href={SECTIONS.bookings.href} variant="secondary">
-          Leave it as it is
+          {t('Leave it as it is')}
         </ButtonLink>
       </div>
     </form>

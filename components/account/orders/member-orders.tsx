@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { SectionProblem } from '@/components/account/section-problem';
 import { SECTIONS } from '@/components/account/sections';
 import { stateOf } from '@/components/account/states';
@@ -8,15 +9,14 @@ import { ListCard } from '@/components/ui/lists/list-card';
 import { Pager } from '@/components/ui/lists/pager';
 import { LocalDate } from '@/components/ui/locale/local-date';
 import { Picture } from '@/components/ui/picture';
-import { numberText } from '@/lib/format/numbers';
 import { readParam, type SearchParams } from '@/lib/urls/search-params';
 import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
-import { siteFormat } from '@/lib/wix/site';
 import { OrderFacts } from './order-facts';
 import { fulfillments, orderPayments, orderStates } from './states';
 
 /** The member's orders, with lines, amounts and states. */
 export async function MemberOrders({ searchParams }: { searchParams: SearchParams }) {
+  const t = await getTranslations();
   const cursor = await readParam(searchParams, 'from');
   const orders = await listOrders(cursor);
   if (!orders.ok) {
@@ -32,16 +32,16 @@ export async function MemberOrders({ searchParams }: { searchParams: SearchParam
   if (entries.length === 0 && !cursor) {
     return (
       <EmptyState
-        title="You have not ordered anything yet"
-        action={<ButtonLink href="/store">Go to the store</ButtonLink>}
+        title={t('You have not ordered anything yet')}
+        action={<ButtonLink href="/store">{t('Go to the store')}</ButtonLink>}
       >
-        What you buy is listed here, with its payment and its delivery.
+        {t('What you buy is listed here, with its payment and its delivery.')}
       </EmptyState>
     );
   }
   return (
     <>
-      <ul aria-label="Orders" className="space-y-4">
+      <ul aria-label={t('Orders')} className="space-y-4">
         {entries.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -51,19 +51,19 @@ export async function MemberOrders({ searchParams }: { searchParams: SearchParam
   );
 }
 
-async function OrderCard({ order }: { order: MemberOrder }) {
-  const { locale } = await siteFormat();
+function OrderCard({ order }: { order: MemberOrder }) {
+  const t = useTranslations();
   const { number, created, lines, sums, total, status, payment, fulfillment } = order;
   const canceled = status === 'CANCELED' || status === 'REJECTED';
   return (
     <ListCard
-      title={`Order ${number}`}
+      title={t('Order {number}', { number })}
       states={[
-        stateOf(orderStates, status),
-        stateOf(orderPayments, payment),
+        stateOf(orderStates, status, t),
+        stateOf(orderPayments, payment, t),
         // A canceled order is not prepared any more.
         fulfillment && !(canceled && fulfillment === 'NOT_FULFILLED')
-          ? stateOf(fulfillments, fulfillment)
+          ? stateOf(fulfillments, fulfillment, t)
           : undefined,
       ]}
     >
@@ -72,7 +72,7 @@ async function OrderCard({ order }: { order: MemberOrder }) {
           <LocalDate date={created} />
         </p>
       )}
-      <ul aria-label={`Lines of order ${number}`} className="divide-y divide-line">
+      <ul aria-label={t('Lines of order {number}', { number })} className="divide-y divide-line">
         {lines.map(({ id, name, options, quantity, total: amount, picture, download }) => (
           <li key={id} className="flex items-center gap-4 py-3">
             {picture && (
@@ -81,7 +81,7 @@ async function OrderCard({ order }: { order: MemberOrder }) {
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere">{name}</p>
               <p className="text-sm text-muted">
-                {[`Quantity ${numberText(quantity, locale)}`, options].filter(Boolean).join(' · ')}
+                {[t('Quantity {quantity}', { quantity }), options].filter(Boolean).join(' · ')}
               </p>
               {download && <DownloadLink href={download} name={name} />}
             </div>
@@ -98,7 +98,7 @@ async function OrderCard({ order }: { order: MemberOrder }) {
             </div>
           ))}
         <div className="flex justify-between gap-4 text-base font-semibold">
-          <dt>Total</dt>
+          <dt>{t('Total')}</dt>
           <dd>{total}</dd>
         </div>
       </dl>

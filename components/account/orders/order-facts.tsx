@@ -1,14 +1,16 @@
+import { useTranslations } from '#translations';
 import { LocalDate } from '@/components/ui/locale/local-date';
 import type { MemberOrder } from '@/lib/wix/account/orders';
 
 /** How an order comes: its way, its address and, until it is there, when. */
 export function OrderFacts({ order: { delivery, arrival } }: { order: MemberOrder }) {
+  const t = useTranslations();
   if (!delivery && !arrival) return null;
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-1">
       {delivery && delivery.address.length > 0 && (
         <div>
-          <dt className="text-muted">{delivery.isPickup ? 'Pick it up at' : 'Delivered to'}</dt>
+          <dt className="text-muted">{delivery.isPickup ? t('Pick it up at') : t('Delivered to')}</dt>
           {delivery.address.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
             <dd key={index} className="break-words">
@@ -19,11 +21,13 @@ export function OrderFacts({ order: { delivery, arrival } }: { order: MemberOrde
       )}
       {(delivery?.way || arrival) && (
         <div>
-          <dt className="text-muted">Delivery</dt>
+          <dt className="text-muted">{t('Delivery')}</dt>
           {delivery?.way && <dd>{delivery.way}</dd>}
           {arrival && (
             <dd>
-              {arrival.isPickup ? 'Ready to be picked up on' : 'Arrives by'} <LocalDate date={arrival.date} />
+              {arrival.isPickup
+                ? t.rich('Ready to be picked up on {date}', { date: <LocalDate date={arrival.date} /> })
+                : t.rich('Arrives by {date}', { date: <LocalDate date={arrival.date} /> })}
             </dd>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { ConfirmButton } from '@/components/account/confirm-button';
 import { LocalDate } from '@/components/ui/locale/local-date';
 import { isolated } from '@/lib/format/text';
@@ -9,23 +10,20 @@ import { cancelPlanAction } from './actions';
  * allows both.
  */
 export function CancelPlan({ plan }: { plan: MemberPlan }) {
+  const t = useTranslations();
   const { id, name, cancel: ways, cycle } = plan;
   return (
     <ConfirmButton
       offered={ways.length > 0}
-      label={
-        <>
-          Cancel <span className="sr-only">{name}</span>
-        </>
-      }
-      title={`Cancel ${isolated(name)}?`}
-      confirm="Cancel the plan"
-      done={`Your plan ${isolated(name)} is canceled.`}
+      label={t.rich('Cancel {plan}', { plan: <span className="sr-only">{name}</span> })}
+      title={t('Cancel {plan}?', { plan: isolated(name) })}
+      confirm={t('Cancel the plan')}
+      done={t('Your plan {plan} is canceled.', { plan: isolated(name) })}
       action={cancelPlanAction.bind(null, id)}
     >
       {ways.length > 1 ? (
         <fieldset className="space-y-2">
-          <legend className="mb-2">When is it to end?</legend>
+          <legend className="mb-2">{t('When is it to end?')}</legend>
           {ways.map((way, index) => (
             <label
               key={way}
@@ -47,32 +45,35 @@ export function CancelPlan({ plan }: { plan: MemberPlan }) {
       ) : (
         <>
           <input type="hidden" name="when" value={ways[0]} />
-          <p>{cycle?.trial ? <TrialEnd end={cycle.end} /> : 'It ends at once, with all that it includes.'}</p>
+          <p>
+            {cycle?.trial ? <TrialEnd end={cycle.end} /> : t('It ends at once, with all that it includes.')}
+          </p>
         </>
       )}
-      {!cycle?.trial && <p>What you have paid is not paid back by itself: that is up to the business.</p>}
+      {!cycle?.trial && (
+        <p>{t('What you have paid is not paid back by itself: that is up to the business.')}</p>
+      )}
     </ConfirmButton>
   );
 }
 
 function Way({ way, end }: { way: CancelAt; end: string | undefined }) {
-  if (way === 'IMMEDIATELY') return 'At once, with all that it includes';
-  return end ? (
-    <>
-      On <LocalDate date={end} />, when the next payment would be due
-    </>
-  ) : (
-    'When the next payment would be due'
-  );
+  const t = useTranslations();
+  if (way === 'IMMEDIATELY') return t('At once, with all that it includes');
+  return end
+    ? t.rich('On {date}, when the next payment would be due', { date: <LocalDate date={end} /> })
+    : t('When the next payment would be due');
 }
 
-const TrialEnd = ({ end }: { end: string | undefined }) => (
-  <>
-    You are not charged.{' '}
-    {end && (
-      <>
-        Until the free trial ends, on <LocalDate date={end} />, you can go on using it.
-      </>
-    )}
-  </>
-);
+function TrialEnd({ end }: { end: string | undefined }) {
+  const t = useTranslations();
+  return (
+    <>
+      {t('You are not charged.')}{' '}
+      {end &&
+        t.rich('Until the free trial ends, on {date}, you can go on using it.', {
+          date: <LocalDate date={end} />,
+        })}
+    </>
+  );
+}

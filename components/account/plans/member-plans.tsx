@@ -1,9 +1,8 @@
+import { getTranslations, useTranslations } from '#translations';
 import { SectionProblem } from '@/components/account/section-problem';
 import { SECTIONS } from '@/components/account/sections';
-import { stateOf } from '@/components/account/states';
-
+import { stateOf, waiting } from '@/components/account/states';
 import { PlanDuration } from '@/components/subscriptions/plan-duration';
-import type { BadgeState } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListCard } from '@/components/ui/lists/list-card';
@@ -16,6 +15,7 @@ import { planPayments, planStates } from './states';
 
 /** The plans that the member has ordered, with benefits and terms. */
 export async function MemberPlans({ searchParams }: { searchParams: SearchParams }) {
+  const t = await getTranslations();
   const offset = await readOffset(searchParams);
   const plans = await listPlanOrders(offset);
   if (!plans.ok) return <SectionProblem problem={plans.problem} app="pricing-plans" />;
@@ -23,16 +23,16 @@ export async function MemberPlans({ searchParams }: { searchParams: SearchParams
   if (entries.length === 0 && offset === 0) {
     return (
       <EmptyState
-        title="You have no plan yet"
-        action={<ButtonLink href="/subscriptions">See the plans</ButtonLink>}
+        title={t('You have no plan yet')}
+        action={<ButtonLink href="/subscriptions">{t('See the plans')}</ButtonLink>}
       >
-        Memberships and other plans that you choose are listed here.
+        {t('Memberships and other plans that you choose are listed here.')}
       </EmptyState>
     );
   }
   return (
     <>
-      <ul aria-label="Plans" className="space-y-4">
+      <ul aria-label={t('Plans')} className="space-y-4">
         {entries.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
@@ -47,14 +47,14 @@ export async function MemberPlans({ searchParams }: { searchParams: SearchParams
   );
 }
 
-const ENDING: BadgeState = { word: 'Canceled, still running', tone: 'warn' };
-
 function PlanCard({ plan }: { plan: MemberPlan }) {
+  const t = useTranslations();
   const { name, description, perks, price, status, payment, ending } = plan;
+  const state = ending ? waiting(t('Canceled, still running')) : stateOf(planStates, status, t);
   return (
     <ListCard
       title={name}
-      states={[ending ? ENDING : stateOf(planStates, status), stateOf(planPayments, payment)]}
+      states={[state, stateOf(planPayments, payment, t)]}
       actions={<CancelPlan plan={plan} />}
     >
       {price && <p className="font-medium">{price}</p>}
@@ -63,7 +63,10 @@ function PlanCard({ plan }: { plan: MemberPlan }) {
         <PlanDuration plan={plan} />
       </p>
       {perks.length > 0 && (
-        <ul aria-label={`What ${name} includes`} className="list-disc space-y-1 pt-2 pl-5 text-sm">
+        <ul
+          aria-label={t('What {name} includes', { name })}
+          className="list-disc space-y-1 pt-2 ps-5 text-sm"
+        >
           {perks.map((perk) => (
             <li key={perk}>{perk}</li>
           ))}

@@ -2,6 +2,7 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
+import { getTranslations } from '#translations';
 import { phoneProblem } from '@/lib/format/phone';
 import { formArgument, serverAction } from '@/lib/server-action';
 import {
@@ -21,9 +22,10 @@ export const saveProfile = serverAction(
     const change: ProfileChange = { nickname: '', firstName: '', lastName: '', phone: '' };
     for (const field of PROFILE_FIELDS) change[field] = String(values.get(field) ?? '').trim();
     const refusals: FieldErrors<ProfileField> = {};
-    if (!change.nickname) refusals.nickname = 'Please type a name to be shown by.';
+    const t = await getTranslations();
+    if (!change.nickname) refusals.nickname = t('Please type a name to be shown by.');
     const phone = change.phone && phoneProblem(change.phone, (await siteFormat()).locale);
-    if (phone) refusals.phone = phone;
+    if (phone) refusals.phone = t(phone);
     if (Object.keys(refusals).length > 0) return { ok: true, value: refusals };
     const saved = await updateProfile(change);
     // The header shows the name too.
@@ -37,7 +39,10 @@ export const savePassword = serverAction(
   z.tuple([formArgument]),
   async (values): Promise<Result<FieldErrors<'password'>>> => {
     const password = String(values.get('password') ?? '');
-    if (!password) return { ok: true, value: { password: 'Please type a password.' } };
+    if (!password) {
+      const t = await getTranslations();
+      return { ok: true, value: { password: t('Please type a password.') } };
+    }
     return updatePassword(password);
   },
 );

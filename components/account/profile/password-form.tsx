@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
 import { PasswordField } from '@/components/members/auth-form/fields';
 import { Button } from '@/components/ui/button';
@@ -9,11 +10,12 @@ import type { savePassword } from './actions';
 
 /** The form for a new password. @param email under which a password manager stores it */
 export function PasswordForm({ email, save }: { email: string; save: typeof savePassword }) {
+  const t = useTranslations();
   const { pending, saved, refusals, problem, onSubmit } = useForm(save);
   if (saved) {
     return (
-      <Notice tone="success" title="Your password is changed">
-        Log in with the new one from now on. Wherever else you were logged in, you are logged out.
+      <Notice tone="success" title={t('Your password is changed')}>
+        {t('Log in with the new one from now on. Wherever else you were logged in, you are logged out.')}
       </Notice>
     );
   }
@@ -23,7 +25,7 @@ export function PasswordForm({ email, save }: { email: string; save: typeof save
       <PasswordField kind="new-password" error={refusals.password} />
       {problem && <AccountActionError problem={problem} pending={pending} />}
       <Button type="submit" pending={pending}>
-        Change the password
+        {t('Change the password')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/forms/field';
@@ -12,6 +13,7 @@ import type { saveProfile } from './actions';
 
 /** The form of a member's profile. */
 export function ProfileForm({ profile, save }: { profile: Profile; save: typeof saveProfile }) {
+  const t = useTranslations();
   const draft = useDraft(profile.id, 'profile');
   const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(save, draft.drop);
 
@@ -29,21 +31,21 @@ export function ProfileForm({ profile, save }: { profile: Profile; save: typeof 
     <form ref={draft.form} onSubmit={onSubmit} onChange={typed} noValidate className="space-y-5">
       {draft.restored && (
         <Notice
-          title="What you had typed is back"
+          title={t('What you had typed is back')}
           action={
             <Button type="button" variant="quiet" size="sm" onClick={discard}>
-              Discard it
+              {t('Discard it')}
             </Button>
           }
         >
-          It is not saved yet.
+          {t('It is not saved yet.')}
         </Notice>
       )}
       <TextField
         id="nickname"
         name="nickname"
-        label="Shown as"
-        hint="How the shop greets you."
+        label={t('Shown as')}
+        hint={t('How the shop greets you.')}
         autoComplete="nickname"
         required
         maxLength={255}
@@ -55,25 +57,25 @@ export function ProfileForm({ profile, save }: { profile: Profile; save: typeof 
         id="phone"
         name="phone"
         type="tel"
-        label="Phone"
+        label={t('Phone')}
         autoComplete="tel"
         maxLength={50}
         defaultValue={profile.phone}
         error={refusals.phone}
       />
       <div>
-        <p className="text-sm font-medium">E-mail</p>
+        <p className="text-sm font-medium">{t('E-mail')}</p>
         <p className="mt-1.5 wrap-anywhere">{profile.email}</p>
         <p className="mt-1 text-sm text-muted">
-          You log in with it. Only the owner of the shop can change it.
+          {t('You log in with it. Only the owner of the shop can change it.')}
         </p>
       </div>
       {problem && <AccountActionError problem={problem} pending={pending} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" pending={pending}>
-          Save
+          {t('Save')}
         </Button>
-        <div role="status">{saved && <p className="text-sm font-medium text-accent">Saved.</p>}</div>
+        <div role="status">{saved && <p className="text-sm font-medium text-accent">{t('Saved.')}</p>}</div>
       </div>
     </form>
   );

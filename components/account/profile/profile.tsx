@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { SectionProblem } from '@/components/account/section-problem';
 import { Card } from '@/components/ui/card';
 import { LocalDate } from '@/components/ui/locale/local-date';
@@ -10,6 +11,7 @@ import { ProfileForm } from './profile-form';
 export async function ProfileSection() {
   const read = await getProfile();
   if (!read.ok) return <SectionProblem problem={read.problem} />;
+  const t = await getTranslations();
   const { nickname, email, picture, since } = read.value;
   const name = nickname || email;
   return (
@@ -29,7 +31,7 @@ export async function ProfileSection() {
           <p className="text-lg font-semibold wrap-anywhere">{name}</p>
           {since && (
             <p className="text-sm text-muted">
-              Member since <LocalDate date={since} />
+              {t.rich('Member since {date}', { date: <LocalDate date={since} /> })}
             </p>
           )}
         </div>

@@ -1,24 +1,25 @@
 import { bad, good, plain, waiting } from '@/components/account/states';
 import type { BadgeState } from '@/components/ui/badge';
+import { message } from '@/lib/translations/translate';
 import type { MemberRsvpStatus } from '@/lib/wix/account/tickets';
 import type { TicketOrderStatus } from '@/lib/wix/events/orders';
 
 export const ticketStates: Record<TicketOrderStatus, BadgeState | undefined> = {
   NA_ORDER_STATUS: undefined,
-  FREE: good('Free of charge'),
-  PENDING: waiting('Payment pending'),
-  PAID: good('Paid'),
-  OFFLINE_PENDING: waiting('To be paid at the door'),
-  INITIATED: waiting('Waiting for payment'),
-  CANCELED: plain('Canceled'),
-  DECLINED: bad('Payment declined'),
-  AUTHORIZED: good('Payment authorized'),
-  VOIDED: plain('Payment voided'),
-  PARTIALLY_PAID: waiting('Paid in part'),
+  FREE: good(message('Free of charge')),
+  PENDING: waiting(message('Payment pending')),
+  PAID: good(message('Paid|ticket')),
+  OFFLINE_PENDING: waiting(message('To be paid at the door')),
+  INITIATED: waiting(message('Waiting for payment')),
+  CANCELED: plain(message('Canceled|ticket')),
+  DECLINED: bad(message('Payment declined')),
+  AUTHORIZED: good(message('Payment authorized')),
+  VOIDED: plain(message('Payment voided')),
+  PARTIALLY_PAID: waiting(message('Paid in part')),
 };
 
 export const rsvpStates: Record<MemberRsvpStatus, BadgeState> = {
-  YES: good('You are coming'),
-  NO: plain('You are not coming'),
-  WAITLIST: waiting('On the waiting list'),
+  YES: good(message('You are coming')),
+  NO: plain(message('You are not coming')),
+  WAITLIST: waiting(message('On the waiting list')),
 };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
 import { changeWish } from '@/components/store/wish-list/actions';
 import { Button } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import type { Problem } from '@/lib/wix/platform';
 
 /** Takes a product off the wish list. */
 export function RemoveWish({ productId, name }: { productId: string; name: string }) {
+  const t = useTranslations();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
@@ -22,7 +24,9 @@ export function RemoveWish({ productId, name }: { productId: string; name: strin
   return (
     <>
       <Button variant="quiet" size="sm" className="mt-1 min-h-11 w-full" pending={pending} onClick={remove}>
-        Remove<span className="sr-only"> {name} from the wish list</span>
+        {t.rich('Remove{what}', {
+          what: <span className="sr-only"> {t('{name} from the wish list', { name })}</span>,
+        })}
       </Button>
       {problem && <AccountActionError problem={problem} pending={pending} />}
     </>

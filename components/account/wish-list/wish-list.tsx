@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { SectionProblem } from '@/components/account/section-problem';
 import { SECTIONS } from '@/components/account/sections';
 import { ProductGrid } from '@/components/store/listing/product-grid';
@@ -10,6 +11,7 @@ import { RemoveWish } from './remove-wish';
 
 /** The products on the member's wish list. */
 export async function WishList({ searchParams }: { searchParams: SearchParams }) {
+  const t = await getTranslations();
   const offset = await readOffset(searchParams);
   const wishes = await listWishes(offset);
   if (!wishes.ok) return <SectionProblem problem={wishes.problem} app="stores" />;
@@ -17,10 +19,10 @@ export async function WishList({ searchParams }: { searchParams: SearchParams })
   if (entries.length === 0 && offset === 0) {
     return (
       <EmptyState
-        title="Your wish list is empty"
-        action={<ButtonLink href="/store">See the products</ButtonLink>}
+        title={t('Your wish list is empty')}
+        action={<ButtonLink href="/store">{t('See the products')}</ButtonLink>}
       >
-        Save a product on its page, and find it here on every device.
+        {t('Save a product on its page, and find it here on every device.')}
       </EmptyState>
     );
   }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { getTranslations } from '#translations';
 import { SECTIONS } from '@/components/account/sections';
 import { type ServicePageParams, servicePath } from '@/components/booking/paths';
 import { isInstant } from '@/components/booking/times/calendar';
@@ -7,13 +8,14 @@ import { Fact } from '@/components/ui/fact';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isTimeZone, momentText } from '@/lib/format/dates';
+import { message } from '@/lib/translations/translate';
 import { isOrderId } from '@/lib/urls/order-id';
 import { isMember } from '@/lib/wix/auth';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { getOrder } from '@/lib/wix/checkout';
 import { siteFormat } from '@/lib/wix/site';
 
-const THANKS = 'Thank you, your booking has arrived!';
+const THANKS = message('Thank you, your booking has arrived!');
 
 /** A booking, as far as the page knows it. */
 type Booked = { orderId: string; service: BookableService | undefined; when?: string; calendar?: string };
@@ -32,6 +34,7 @@ export async function BookedNotice({
   asked: ServicePageParams;
   service: BookableService | undefined;
 }) {
+  const t = await getTranslations();
   const isTime = starts && timezone && isInstant(starts) && isTimeZone(timezone);
   const when = isTime
     ? momentText(new Date(starts), timezone, (await siteFormat()).locale, 'weekday')
@@ -43,12 +46,12 @@ export async function BookedNotice({
   }
   if (!when) return null;
   return service?.hasWaitingList ? (
-    <Notice tone="success" title="You are on the waiting list">
-      As soon as there is a place for you on {when}, it is yours, and you hear from us.
+    <Notice tone="success" title={t('You are on the waiting list')}>
+      {t('As soon as there is a place for you on {when}, it is yours, and you hear from us.', { when })}
     </Notice>
   ) : (
-    <Notice tone="success" title={THANKS}>
-      We look forward to seeing you on {when}.
+    <Notice tone="success" title={t(THANKS)}>
+      {t('We look forward to seeing you on {when}.', { when })}
     </Notice>
   );
 }
@@ -58,14 +61,14 @@ const calendarPath = (slug: string, { starts, ends }: ServicePageParams) =>
   servicePath(slug, { starts, ends }).replace('?', '/calendar.ics?');
 
 async function Thanks({ orderId, service, when, calendar }: Booked) {
-  const [read, member] = await Promise.all([getOrder(orderId), isMember()]);
+  const [t, read, member] = await Promise.all([getTranslations(), getOrder(orderId), isMember()]);
   const order = read.ok ? read.value : undefined;
   // The page knows its own service, even if the order cannot be read.
   const lines = order?.lines ?? [{ id: orderId, name: service?.name, options: undefined }];
   const [place] = service?.places.length === 1 ? service.places : [];
   return (
     <div role="status" className="rounded-card border border-accent/30 bg-accent-soft p-5 sm:p-8">
-      <h2 className="text-2xl font-semibold text-accent">{THANKS}</h2>
+      <h2 className="text-2xl font-semibold text-accent">{t(THANKS)}</h2>
       {lines.map(({ id, name, options }) => (
         <p key={id} className="mt-3 text-lg break-words">
           <strong className="font-semibold">{[name, when].filter(Boolean).join(', ')}</strong>
@@ -74,14 +77,14 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
       ))}
       <dl className="mt-4 grid gap-4 text-sm font-medium sm:grid-cols-3 [&_dt]:font-normal">
         {place && (
-          <Fact name="Where">
+          <Fact name={t('Where')}>
             {place.name}
             {place.address && <span className="block text-muted">{place.address}</span>}
           </Fact>
         )}
-        {order?.email && <Fact name="The confirmation goes to">{order.email}</Fact>}
-        <Fact name="Should you have a question, please quote">
-          {order?.number ? `order ${order.number}` : orderId}
+        {order?.email && <Fact name={t('The confirmation goes to')}>{order.email}</Fact>}
+        <Fact name={t('Should you have a question, please quote')}>
+          {order?.number ? t('order {number}', { number: order.number }) : orderId}
         </Fact>
       </dl>
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
@@ -91,12 +94,12 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
             download
             className="inline-flex min-h-11 items-center rounded-control border border-edge bg-surface px-5 font-medium hover:border-ink"
           >
-            Add to calendar
+            {t('Add to calendar')}
           </a>
         )}
         {member && (
           <ButtonLink href={SECTIONS.bookings.href} variant="secondary">
-            See it in your account
+            {t('See it in your account')}
           </ButtonLink>
         )}
       </div>

@@ -1,26 +1,27 @@
+import { getTranslations, useTranslations } from '#translations';
 import { startCourse } from '@/components/booking/actions';
 import { rangeText } from '@/components/booking/times/calendar';
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { numberText } from '@/lib/format/numbers';
+import { message } from '@/lib/translations/translate';
 import { type CoursePlaces, getCoursePlaces } from '@/lib/wix/bookings/courses';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
 import { BookCourse } from './book-course';
 
 const CLOSED: Record<NonNullable<CoursePlaces['closed']>, string> = {
-  full: 'All places are taken.',
-  'too-early': 'Booking has not opened yet.',
-  'too-late': 'It is too late to join this time.',
-  offline: 'This course is not booked online.',
+  full: message('All places are taken.'),
+  'too-early': message('Booking has not opened yet.'),
+  'too-late': message('It is too late to join this time.'),
+  offline: message('This course is not booked online.'),
 };
 
 /**
  * The booking of a course, which includes all of its dates (platform facts 9.1): shows the dates and the places left.
  */
 export async function CourseBooking({ service }: { service: BookableService }) {
-  const { locale } = await siteFormat();
+  const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
   const { slug, course, scheduleId, price } = service;
   const read = course && scheduleId ? await getCoursePlaces({ ...service, course, scheduleId }) : undefined;
   const places = read?.ok ? read.value : undefined;
@@ -29,27 +30,25 @@ export async function CourseBooking({ service }: { service: BookableService }) {
       <Card className="space-y-5 p-5 sm:p-6">
         <div>
           <h2 id="course" className="text-xl font-semibold">
-            {course ? rangeText(course.first, course.last, locale) : 'The dates are not known yet'}
+            {course ? rangeText(course.first, course.last, locale) : t('The dates are not known yet')}
           </h2>
           <p className="mt-2 max-w-prose text-muted">
-            A course is booked as a whole, with all of its dates: there is no single time to choose here.
+            {t(
+              'A course is booked as a whole, with all of its dates: there is no single time to choose here.',
+            )}
           </p>
         </div>
         {read && !read.ok && <ProblemNotice problem={read.problem} />}
         {places && !places.closed && (
           <>
             <p>
-              <strong className="font-semibold">{price}</strong> · {numberText(places.openSpots, locale)} of{' '}
-              {numberText(places.totalSpots, locale)} places left
+              <strong className="font-semibold">{price}</strong> ·{' '}
+              {t('{count} of {total} places left', { count: places.openSpots, total: places.totalSpots })}
             </p>
             <BookCourse slug={slug} book={startCourse} />
           </>
         )}
-        {(!read || places?.closed) && (
-          <Ask service={service}>
-            {places?.closed ? CLOSED[places.closed] : 'Booking has not opened yet.'}
-          </Ask>
-        )}
+        {(!read || places?.closed) && <Ask service={service}>{t(CLOSED[places?.closed ?? 'too-early'])}</Ask>}
       </Card>
     </section>
   );
@@ -57,19 +56,22 @@ export async function CourseBooking({ service }: { service: BookableService }) {
 
 /** Tells how to reach the business about a course that cannot be booked. */
 function Ask({ service: { name, contact }, children }: { service: BookableService; children: string }) {
+  const t = useTranslations();
   const { email, phone } = contact;
   return (
     <div className="space-y-4">
       <p>
-        <strong className="font-semibold">{children}</strong> Ask us about the next one.
+        <strong className="font-semibold">{children}</strong> {t('Ask us about the next one.')}
       </p>
       <div className="flex flex-wrap gap-3">
         {email && (
-          <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(name)}`}>Write to us</ButtonLink>
+          <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(name)}`}>
+            {t('Write to us')}
+          </ButtonLink>
         )}
         {phone && (
           <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} variant="secondary">
-            Call {phone}
+            {t('Call {phone}', { phone })}
           </ButtonLink>
         )}
       </div>

@@ -1,25 +1,27 @@
+import { getTranslations } from '#translations';
 import { rangeText } from '@/components/booking/times/calendar';
 import { Fact } from '@/components/ui/fact';
-import { numberText } from '@/lib/format/numbers';
 import { listText } from '@/lib/format/text';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
 
 /** The description of a service, with everything to know before booking it. */
 export async function ServiceDetails({ service }: { service: BookableService }) {
-  const { locale } = await siteFormat();
+  const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
   const { description, price, duration, course, staff, places, groupSize, policy, rules, category } = service;
   return (
     <div className="space-y-8">
       <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
-        <Fact name="Price">
+        <Fact name={t('Price')}>
           <span className="font-semibold tabular-nums">{price}</span>
         </Fact>
-        {duration && <Fact name="Duration">{course ? `${duration} a session` : duration}</Fact>}
-        {course && <Fact name="Dates">{rangeText(course.first, course.last, locale)}</Fact>}
-        {staff.length > 0 && <Fact name="With">{listText(staff)}</Fact>}
+        {duration && (
+          <Fact name={t('Duration')}>{course ? t('{duration} a session', { duration }) : duration}</Fact>
+        )}
+        {course && <Fact name={t('Dates')}>{rangeText(course.first, course.last, locale)}</Fact>}
+        {staff.length > 0 && <Fact name={t('With')}>{listText(staff, t.language)}</Fact>}
         {places.length > 0 && (
-          <Fact name="Where">
+          <Fact name={t('Where')}>
             {places.map(({ name, address }) => (
               <span key={`${name} ${address}`} className="block">
                 {name}
@@ -28,13 +30,13 @@ export async function ServiceDetails({ service }: { service: BookableService }) 
             ))}
           </Fact>
         )}
-        {groupSize && <Fact name="Group">Up to {numberText(groupSize, locale)} people</Fact>}
-        {category && <Fact name="Category">{category.name}</Fact>}
+        {groupSize && <Fact name={t('Group')}>{t('Up to {count} people', { count: groupSize })}</Fact>}
+        {category && <Fact name={t('Category')}>{category.name}</Fact>}
       </dl>
       {description && (
         <section aria-labelledby="about" className="max-w-prose">
           <h2 id="about" className="mb-2 text-xl font-semibold">
-            About this {course ? 'course' : 'service'}
+            {course ? t('About this course') : t('About this service')}
           </h2>
           <p className="whitespace-pre-line">{description}</p>
         </section>
@@ -42,10 +44,10 @@ export async function ServiceDetails({ service }: { service: BookableService }) 
       {(policy || rules.length > 0) && (
         <section aria-labelledby="policy" className="max-w-prose">
           <h2 id="policy" className="mb-2 text-xl font-semibold">
-            Booking and canceling
+            {t('Booking and canceling')}
           </h2>
           {policy && <p className="mb-2 whitespace-pre-line">{policy}</p>}
-          <ul className="list-disc space-y-1 pl-5 text-muted">
+          <ul className="list-disc space-y-1 ps-5 text-muted">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

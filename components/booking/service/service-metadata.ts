@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from '#translations';
 import { servicePath } from '@/components/booking/paths';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
@@ -11,9 +12,9 @@ import { siteBrand } from '@/lib/wix/site';
  * Returns the metadata of a service's page for search engines and messengers. @param segment its part of the address
  */
 export async function serviceMetadata(segment: string): Promise<Metadata> {
-  const found = await getService(slugOf(segment));
-  if (!found.ok) return { title: 'Bookings', robots: { index: false } };
-  if (!found.value) return notFoundMetadata('Bookings');
+  const [t, found] = await Promise.all([getTranslations(), getService(slugOf(segment))]);
+  if (!found.ok) return { title: t('Bookings'), robots: { index: false } };
+  if (!found.value) return notFoundMetadata(t('Bookings'));
   const { name: title, slug, tagLine, description, picture } = found.value;
   const url = servicePath(slug);
   const text = metaDescription([tagLine, description].filter(Boolean).join(' '));

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useTranslations } from '#translations';
 import type { ServicePageParams } from '@/components/booking/paths';
 import { BookingSkeleton, TimesSkeleton } from '@/components/booking/services/booking-skeleton';
 import { Failed, Services } from '@/components/booking/services/service-list';
@@ -41,12 +42,14 @@ export async function ServicePage({
 }
 
 function NotOffered() {
+  const t = useTranslations();
   return (
     <>
-      <h1 className="text-3xl font-semibold">This service is not offered</h1>
+      <h1 className="text-3xl font-semibold">{t('This service is not offered')}</h1>
       <Notice tone="warn">
-        Nothing here goes by the name in the address of this page, or not any more. These are the services
-        that can be booked:
+        {t(
+          'Nothing here goes by the name in the address of this page, or not any more. These are the services that can be booked:',
+        )}
       </Notice>
       <Suspense fallback={<BookingSkeleton />}>
         <Services />

@@ -1,12 +1,14 @@
+import { useTranslations } from '#translations';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Placeholder for the services. */
 export function BookingSkeleton() {
+  const t = useTranslations();
   return (
     <div aria-busy="true">
-      <p className="sr-only">Loading the services…</p>
+      <p className="sr-only">{t('Loading the services…')}</p>
       <Skeleton className="mb-6 h-11 w-72" />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {CARDS.map((card) => (
@@ -33,9 +35,10 @@ export function ServiceSkeleton() {
 
 /** Placeholder for the times of a service. */
 export function TimesSkeleton() {
+  const t = useTranslations();
   return (
     <div aria-busy="true" className="space-y-6">
-      <p className="sr-only">Looking for free times…</p>
+      <p className="sr-only">{t('Looking for free times…')}</p>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-28" />
       <Skeleton className="h-98 rounded-card sm:h-110" />

@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { servicesPath } from '@/components/booking/paths';
 import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import type { BookableService } from '@/lib/wix/bookings/services';
@@ -17,10 +18,11 @@ export function CategoryFilter({
   categories: Category[];
   chosen: Category | undefined;
 }) {
+  const t = useTranslations();
   return (
-    <nav aria-label="Categories" className="mb-6">
+    <nav aria-label={t('Categories')} className="mb-6">
       <ul className="flex flex-wrap gap-2">
-        <ChoiceLink name="All" href={servicesPath()} chosen={!chosen} />
+        <ChoiceLink name={t('All')} href={servicesPath()} chosen={!chosen} />
         {categories.map(({ id, name }) => (
           <ChoiceLink key={id} name={name} href={servicesPath(name)} chosen={id === chosen?.id} />
         ))}

@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { servicePath } from '@/components/booking/paths';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -8,6 +9,7 @@ import { ServiceFacts } from './service-facts';
 
 /** A service in the list; the whole card is a link to its page. @param eager for cards that are visible first */
 export function ServiceCard({ service, eager }: { service: BookableService; eager: boolean }) {
+  const t = useTranslations();
   const { name, tagLine, picture, type, slug } = service;
   return (
     <Card
@@ -22,8 +24,8 @@ export function ServiceCard({ service, eager }: { service: BookableService; eage
         moves={service.id}
       />
       {type !== 'APPOINTMENT' && (
-        <Badge tone="accent" className="absolute top-3 left-3">
-          {type === 'CLASS' ? 'Class' : 'Course'}
+        <Badge tone="accent" className="absolute top-3 start-3">
+          {type === 'CLASS' ? t('Class') : t('Course')}
         </Badge>
       )}
       <div className="flex flex-1 flex-col gap-3 p-5">

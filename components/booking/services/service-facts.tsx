@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import { getTranslations } from '#translations';
 import { shortRangeText } from '@/components/booking/times/calendar';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';
@@ -6,7 +7,7 @@ import { siteFormat } from '@/lib/wix/site';
 /** The duration, price and place of a service. */
 export async function ServiceFacts({ service, className }: { service: BookableService; className?: string }) {
   const { duration, price, place, course } = service;
-  const { locale } = await siteFormat();
+  const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
   const length = course ? shortRangeText(course.first, course.last, locale) : duration;
   return (
     <dl
@@ -15,18 +16,18 @@ export async function ServiceFacts({ service, className }: { service: BookableSe
         className,
       )}
     >
-      <Fact name="Price" className="text-base font-semibold text-ink tabular-nums">
+      <Fact name={t('Price')} className="text-base font-semibold text-ink tabular-nums">
         {price}
       </Fact>
-      {length && <Fact name={course ? 'Dates' : 'Duration'}>{length}</Fact>}
-      {place && <Fact name="Place">{place}</Fact>}
+      {length && <Fact name={course ? t('Dates') : t('Duration')}>{length}</Fact>}
+      {place && <Fact name={t('Place')}>{place}</Fact>}
     </dl>
   );
 }
 
 function Fact({ name, className, children }: { name: string; className?: string; children: string }) {
   return (
-    <div className="relative not-first:before:absolute not-first:before:-left-2.5 not-first:before:content-['·']">
+    <div className="relative not-first:before:absolute not-first:before:-start-2.5 not-first:before:content-['·']">
       <dt className="sr-only">{name}</dt>
       <dd className={clsx('inline', className)}>{children}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { getTranslations } from '#translations';
 import { readServicePageParams, servicePath } from '@/components/booking/paths';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
@@ -23,12 +24,12 @@ export async function ServiceList({ searchParams }: { searchParams: SearchParams
 
 /** @param category name of the category to show; an unknown one shows all services */
 export async function Services({ category }: { category?: string }) {
-  const services = await listServices();
+  const [t, services] = await Promise.all([getTranslations(), listServices()]);
   if (!services.ok) return <Failed problem={services.problem} />;
   if (services.value.length === 0) {
     return (
-      <EmptyState title="There is nothing to book yet" action={<OwnerAction place="services" />}>
-        As soon as the owner of this site adds services, they are shown here.
+      <EmptyState title={t('There is nothing to book yet')} action={<OwnerAction place="services" />}>
+        {t('As soon as the owner of this site adds services, they are shown here.')}
       </EmptyState>
     );
   }
@@ -38,7 +39,7 @@ export async function Services({ category }: { category?: string }) {
   return (
     <section aria-labelledby="services">
       <h2 id="services" className="sr-only">
-        {chosen?.name ?? 'Services'}
+        {chosen?.name ?? t('Services')}
       </h2>
       {categories.length > 1 && <CategoryFilter categories={categories} chosen={chosen} />}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

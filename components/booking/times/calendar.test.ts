@@ -1,18 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import { servicePath, servicesPath } from '@/components/booking/paths';
+import { translator } from '@/lib/translations/translate';
 import { addMonths, dayIn, isInstant, rangeText, readTarget, timesText, weeksOf } from './calendar';
 
 const NOW = '2026-03-03';
+const t = translator('en');
 const SUNDAY = 7;
 
 describe('the address of a calendar', () => {
   it('has a day with its month, or a month without a day', () => {
-    expect(readTarget({ day: '2026-03-05', month: '2026-07' }, NOW, 'en-US')).toEqual({
+    expect(readTarget({ day: '2026-03-05', month: '2026-07' }, NOW, 'en-US', t)).toEqual({
       day: '2026-03-05',
       month: '2026-03',
     });
-    expect(readTarget({ month: '2026-04' }, NOW, 'en-US')).toEqual({ month: '2026-04' });
-    expect(readTarget({}, NOW, 'en-US')).toEqual({});
+    expect(readTarget({ month: '2026-04' }, NOW, 'en-US', t)).toEqual({ month: '2026-04' });
+    expect(readTarget({}, NOW, 'en-US', t)).toEqual({});
   });
 
   test.each([
@@ -23,19 +25,19 @@ describe('the address of a calendar', () => {
     '2026-03-05T10:00',
     '<script>alert(1)</script>',
   ])('is refused if the day is %s, and the value is not repeated', (day) => {
-    const { problem } = readTarget({ day }, NOW, 'en-US');
+    const { problem } = readTarget({ day }, NOW, 'en-US', t);
     expect(problem).toContain('does not exist');
     expect(problem).not.toContain(day);
   });
 
   it('cannot be in the past or years ahead', () => {
-    expect(readTarget({ day: '2026-03-02' }, NOW, 'en-US').problem).toContain('Monday, March 2 is over');
-    expect(readTarget({ day: '2027-03-04' }, NOW, 'en-US').problem).toContain('too far ahead');
-    expect(readTarget({ day: '2027-03-03' }, NOW, 'en-US').problem).toBeUndefined();
+    expect(readTarget({ day: '2026-03-02' }, NOW, 'en-US', t).problem).toContain('Monday, March 2 is over');
+    expect(readTarget({ day: '2027-03-04' }, NOW, 'en-US', t).problem).toContain('too far ahead');
+    expect(readTarget({ day: '2027-03-03' }, NOW, 'en-US', t).problem).toBeUndefined();
   });
 
   test.each(['2026-02', '2027-04', '2026-13', 'March'])('cannot have the month %s', (month) => {
-    expect(readTarget({ month }, NOW, 'en-US')).toEqual({
+    expect(readTarget({ month }, NOW, 'en-US', t)).toEqual({
       problem: expect.stringContaining('cannot be booked'),
     });
   });
@@ -77,7 +79,7 @@ test('dates and times are formatted in German', () => {
   expect(spaces(timesText('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z', 'America/New_York', 'de-DE'))).toBe(
     '18:00–20:00 Uhr',
   );
-  expect(readTarget({ day: '2026-03-02' }, NOW, 'de-DE').problem).toContain('Montag, 2. März is over');
+  expect(readTarget({ day: '2026-03-02' }, NOW, 'de-DE', t).problem).toContain('Montag, 2. März is over');
   const monday = 1;
   expect(weeksOf('2026-03', monday)[0]).toEqual([...Array(6).fill(undefined), '2026-03-01']);
 });

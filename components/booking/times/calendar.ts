@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ServicePageParams } from '@/components/booking/paths';
 import { dateFormat } from '@/lib/format/dates';
+import type { Translate } from '@/lib/translations/translate';
 
 /** How far ahead the calendar goes. The platform's booking windows are limited too. */
 const DAYS_AHEAD = 365;
@@ -39,23 +40,27 @@ type Target = {
  * Reads the day or month of an address.
  * @param now today, in the visitor's time zone
  * @param locale for repeating the day in a message
+ * @param t for the message
  */
 export function readTarget(
   { day, month }: Pick<ServicePageParams, 'day' | 'month'>,
   now: string,
   locale: string,
+  t: Translate,
 ): Target {
   if (day) {
     if (!isDay(day))
-      return { problem: 'The day in the address of this page does not exist. Here is the next free one.' };
-    if (day < now) return { problem: `${dayText(day, locale)} is over. Here is the next free day.` };
-    if (day > lastDay(now))
-      return { problem: `${dayText(day, locale)} is too far ahead. Here is the next free day.` };
+      return { problem: t('The day in the address of this page does not exist. Here is the next free one.') };
+    const name = { day: dayText(day, locale) };
+    if (day < now) return { problem: t('{day} is over. Here is the next free day.', name) };
+    if (day > lastDay(now)) return { problem: t('{day} is too far ahead. Here is the next free day.', name) };
     return { day, month: monthOf(day) };
   }
   if (!month) return {};
   if (!isDay(`${month}-01`) || month < monthOf(now) || month > monthOf(lastDay(now)))
-    return { problem: 'The month in the address of this page cannot be booked. Here is the next free day.' };
+    return {
+      problem: t('The month in the address of this page cannot be booked. Here is the next free day.'),
+    };
   return { month };
 }
 

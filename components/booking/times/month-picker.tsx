@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import Link from 'next/link';
+import { useTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkPending } from '@/components/ui/link-pending';
 import { firstWeekday, weekdays } from '@/lib/format/dates';
@@ -30,13 +31,14 @@ export function MonthPicker({
   locale: string;
   hrefOf: (target: { day: string } | { month: string }) => string;
 }) {
+  const t = useTranslations();
   const names = weekdays(locale);
   const byDay = new Map(free.map((it) => [it.day, it]));
   return (
-    <nav aria-label="Days" className="rounded-card border border-line bg-surface p-3 sm:p-4">
+    <nav aria-label={t('Days')} className="rounded-card border border-line bg-surface p-3 sm:p-4">
       <div className="mb-2 flex items-center justify-between gap-2">
         <Step
-          label="Earlier month"
+          label={t('Earlier month')}
           arrow="←"
           href={month > monthOf(now) ? hrefOf({ month: addMonths(month, -1) }) : undefined}
         />
@@ -44,13 +46,15 @@ export function MonthPicker({
           {monthText(month, locale)}
         </p>
         <Step
-          label="Later month"
+          label={t('Later month')}
           arrow="→"
           href={month < monthOf(lastDay(now)) ? hrefOf({ month: addMonths(month, 1) }) : undefined}
         />
       </div>
       <table className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1">
-        <caption className="sr-only">{monthText(month, locale)}: the days with free times are links</caption>
+        <caption className="sr-only">
+          {t('{month}: the days with free times are links', { month: monthText(month, locale) })}
+        </caption>
         <thead>
           <tr>
             {names.map(({ long, short }) => (
@@ -102,16 +106,19 @@ function Day({
   locale: string;
   hrefOf: (target: { day: string }) => string;
 }) {
+  const t = useTranslations();
   const number = numberText(Number(day.slice(-2)), locale);
   const ring = today && 'outline -outline-offset-1 outline-edge';
   if (!free && !chosen) return <span className={clsx(cell, 'text-muted', ring)}>{number}</span>;
+  const name = { day: dayText(day, locale) };
+  const label = free?.waits ? t('{day}, waiting list', name) : t('{day}, free', name);
   return (
     <Link
       href={hrefOf({ day })}
       scroll={false}
       prefetch={false}
       aria-current={chosen ? 'date' : undefined}
-      aria-label={`${dayText(day, locale)}, ${free ? (free.waits ? 'waiting list' : 'free') : 'nothing free'}`}
+      aria-label={free ? label : t('{day}, nothing free', name)}
       className={clsx(
         cell,
         'font-semibold transition-colors',
@@ -133,7 +140,9 @@ function Step({ label, arrow, href }: { label: string; arrow: string; href: stri
   return (
     <ButtonLink href={href} scroll={false} aria-label={label} variant="secondary" className="size-11 px-0!">
       <LinkPending>
-        <span aria-hidden="true">{arrow}</span>
+        <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+          {arrow}
+        </span>
       </LinkPending>
     </ButtonLink>
   );

@@ -1,6 +1,8 @@
+import { useTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { countText, numberText } from '@/lib/format/numbers';
+import { spanText } from '@/lib/format/numbers';
+import type { Translate } from '@/lib/translations/translate';
 import { DAYS_AHEAD } from '@/lib/wix/bookings/slots/browser';
 import { dayText, monthText } from './calendar';
 import type { Times } from './read-times';
@@ -20,12 +22,14 @@ export function NextFreeTimes({
   hrefOf: (target: { day: string }) => string;
   people?: number;
 }) {
+  const t = useTranslations();
   const inMonth = free.find((it) => day && it.day > day) ?? free[0];
   const other = inMonth?.day ?? nextDay;
-  const together = people > 1 ? ` for ${numberText(people, locale)} people together` : '';
   return (
     <Notice
-      title={`Nothing is free${together} ${day ? `on ${dayText(day, locale)}` : `in ${monthText(month, locale)}`}`}
+      title={
+        day ? nothingOn(dayText(day, locale), people, t) : nothingIn(monthText(month, locale), people, t)
+      }
       action={
         other && (
           <ButtonLink href={hrefOf({ day: other })} variant="secondary" size="sm">
@@ -35,8 +39,20 @@ export function NextFreeTimes({
       }
     >
       {other
-        ? 'There are times on another day.'
-        : `Nor is there in the next ${countText(DAYS_AHEAD, 'day', locale)}. Please look in again.`}
+        ? t('There are times on another day.')
+        : t('Nor is there in the next {span}. Please look in again.', {
+            span: spanText(DAYS_AHEAD, 'day', locale),
+          })}
     </Notice>
   );
 }
+
+const nothingOn = (day: string, people: number, t: Translate) =>
+  people > 1
+    ? t('Nothing is free for {count} people together on {day}', { count: people, day })
+    : t('Nothing is free on {day}', { day });
+
+const nothingIn = (month: string, people: number, t: Translate) =>
+  people > 1
+    ? t('Nothing is free for {count} people together in {month}', { count: people, month })
+    : t('Nothing is free in {month}', { month });

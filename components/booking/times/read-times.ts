@@ -1,5 +1,7 @@
+import { getTranslations } from '#translations';
 import type { ServicePageParams } from '@/components/booking/paths';
 import { isTimeZone } from '@/lib/format/dates';
+import { message } from '@/lib/translations/translate';
 import {
   type FreeDay,
   getNextSlot,
@@ -17,7 +19,7 @@ export type Times = {
   timezone: string;
   /** Missing until the platform has told it, together with the first free time. */
   businessZone?: string;
-  /** Messages about invalid parts of the address. */
+  /** Messages about invalid parts of the address, in the visitor's language. */
   notes: string[];
   /** Today, in the time zone shown. */
   now: string;
@@ -32,8 +34,9 @@ export type Times = {
   nextDay?: string;
 };
 
-const UNKNOWN_ZONE =
-  'The time zone in the address of this page is not one that we know: here are local times.';
+const UNKNOWN_ZONE = message(
+  'The time zone in the address of this page is not one that we know: here are local times.',
+);
 
 /**
  * Reads the times for an address: without a day or month, those of the next free day; without a time zone, in that of
@@ -45,7 +48,8 @@ export async function readTimes(
 ): Promise<Result<Times>> {
   const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
   const next = getNextSlot(service);
-  const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale).month;
+  const t = await getTranslations();
+  const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale, t).month;
   // An address with zone and month tells what to read, so this need not wait for the next free time.
   const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
   const found = await next;
@@ -56,12 +60,12 @@ export async function readTimes(
   const businessZone = found.value?.timezone ?? site.timeZone;
   const timezone = zone ?? businessZone ?? 'UTC';
   const now = today(timezone);
-  const target = readTarget(asked, now, site.locale);
+  const target = readTarget(asked, now, site.locale, t);
   const nextDay = found.value && dayIn(found.value.start, timezone);
   const month = target.month ?? monthOf(nextDay ?? now);
   const read = await (early ?? readMonth(service, month, timezone, target.day ?? nextDay));
   if (!read.ok) return read;
-  const unknownZone = asked.timezone && !zone ? [UNKNOWN_ZONE] : [];
+  const unknownZone = asked.timezone && !zone ? [t(UNKNOWN_ZONE)] : [];
   return {
     ok: true,
     value: {

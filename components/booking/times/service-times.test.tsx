@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ServicePageParams } from '@/components/booking/paths';
+import { translator } from '@/lib/translations/translate';
 import { getService } from '@/lib/wix/bookings/services/calls';
 import { bookingsOwner, fillSession, serviceIdOf, showStart } from '@/tests/support/bookings/bookings';
 import { startEmulator } from '@/tests/support/emulator/start';
@@ -60,6 +61,7 @@ test('a slot names its place if the service has several', () => {
     openSpots: 1,
     totalSpots: 1,
   };
-  const details = (places: boolean) => shownSlot(slot, 'America/New_York', 'en-US', places).details;
+  const details = (places: boolean) =>
+    shownSlot(slot, 'America/New_York', 'en-US', places, translator('en')).details;
   expect([details(true), details(false)]).toEqual(['Bea · The kitchen', 'Bea']);
 });

@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { startBooking } from '@/components/booking/actions';
 import { type ServicePageParams, servicePath } from '@/components/booking/paths';
 import { ProblemNotice } from '@/components/problems/problem-view';
@@ -22,14 +23,14 @@ export async function ServiceTimes({
 }) {
   const read = await readTimes(service, asked);
   if (!read.ok) return <ProblemNotice problem={read.problem} />;
-  const { locale } = await siteFormat();
+  const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
   const { timezone, businessZone, notes, month, now, free, day, slots } = read.value;
   const hrefOf = (target: { day: string } | { month: string }) =>
     servicePath(service.slug, { ...target, timezone });
   return (
     <section aria-labelledby="times" className="group/times min-w-0 space-y-6">
       <h2 id="times" className="text-xl font-semibold">
-        Choose a time
+        {t('Choose a time')}
       </h2>
       {notes.length > 0 && <Notice tone="warn">{notes.join(' ')}</Notice>}
       <TimeZoneField
@@ -43,9 +44,11 @@ export async function ServiceTimes({
         <MonthPicker month={month} now={now} free={free} day={day} locale={locale} hrefOf={hrefOf} />
         {free.some(({ waits }) => waits) && (
           <p className="text-sm text-muted">
-            On days with a{' '}
-            <span className="border border-dashed border-warn px-1 text-warn">dashed frame</span> everything
-            is taken, but you can join the waiting list.
+            {t.rich('On days with a {frame} everything is taken, but you can join the waiting list.', {
+              frame: (
+                <span className="border border-dashed border-warn px-1 text-warn">{t('dashed frame')}</span>
+              ),
+            })}
           </p>
         )}
         <SlotPicker
@@ -57,7 +60,7 @@ export async function ServiceTimes({
           timezone={timezone}
           legend={day ? dayText(day, locale) : ''}
           book={startBooking}
-          slots={slots.map((slot) => shownSlot(slot, timezone, locale, service.places.length > 1))}
+          slots={slots.map((slot) => shownSlot(slot, timezone, locale, service.places.length > 1, t))}
         >
           <NextFreeTimes times={read.value} locale={locale} hrefOf={hrefOf} />
         </SlotPicker>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormStatus } from 'react-dom';
+import { useTranslations } from '#translations';
 import type { startBooking } from '@/components/booking/actions';
 import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { ActionError } from '@/components/problems/action-error';
@@ -36,6 +37,7 @@ export function SlotPicker({
   book: typeof startBooking;
   children?: ReactNode;
 }) {
+  const t = useTranslations();
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState<string>();
@@ -87,10 +89,10 @@ export function SlotPicker({
               {chosen.waitingSpots === undefined && ` · ${service.price}`}
             </>
           ) : (
-            'Choose one of the times.'
+            t('Choose one of the times.')
           )}
         </p>
-        <BookButton>{chosen?.waitingSpots === undefined ? 'Book' : 'Join the waiting list'}</BookButton>
+        <BookButton>{chosen?.waitingSpots === undefined ? t('Book') : t('Join the waiting list')}</BookButton>
       </div>
     </form>
   );

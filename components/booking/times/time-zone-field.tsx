@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { servicePath } from '@/components/booking/paths';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/forms/field';
@@ -24,6 +25,7 @@ export function TimeZoneField({
   timezone: string;
   businessZone?: string;
 }) {
+  const t = useTranslations();
   const router = useRouter();
   const [pending, start] = useTransition();
   const [shown, setShown] = useOptimistic(timezone);
@@ -47,13 +49,19 @@ export function TimeZoneField({
     });
   const first = new Map([
     [shown, nameOf(shown)],
-    ...(businessZone ? [[businessZone, `${nameOf(businessZone)} (local time)`] as const] : []),
-    ...(own && own !== businessZone ? [[own, `${nameOf(own)} (your time)`] as const] : []),
+    ...(businessZone
+      ? [[businessZone, t('{zone} (local time)', { zone: nameOf(businessZone) })] as const]
+      : []),
+    ...(own && own !== businessZone ? [[own, t('{zone} (your time)', { zone: nameOf(own) })] as const] : []),
   ]);
   return (
     <div className="space-y-1">
       <SelectField
-        label={<span className="inline-flex items-center gap-2">Time zone {pending && <Spinner />}</span>}
+        label={
+          <span className="inline-flex items-center gap-2">
+            {t('Time zone')} {pending && <Spinner />}
+          </span>
+        }
         className="w-full"
         value={shown}
         aria-busy={pending}
@@ -73,10 +81,10 @@ export function TimeZoneField({
           ))}
       </SelectField>
       {/* Keeps its place, so that nothing moves when the browser tells its zone. */}
-      <div className="-ml-3 min-h-9">
+      <div className="-ms-3 min-h-9">
         {own && own !== shown && (
           <Button variant="quiet" size="sm" onClick={() => choose(own)}>
-            Show in my time zone
+            {t('Show in my time zone')}
           </Button>
         )}
       </div>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import type { Cart, CartLine } from '@/lib/wix/cart/types';
 import { isPendingLine, quantityOf, shortageText, withItem, withoutLine, withQuantity } from './changes';
+
+const t = translator('en');
 
 const line = (id: string, productId: string, quantity: number): CartLine => ({
   id,
@@ -59,15 +62,15 @@ it('counts towards its product over all lines', () => {
 
 describe('shortage', () => {
   it('is undefined if the whole quantity is there', () => {
-    expect(shortageText('Mug', 3, 3)).toBeUndefined();
+    expect(shortageText('Mug', 3, 3, t)).toBeUndefined();
   });
   it('tells that there are fewer', () => {
-    expect(shortageText('Mug', 3, 2)).toEqual({
+    expect(shortageText('Mug', 3, 2, t)).toEqual({
       kind: 'conflict',
       message: 'Your cart has all the Mug in stock.',
     });
   });
   it('tells that there are none', () => {
-    expect(shortageText('Mug', 1, 0)?.message).toBe('Mug has just sold out.');
+    expect(shortageText('Mug', 1, 0, t)?.message).toBe('Mug has just sold out.');
   });
 });

@@ -1,4 +1,5 @@
 import { isolated } from '@/lib/format/text';
+import type { Translate } from '@/lib/translations/translate';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
 
@@ -51,10 +52,12 @@ export const quantityOf = (cart: Cart, productId: string): number =>
  * Tells that fewer are in stock: the platform silently adds no more than are in stock (platform facts 9.2).
  * @param wanted expected quantity in the cart
  * @param got actual quantity
+ * @param t writes the sentence
  */
-export function shortageText(name: string, wanted: number, got: number): Problem | undefined {
+export function shortageText(name: string, wanted: number, got: number, t: Translate): Problem | undefined {
   if (got >= wanted) return undefined;
-  const message =
-    got === 0 ? `${isolated(name)} has just sold out.` : `Your cart has all the ${isolated(name)} in stock.`;
-  return { kind: 'conflict', message };
+  const values = { name: isolated(name) };
+  const told =
+    got === 0 ? t('{name} has just sold out.', values) : t('Your cart has all the {name} in stock.', values);
+  return { kind: 'conflict', message: told };
 }

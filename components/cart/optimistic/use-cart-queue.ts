@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import * as actions from '@/components/cart/actions';
 import { callAction } from '@/lib/browser/call-action';
+import { message } from '@/lib/translations/translate';
 import type { Cart } from '@/lib/wix/cart';
 import type { Problem, Result } from '@/lib/wix/platform';
 import { useLateAdditions } from './use-late-additions';
@@ -14,7 +15,7 @@ export type CartChange = {
   action: () => PendingCart;
   /** The cart to show until the platform has answered. */
   expected?: (cart: Cart) => Cart;
-  /** The confirmation to show. */
+  /** The confirmation to show, in the visitor's language. */
   message: string;
   /** Whether a cart shows that the change was made; undefined if no cart can show it. */
   isDone: (now: Cart, before: Cart | undefined) => boolean | undefined;
@@ -37,8 +38,9 @@ export const knownCart = async (reading: PendingCart): Promise<Cart | undefined>
 
 const IN_DOUBT: Problem = {
   kind: 'unreachable',
-  message:
+  message: message(
     'We could not check whether this worked: your cart could not be read. Please try again in a moment.',
+  ),
 };
 
 /**

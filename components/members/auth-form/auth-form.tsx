@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import type { AuthField } from '@/lib/wix/auth';
@@ -27,10 +28,11 @@ export function AuthForm({
   returnTo: string;
   children: (errors: Partial<Record<AuthField, ReactNode>>) => ReactNode;
 }) {
+  const t = useTranslations();
   const { form, pending, errors, problem, screen, captcha, email, send, onCaptcha, closeScreen } =
     useAuthForm(run, returnTo);
   const texts = Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, errorText(error, returnTo)]),
+    Object.entries(errors).map(([field, error]) => [field, errorText(error, returnTo, t)]),
   );
   if (screen) {
     return <AuthScreen step={screen} email={email} returnTo={returnTo} onBack={closeScreen} />;

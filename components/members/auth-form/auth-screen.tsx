@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { AuthStep } from '@/lib/wix/auth';
@@ -21,15 +22,19 @@ export function AuthScreen({
   returnTo: string;
   onBack: () => void;
 }) {
+  const t = useTranslations();
+  const address = <strong className="wrap-anywhere text-ink">{email}</strong>;
   if (step === 'owner-approval') {
     return (
       <Screen
-        title="Waiting for approval"
-        action={<ButtonLink href={returnTo}>Go on as a visitor</ButtonLink>}
+        title={t('Waiting for approval')}
+        action={<ButtonLink href={returnTo}>{t('Go on as a visitor')}</ButtonLink>}
       >
         <p>
-          The owner of this shop looks at every new member. You get a mail at{' '}
-          <strong className="wrap-anywhere text-ink">{email}</strong> when you may log in.
+          {t.rich(
+            'The owner of this shop looks at every new member. You get a mail at {address} when you may log in.',
+            { address },
+          )}
         </p>
         <OutboxHint />
       </Screen>
@@ -38,16 +43,18 @@ export function AuthScreen({
   if (step === 'mail-sent') {
     return (
       <Screen
-        title="Look into your mail"
+        title={t('Look into your mail')}
         action={
           <Button variant="secondary" onClick={onBack}>
-            Use another address
+            {t('Use another address')}
           </Button>
         }
       >
         <p>
-          If there is a member with the address <strong className="wrap-anywhere text-ink">{email}</strong>, a
-          mail with a link is on its way to it. The link opens a page for a new password and leads back here.
+          {t.rich(
+            'If there is a member with the address {address}, a mail with a link is on its way to it. The link opens a page for a new password and leads back here.',
+            { address },
+          )}
         </p>
         <OutboxHint />
       </Screen>
@@ -56,41 +63,43 @@ export function AuthScreen({
   if (step === 'blocked') {
     return (
       <Screen
-        title="This account is closed for now"
+        title={t('This account is closed for now')}
         action={
           <>
-            <ButtonLink href="/contact">Write to the shop</ButtonLink>
+            <ButtonLink href="/contact">{t('Write to the shop')}</ButtonLink>
             <Button variant="secondary" onClick={onBack}>
-              Use another account
+              {t('Use another account')}
             </Button>
           </>
         }
       >
         <p>
-          Your password is right, but the owner of this shop has blocked the account of{' '}
-          <strong className="wrap-anywhere text-ink">{email}</strong>, or is still checking it. Logging in
-          again does not help: only the owner can open it.
+          {t.rich(
+            'Your password is right, but the owner of this shop has blocked the account of {address}, or is still checking it. Logging in again does not help: only the owner can open it.',
+            { address },
+          )}
         </p>
       </Screen>
     );
   }
   return (
     <Screen
-      title="One more step is needed"
+      title={t('One more step is needed')}
       action={
         <>
           <HostedLogIn variant="primary" from={returnTo}>
-            Go on at the platform’s page
+            {t('Go on at the platform’s page')}
           </HostedLogIn>
           <Button variant="secondary" onClick={onBack}>
-            Back
+            {t('Back')}
           </Button>
         </>
       }
     >
       <p>
-        Your password is right, but it is not enough for this account: it asks for a second factor, such as a
-        code. The platform’s own log-in page says which, and goes on from there.
+        {t(
+          'Your password is right, but it is not enough for this account: it asks for a second factor, such as a code. The platform’s own log-in page says which, and goes on from there.',
+        )}
       </p>
     </Screen>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import type { CaptchaTokens } from '@/lib/wix/auth';
 import { loadRecaptcha } from './recaptcha';
@@ -19,6 +20,7 @@ export function Captcha({
   error?: ReactNode;
   onTokens: (tokens: CaptchaTokens | undefined) => void;
 }) {
+  const t = useTranslations();
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +59,7 @@ export function Captcha({
     <div id="captcha" tabIndex={-1} className="space-y-2 outline-none">
       {kind === 'invisible' && !failed && (
         <p role="status" className="text-sm text-muted">
-          Checking that you are a human being…
+          {t('Checking that you are a human being…')}
         </p>
       )}
       <div ref={place} />
@@ -68,7 +70,9 @@ export function Captcha({
       )}
       {failed && (
         <div role="alert" className="space-y-2 text-sm text-danger">
-          <p>The check for human beings could not be loaded. A blocker in your browser may keep it away.</p>
+          <p>
+            {t('The check for human beings could not be loaded. A blocker in your browser may keep it away.')}
+          </p>
           <Button
             variant="secondary"
             size="sm"
@@ -77,7 +81,7 @@ export function Captcha({
               setAttempt(attempt + 1);
             }}
           >
-            Load it again
+            {t('Load it again')}
           </Button>
         </div>
       )}

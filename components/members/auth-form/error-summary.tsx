@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from '#translations';
 import type { AuthFieldErrors } from './field-errors';
 
 /**
@@ -6,6 +7,7 @@ import type { AuthFieldErrors } from './field-errors';
  * 2.2, techniques G139 and G199). The fields show the same errors.
  */
 export function ErrorSummary({ errors }: { errors: AuthFieldErrors }) {
+  const t = useTranslations();
   const summary = useRef<HTMLElement>(null);
   const found = Object.entries(errors);
 
@@ -17,17 +19,17 @@ export function ErrorSummary({ errors }: { errors: AuthFieldErrors }) {
     <section
       ref={summary}
       tabIndex={-1}
-      aria-label="What is wrong"
+      aria-label={t('What is wrong')}
       className="rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm text-danger"
     >
       <ul className="space-y-1">
         {found.map(([name, { message }]) => (
           <li key={name}>
             {name === 'form' ? (
-              message
+              t(message)
             ) : (
               <a href={`#${name}`} className="underline underline-offset-4">
-                {message}
+                {t(message)}
               </a>
             )}
           </li>

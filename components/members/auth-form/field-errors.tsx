@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { type Message, message, type Translate } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/return-path';
 import type { AuthField, AuthStep } from '@/lib/wix/auth';
 
 /** Errors by field; `form` is for errors without a field. */
 export type AuthFieldErrors = Partial<Record<AuthField | 'form', FieldError>>;
 
-type FieldError = { message: string; way?: keyof typeof ways };
+type FieldError = { message: Message; way?: keyof typeof ways };
 
 const missing = {
-  email: 'Please type your e-mail address.',
-  password: 'Please type a password.',
-  code: 'Please type the code from the mail.',
+  email: message('Please type your e-mail address.'),
+  password: message('Please type a password.'),
+  code: message('Please type the code from the mail.'),
 };
 
 /** Returns the errors that are found before the form is sent. */
@@ -21,16 +22,18 @@ export function missingFields(form: HTMLFormElement, captchaMissing: boolean): A
     const input = form.elements.namedItem(field);
     if (!(input instanceof HTMLInputElement) || input.validity.valid) continue;
     const shape =
-      field === 'email' ? 'An e-mail address looks like name@example.com.' : 'The code has six digits.';
+      field === 'email'
+        ? message('An e-mail address looks like name@example.com.')
+        : message('The code has six digits.');
     faults[field] = { message: input.validity.valueMissing ? missing[field] : shape };
   }
-  if (captchaMissing) faults.captcha = { message: 'Please answer this first.' };
+  if (captchaMissing) faults.captcha = { message: message('Please answer this first.') };
   return faults;
 }
 
 const ways = {
-  'log-in': { page: '/login', label: 'Log in with it' },
-  'reset-password': { page: '/reset-password', label: 'Choose a new password' },
+  'log-in': { page: '/login', label: message('Log in with it') },
+  'reset-password': { page: '/reset-password', label: message('Choose a new password') },
 } as const;
 
 /** Returns a refusal of the platform as an error of the field that it concerns. */
@@ -38,17 +41,21 @@ export function errorsOfStep(step: Extract<AuthStep, { step: 'refused' | 'captch
   if (step.step === 'refused') return { [step.field ?? 'form']: { message: step.message, way: step.way } };
   // The invisible widget does not ask for anything.
   if (step.kind === 'invisible' && !step.message) return {};
-  return { captcha: { message: step.message ?? 'Please show that you are a human being.' } };
+  return { captcha: { message: step.message ?? message('Please show that you are a human being.') } };
 }
 
-/** Returns the text of an error beside its field, with the way out. @param returnTo where that leads in the end */
-export function errorText({ message, way }: FieldError, returnTo: string): ReactNode {
-  if (!way) return message;
+/**
+ * Returns the text of an error beside its field, with the way out.
+ * @param returnTo where that leads in the end
+ * @param t translates the text
+ */
+export function errorText({ message: told, way }: FieldError, returnTo: string, t: Translate): ReactNode {
+  if (!way) return t(told);
   return (
     <>
-      {message}{' '}
+      {t(told)}{' '}
       <Link href={logInPath(ways[way].page, returnTo)} className="font-medium underline underline-offset-4">
-        {ways[way].label}
+        {t(ways[way].label)}
       </Link>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from '#translations';
 import { TextField } from '@/components/ui/forms/field';
 import { createExternalStore } from '@/lib/browser/external-store';
 
@@ -8,12 +9,13 @@ import { createExternalStore } from '@/lib/browser/external-store';
 const typedEmail = createExternalStore('');
 
 export function EmailField({ error }: { error?: ReactNode }) {
+  const t = useTranslations();
   return (
     <TextField
       id="email"
       name="email"
       type="email"
-      label="E-mail"
+      label={t('E-mail')}
       // Password managers use the field with this value as the account's name, though it holds an e-mail address.
       autoComplete="username"
       inputMode="email"
@@ -36,21 +38,23 @@ export function PasswordField({
   kind: 'current-password' | 'new-password';
   error?: ReactNode;
 }) {
+  const t = useTranslations();
   const [shown, setShown] = useState(false);
+  const password = <span className="sr-only">{t('password')}</span>;
   return (
     <div className="relative">
       <TextField
         id="password"
         name="password"
         type={shown ? 'text' : 'password'}
-        label="Password"
+        label={t('Password')}
         autoComplete={kind}
         autoCapitalize="none"
         spellCheck={false}
         required
         hint={
           kind === 'new-password' &&
-          'Eight characters at least, and none that everybody uses. A few words make a good one.'
+          t('Eight characters at least, and none that everybody uses. A few words make a good one.')
         }
         error={error}
       />
@@ -59,9 +63,9 @@ export function PasswordField({
         aria-pressed={shown}
         aria-controls="password"
         onClick={() => setShown(!shown)}
-        className="absolute -top-2.5 right-0 min-h-9 rounded-control px-2 text-sm font-medium text-accent hover:bg-accent-soft"
+        className="absolute -top-2.5 end-0 min-h-9 rounded-control px-2 text-sm font-medium text-accent hover:bg-accent-soft"
       >
-        {shown ? 'Hide' : 'Show'} <span className="sr-only">password</span>
+        {shown ? t.rich('Hide {password}', { password }) : t.rich('Show {password}', { password })}
       </button>
     </div>
   );

@@ -1,12 +1,14 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { useTranslations } from '#translations';
 import { browserConfig } from '@/lib/config/browser-config';
 
 const never = () => () => {};
 
 /** Tells where to read mails on the emulator, which sends none. */
 export function OutboxHint() {
+  const t = useTranslations();
   const emulatorUrl = useSyncExternalStore(
     never,
     () => browserConfig()?.emulatorUrl,
@@ -15,16 +17,18 @@ export function OutboxHint() {
   if (!emulatorUrl) return null;
   return (
     <p className="rounded-control bg-sunken px-4 py-3 text-sm">
-      This shop runs on the emulator, which sends no mail. Read it in{' '}
-      <a
-        href={`${emulatorUrl}/_emulator/outbox`}
-        target="_blank"
-        rel="noreferrer"
-        className="font-medium text-accent underline underline-offset-4"
-      >
-        its outbox
-      </a>
-      .
+      {t.rich('This shop runs on the emulator, which sends no mail. Read it in {outbox}.', {
+        outbox: (
+          <a
+            href={`${emulatorUrl}/_emulator/outbox`}
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium text-accent underline underline-offset-4"
+          >
+            {t('its outbox')}
+          </a>
+        ),
+      })}
     </p>
   );
 }

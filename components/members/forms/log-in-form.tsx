@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
 import { Link } from '@/components/ui/link';
@@ -7,9 +8,10 @@ import { logInPath } from '@/lib/urls/return-path';
 
 /** The form to log in without leaving the shop. */
 export function LogInForm({ returnTo }: { returnTo: string }) {
+  const t = useTranslations();
   return (
     <AuthForm
-      submit="Log in"
+      submit={t('Log in')}
       returnTo={returnTo}
       run={async (values, captchaTokens) => {
         const { logIn } = await import('@/lib/wix/auth/direct');
@@ -26,7 +28,7 @@ export function LogInForm({ returnTo }: { returnTo: string }) {
               href={logInPath('/reset-password', returnTo)}
               className="-mb-2 mt-1 inline-flex min-h-9 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
             >
-              Forgot your password?
+              {t('Forgot your password?')}
             </Link>
           </div>
         </>

@@ -1,14 +1,16 @@
 'use client';
 
+import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField, PasswordField } from '@/components/members/auth-form/fields';
 import { NameFields } from '@/components/ui/forms/name-fields';
 
 /** The form to register without leaving the shop. */
 export function RegisterForm({ returnTo }: { returnTo: string }) {
+  const t = useTranslations();
   return (
     <AuthForm
-      submit="Register"
+      submit={t('Register')}
       returnTo={returnTo}
       run={async (values, captchaTokens) => {
         const { registerMember: register } = await import('@/lib/wix/auth/direct');

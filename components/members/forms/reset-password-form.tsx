@@ -1,13 +1,15 @@
 'use client';
 
+import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField } from '@/components/members/auth-form/fields';
 
 /** The form that sends a mail with a link for a new password. @param returnTo where to go on after the next log-in */
 export function ResetPasswordForm({ returnTo }: { returnTo: string }) {
+  const t = useTranslations();
   return (
     <AuthForm
-      submit="Send me a link"
+      submit={t('Send me a link')}
       returnTo={returnTo}
       run={async (values) => {
         const { sendPasswordReset } = await import('@/lib/wix/auth/direct');

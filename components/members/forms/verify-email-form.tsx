@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { Screen } from '@/components/members/auth-form/auth-screen';
 import { OutboxHint } from '@/components/members/auth-form/outbox-hint';
@@ -39,13 +40,16 @@ export function VerifyEmailForm({ returnTo }: { returnTo: string }) {
 }
 
 function NothingWaits({ returnTo }: { returnTo: string }) {
+  const t = useTranslations();
   return (
     <Screen
-      title="Nothing waits for a code here"
-      action={<ButtonLink href={logInPath('/login', returnTo)}>Log in</ButtonLink>}
+      title={t('Nothing waits for a code here')}
+      action={<ButtonLink href={logInPath('/login', returnTo)}>{t('Log in')}</ButtonLink>}
     >
       <p>
-        Log in with your e-mail and password: if your address still has to be verified, a new code is sent.
+        {t(
+          'Log in with your e-mail and password: if your address still has to be verified, a new code is sent.',
+        )}
       </p>
     </Screen>
   );
@@ -54,16 +58,18 @@ function NothingWaits({ returnTo }: { returnTo: string }) {
 type CodeProps = { verification: Verification; onSent: (verification: Verification) => void };
 
 function CodeForm({ returnTo, verification, onSent }: CodeProps & { returnTo: string }) {
+  const t = useTranslations();
   return (
     <div className="space-y-5">
       <p className="text-muted">
-        A code with six digits is on its way to{' '}
-        <strong className="wrap-anywhere text-ink">{verification.email}</strong>.
+        {t.rich('A code with six digits is on its way to {address}.', {
+          address: <strong className="wrap-anywhere text-ink">{verification.email}</strong>,
+        })}
       </p>
       <OutboxHint />
       <AuthForm
         key={verification.email}
-        submit="Verify"
+        submit={t('Verify')}
         returnTo={returnTo}
         run={async (values) => {
           const { verifyEmail } = await import('@/lib/wix/auth/direct');
@@ -78,7 +84,7 @@ function CodeForm({ returnTo, verification, onSent }: CodeProps & { returnTo: st
             <TextField
               id="code"
               name="code"
-              label="Code"
+              label={t('Code')}
               autoComplete="one-time-code"
               inputMode="numeric"
               pattern="\s*\d{6}\s*"
@@ -95,6 +101,7 @@ function CodeForm({ returnTo, verification, onSent }: CodeProps & { returnTo: st
 }
 
 function Resend({ verification, onSent }: CodeProps) {
+  const t = useTranslations();
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -117,12 +124,12 @@ function Resend({ verification, onSent }: CodeProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-sm">
-      <p className="text-muted">No mail? Look among the unwanted ones too.</p>
+      <p className="text-muted">{t('No mail? Look among the unwanted ones too.')}</p>
       <Button variant="quiet" size="sm" pending={pending} onClick={resend}>
-        Send the code again
+        {t('Send the code again')}
       </Button>
       <p role={problem ? 'alert' : 'status'} className={problem ? 'text-danger' : 'text-accent'}>
-        {problem?.message ?? (sent && 'A new code is on its way.')}
+        {problem ? t(problem.message) : sent && t('A new code is on its way.')}
       </p>
       {problem?.kind === 'session' && <RenewSession />}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { RenewSession } from '@/components/problems/renew-session';
 import { Button } from '@/components/ui/button';
 import { currentPath, goToLogIn } from './go-to-log-in';
@@ -21,6 +22,7 @@ export function HostedLogIn({
   size?: 'sm';
   children: ReactNode;
 }) {
+  const t = useTranslations();
   const { pending, problem, leave } = useLeavePage(() => goToLogIn(from ?? currentPath()));
 
   return (
@@ -30,7 +32,7 @@ export function HostedLogIn({
       </Button>
       {problem && (
         <p role="alert" className="max-w-prose text-sm text-danger">
-          {problem.message}
+          {t(problem.message)}
         </p>
       )}
       {problem?.kind === 'session' && <RenewSession />}

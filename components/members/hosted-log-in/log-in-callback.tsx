@@ -1,10 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#translations';
 import { Screen } from '@/components/members/auth-form/auth-screen';
 import { ButtonLink } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { trackPending } from '@/lib/browser/pending-operations';
+import { message } from '@/lib/translations/translate';
 import type { HostedOutcome } from '@/lib/wix/auth';
 import { browserSession } from '@/lib/wix/platform/browser';
 import { HostedLogIn } from './hosted-log-in-button';
@@ -13,40 +15,52 @@ type Shown = Exclude<HostedOutcome, 'logged-in' | 'no-member'> | 'broken';
 
 const texts: Record<Shown, { title: string; text: string }> = {
   canceled: {
-    title: 'You did not log in',
-    text: 'The log-in was canceled. Nothing has changed, and your cart is as you left it.',
+    title: message('You did not log in'),
+    text: message('The log-in was canceled. Nothing has changed, and your cart is as you left it.'),
   },
   refused: {
-    title: 'The log-in page did not let you in',
-    text: 'It came back without an answer that this shop can use. Please try again; if it stays like this, tell the owner of the shop.',
+    title: message('The log-in page did not let you in'),
+    text: message(
+      'It came back without an answer that this shop can use. Please try again; if it stays like this, tell the owner of the shop.',
+    ),
   },
   nothing: {
-    title: 'There is no log-in to finish here',
-    text: 'This page finishes a log-in that was begun with “Log in”, and nothing of the kind has come with its address.',
+    title: message('There is no log-in to finish here'),
+    text: message(
+      'This page finishes a log-in that was begun with “Log in”, and nothing of the kind has come with its address.',
+    ),
   },
   elsewhere: {
-    title: 'This log-in was begun elsewhere',
-    text: 'For your safety, a log-in can only be finished in the tab where it was begun. Go back to that tab, or begin anew here.',
+    title: message('This log-in was begun elsewhere'),
+    text: message(
+      'For your safety, a log-in can only be finished in the tab where it was begun. Go back to that tab, or begin anew here.',
+    ),
   },
   used: {
-    title: 'This log-in has been used already',
-    text: 'Each answer of the log-in page counts once, so opening it again does nothing.',
+    title: message('This log-in has been used already'),
+    text: message('Each answer of the log-in page counts once, so opening it again does nothing.'),
   },
   'wrong-state': {
-    title: 'This answer belongs to another log-in',
-    text: 'It is not the answer to the log-in that this tab began last, so it was not used. You may have followed a link to it, or opened an older page again.',
+    title: message('This answer belongs to another log-in'),
+    text: message(
+      'It is not the answer to the log-in that this tab began last, so it was not used. You may have followed a link to it, or opened an older page again.',
+    ),
   },
   'code-refused': {
-    title: 'This log-in took too long',
-    text: 'What the log-in page answers is good for a minute, and once only. The platform does not take this one any more.',
+    title: message('This log-in took too long'),
+    text: message(
+      'What the log-in page answers is good for a minute, and once only. The platform does not take this one any more.',
+    ),
   },
   unreachable: {
-    title: 'Your session could not be opened',
-    text: 'You were let in, but the platform did not answer after that, or your browser keeps no cookies of this site. Please try again in a moment.',
+    title: message('Your session could not be opened'),
+    text: message(
+      'You were let in, but the platform did not answer after that, or your browser keeps no cookies of this site. Please try again in a moment.',
+    ),
   },
   broken: {
-    title: 'This page could not be loaded completely',
-    text: 'Please check your connection, and begin the log-in anew.',
+    title: message('This page could not be loaded completely'),
+    text: message('Please check your connection, and begin the log-in anew.'),
   },
 };
 
@@ -54,6 +68,7 @@ const texts: Record<Shown, { title: string; text: string }> = {
  * Finishes a log-in on the platform's page: leads back to where it was begun, or tells what happened and what to do.
  */
 export function LogInCallback() {
+  const t = useTranslations();
   const finishing = useRef<ReturnType<typeof finish>>(undefined);
   const [ended, setEnded] = useState<{ outcome: Shown; returnTo: string; member: boolean }>();
 
@@ -70,7 +85,7 @@ export function LogInCallback() {
   if (!ended) {
     return (
       <p role="status" className="flex items-center gap-3 text-lg text-muted">
-        <Spinner className="size-5" /> One moment, you are being logged in…
+        <Spinner className="size-5" /> {t('One moment, you are being logged in…')}
       </p>
     );
   }
@@ -78,24 +93,24 @@ export function LogInCallback() {
   const { title, text } = texts[outcome];
   return (
     <Screen
-      title={title}
+      title={t(title)}
       action={
         member ? (
-          <ButtonLink href={returnTo}>Go on</ButtonLink>
+          <ButtonLink href={returnTo}>{t('Go on')}</ButtonLink>
         ) : (
           <>
             <HostedLogIn variant="primary" from={returnTo}>
-              Log in
+              {t('Log in')}
             </HostedLogIn>
             <ButtonLink href={returnTo} variant="secondary">
-              Go on as a visitor
+              {t('Go on as a visitor')}
             </ButtonLink>
           </>
         )
       }
     >
-      <p>{text}</p>
-      {member && <p>You are logged in, as you were before.</p>}
+      <p>{t(text)}</p>
+      {member && <p>{t('You are logged in, as you were before.')}</p>}
     </Screen>
   );
 }

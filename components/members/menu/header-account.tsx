@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { getCurrentMember, isMember } from '@/lib/wix/auth';
 import { LazyMemberMenu } from './lazy-member-menu';
 import { LogInButton } from './log-in-button';
@@ -6,9 +7,10 @@ import { LogInButton } from './log-in-button';
 export async function HeaderAccount() {
   if (!(await isMember())) return <LogInButton />;
   const member = await getCurrentMember();
+  const t = await getTranslations();
   return member.ok ? (
     <LazyMemberMenu id={member.value.id} name={member.value.name} />
   ) : (
-    <LazyMemberMenu name="Your account" />
+    <LazyMemberMenu name={t('Your account')} />
   );
 }

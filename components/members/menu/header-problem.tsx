@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { RenewSession } from '@/components/problems/renew-session';
 import { Button } from '@/components/ui/button';
@@ -18,8 +19,9 @@ export default function HeaderProblem({
   onClose: () => void;
   children?: ReactNode;
 }) {
+  const t = useTranslations();
   return (
-    <div className="appear absolute inset-x-4 top-full z-40 mt-2 rounded-control bg-surface shadow-float sm:left-auto sm:right-6 sm:w-104">
+    <div className="appear absolute inset-x-4 top-full z-40 mt-2 rounded-control bg-surface shadow-float sm:start-auto sm:end-6 sm:w-104">
       <ProblemNotice
         problem={problem}
         action={
@@ -28,12 +30,12 @@ export default function HeaderProblem({
               <RenewSession />
             ) : (
               <Button variant="secondary" size="sm" pending={pending} onClick={onRetry}>
-                Try again
+                {t('Try again')}
               </Button>
             )}
             {children}
             <Button variant="quiet" size="sm" onClick={onClose}>
-              Close
+              {t('Close')}
             </Button>
           </div>
         }

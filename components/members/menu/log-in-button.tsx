@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useTranslations } from '#translations';
 import { currentPath, goToLogIn } from '@/components/members/hosted-log-in/go-to-log-in';
 import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -11,6 +12,7 @@ const HeaderProblem = onDemand(() => import('./header-problem'));
 
 /** Leads a visitor to the platform's log-in page, and back to this page. */
 export function LogInButton() {
+  const t = useTranslations();
   const { pending, problem, leave, dismiss } = useLeavePage(() => goToLogIn(currentPath()));
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export function LogInButton() {
   return (
     <>
       <Button variant="secondary" size="sm" pending={pending} onClick={leave}>
-        Log in
+        {t('Log in')}
       </Button>
       {problem && (
         <HeaderProblem problem={problem} pending={pending} onRetry={leave} onClose={dismiss}>
@@ -33,7 +35,7 @@ export function LogInButton() {
             variant="secondary"
             size="sm"
           >
-            Log in on this site
+            {t('Log in on this site')}
           </ButtonLink>
         </HeaderProblem>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -17,6 +18,7 @@ export default function LoginModal({
   settingsUrl,
   deployedUrl,
 }: { open: boolean; onClose: () => void } & SandboxLinks) {
+  const t = useTranslations();
   const [copied, setCopied] = useState<'yes' | 'failed'>();
 
   async function copy() {
@@ -38,49 +40,58 @@ export default function LoginModal({
     <Dialog
       open={open}
       onClose={onClose}
-      title="Online sandbox environment detected"
+      title={t('Online sandbox environment detected')}
       footer={
         <>
           <Button variant="quiet" onClick={neverAgain}>
-            Don't show again
+            {t("Don't show again")}
           </Button>
-          <Button onClick={copy}>Copy URL</Button>
+          <Button onClick={copy}>{t('Copy URL')}</Button>
         </>
       }
     >
       {settingsUrl ? (
         <p>
-          Log-in and checkout come back to the address of this sandbox, so the OAuth app of your site has to
-          know it. Add this URL to its allowed URLs in the{' '}
-          <a className={link} href={settingsUrl} target="_blank" rel="noreferrer">
-            OAuth redirect settings
-          </a>
-          .
+          {t.rich(
+            'Log-in and checkout come back to the address of this sandbox, so the OAuth app of your site has to know it. Add this URL to its allowed URLs in the {settings}.',
+            {
+              settings: (
+                <a className={link} href={settingsUrl} target="_blank" rel="noreferrer">
+                  {t('OAuth redirect settings')}
+                </a>
+              ),
+            },
+          )}
         </p>
       ) : (
         <p>
-          You are looking at the demo site, which has no dashboard. To log in and check out in this sandbox,
-          replace the client id in <code>lib/config/constants.ts</code> with that of your own site, and add
-          this URL to the allowed URLs of its OAuth app.
+          {t.rich(
+            'You are looking at the demo site, which has no dashboard. To log in and check out in this sandbox, replace the client id in {file} with that of your own site, and add this URL to the allowed URLs of its OAuth app.',
+            { file: <code>lib/config/constants.ts</code> },
+          )}
         </p>
       )}
       {deployedUrl ? (
         <p>
-          Or look at the{' '}
-          <a className={link} href={deployedUrl} target="_blank" rel="noreferrer">
-            deployed version of this app
-          </a>
-          , outside the sandbox.
+          {t.rich('Or look at the {version}, outside the sandbox.', {
+            version: (
+              <a className={link} href={deployedUrl} target="_blank" rel="noreferrer">
+                {t('deployed version of this app')}
+              </a>
+            ),
+          })}
         </p>
       ) : (
         <p>
-          Once the app is deployed, set <code>DEPLOYED_URL</code> to its address, and this window links to it.
+          {t.rich('Once the app is deployed, set {variable} to its address, and this window links to it.', {
+            variable: <code>DEPLOYED_URL</code>,
+          })}
         </p>
       )}
-      {copied === 'yes' && <Notice tone="success">The URL is copied.</Notice>}
+      {copied === 'yes' && <Notice tone="success">{t('The URL is copied.')}</Notice>}
       {copied === 'failed' && (
         <Notice tone="error">
-          The browser did not allow copying. Copy the URL from its address bar instead.
+          {t('The browser did not allow copying. Copy the URL from its address bar instead.')}
         </Notice>
       )}
     </Dialog>

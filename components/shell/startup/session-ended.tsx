@@ -1,5 +1,6 @@
 'use client';
 
+import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -7,6 +8,7 @@ import { removeSessionEnded } from '@/lib/wix/platform/browser';
 
 /** Tells a member that their session ended elsewhere, until they close it. */
 export default function SessionEnded({ onClose }: { onClose: () => void }) {
+  const t = useTranslations();
   function dismiss() {
     removeSessionEnded();
     onClose();
@@ -15,18 +17,19 @@ export default function SessionEnded({ onClose }: { onClose: () => void }) {
     <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
       <Notice
         tone="warn"
-        title="You have been logged out"
+        title={t('You have been logged out')}
         action={
           <div className="flex flex-wrap gap-2">
-            <HostedLogIn size="sm">Log in again</HostedLogIn>
+            <HostedLogIn size="sm">{t('Log in again')}</HostedLogIn>
             <Button variant="quiet" size="sm" onClick={dismiss}>
-              Got it
+              {t('Got it')}
             </Button>
           </div>
         }
       >
-        Your session was ended, here or on another device. You are browsing as a visitor; log in again to get
-        back to your account.
+        {t(
+          'Your session was ended, here or on another device. You are browsing as a visitor; log in again to get back to your account.',
+        )}
       </Notice>
     </div>
   );

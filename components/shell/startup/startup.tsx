@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
+import { getTranslations } from '#translations';
 import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
 import { DEFAULT_CLIENT_ID, TOAST_CLOSED } from '@/lib/config/constants';
 import { platformConfig } from '@/lib/config/platform-config';
@@ -14,6 +15,7 @@ import { Toast } from './toast';
 export async function Startup() {
   await connection();
   const config = { ...platformConfig(), siteId: await siteId() };
+  const t = await getTranslations();
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return (
     <>
@@ -26,10 +28,11 @@ export async function Startup() {
       {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && (
         <Toast>
           <div className="min-w-0 flex-1 text-sm break-words">
-            <p className="font-semibold">Add your Client ID to get started</p>
+            <p className="font-semibold">{t('Add your Client ID to get started')}</p>
             <p className="mt-1 text-muted">
-              You are looking at the demo site. To see your own, replace the client id in{' '}
-              <code className="text-ink">lib/config/constants.ts</code>.
+              {t.rich('You are looking at the demo site. To see your own, replace the client id in {file}.', {
+                file: <code className="text-ink">lib/config/constants.ts</code>,
+              })}
             </p>
           </div>
         </Toast>

@@ -1,11 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from '#translations';
 import { loadCookies, localStore } from '@/lib/browser/browser-storage';
 import { TOAST_CLOSED } from '@/lib/config/constants';
 
 /** A message at the end of the window until it is closed, which is stored. The text comes from the server. */
 export function Toast({ children }: { children: ReactNode }) {
+  const t = useTranslations();
   const [shown, setShown] = useState<boolean>();
   useEffect(() => setShown(localStore.get(TOAST_CLOSED) === null), []);
 
@@ -25,14 +27,14 @@ export function Toast({ children }: { children: ReactNode }) {
       {shown && (
         <div
           role="status"
-          className="appear-unasked fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:left-auto sm:right-6"
+          className="appear-unasked fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:start-auto sm:end-6"
         >
           {children}
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t('Close')}
             onClick={close}
-            className="-mr-2 -mt-2 flex size-11 items-center justify-center rounded-control text-xl text-muted hover:bg-sunken hover:text-ink"
+            className="-me-2 -mt-2 flex size-11 items-center justify-center rounded-control text-xl text-muted hover:bg-sunken hover:text-ink"
           >
             ×
           </button>

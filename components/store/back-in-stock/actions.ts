@@ -1,17 +1,22 @@
 'use server';
 
 import { z } from 'zod';
+import { getTranslations } from '#translations';
 import { chosenVariant } from '@/components/store/product/choices';
 import { productPath } from '@/components/store/product-path';
 import { readAmount } from '@/lib/format/money';
 import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import { message, type Translate } from '@/lib/translations/translate';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { createStockRequest } from '@/lib/wix/back-in-stock';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { getProduct } from '@/lib/wix/store';
 
-const address = z.email('Enter an e-mail address, like ann@example.com').max(250, 'At most 250 characters');
+const address = (t: Translate) =>
+  z
+    .email(t('Enter an e-mail address, like ann@example.com'))
+    .max(250, t('At most {count} characters', { count: 250 }));
 
 const selectionArgument = z.record(z.string().max(100), z.string().max(100));
 
@@ -19,22 +24,26 @@ const selectionArgument = z.record(z.string().max(100), z.string().max(100));
 export const requestNotice = serverAction(
   z.tuple([textArgument, selectionArgument, formArgument]),
   async (slug, selection, data): Promise<Result<FieldErrors<'noticeEmail'>>> => {
-    const email = address.safeParse(data.get('noticeEmail'));
+    const t = await getTranslations();
+    const email = address(t).safeParse(data.get('noticeEmail'));
     if (!email.success)
       return {
         ok: true,
-        value: { noticeEmail: email.error.issues[0]?.message ?? 'Enter an e-mail address' },
+        value: { noticeEmail: email.error.issues[0]?.message ?? t('Enter an e-mail address') },
       };
     const found = await getProduct(slug);
     if (!found.ok) return found;
     const { product, offer } = found.value ?? {};
     const variant = product && chosenVariant(product, selection);
     if (!product || !offer || !variant)
-      return { ok: false, problem: { kind: 'not-found', message: 'This is not sold here any more.' } };
+      return {
+        ok: false,
+        problem: { kind: 'not-found', message: message('This is not sold here any more.') },
+      };
     const asked = await createStockRequest({
       product,
       variant,
-      price: readAmount(variant.price.now, (await siteFormat()).locale) ?? String(offer.price),
+      price: readAmount(variant.price.now, (await siteFormat()).ownLocale) ?? String(offer.price),
       selection,
       email: email.data,
       page: `${await requestOrigin()}${productPath(slug)}?${new URLSearchParams(selection)}`,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/forms/field';
@@ -10,6 +11,7 @@ import { requestNotice } from './actions';
 
 /** The form for the address of the mail when a variant is back in stock. @param selection the choices of the variant */
 export default function TellMeForm({ slug, selection }: { slug: string; selection: Record<string, string> }) {
+  const t = useTranslations();
   const address = useRef('');
   const { pending, saved, refusals, problem, onSubmit } = useForm(async (values: FormData) => {
     address.current = String(values.get('noticeEmail') ?? '');
@@ -17,19 +19,21 @@ export default function TellMeForm({ slug, selection }: { slug: string; selectio
   });
   if (saved)
     return (
-      <Notice tone="success" title="We will tell you">
-        As soon as it is back, we write to <strong className="wrap-anywhere">{address.current}</strong>, once.
+      <Notice tone="success" title={t('We will tell you')}>
+        {t.rich('As soon as it is back, we write to {address}, once.', {
+          address: <strong className="wrap-anywhere">{address.current}</strong>,
+        })}
       </Notice>
     );
   return (
-    <form aria-label="Tell me when it is back" onSubmit={onSubmit} noValidate className="space-y-3">
+    <form aria-label={t('Tell me when it is back')} onSubmit={onSubmit} noValidate className="space-y-3">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           id="noticeEmail"
           name="noticeEmail"
           type="email"
-          label="E-mail"
-          hint="For one mail, as soon as it is back"
+          label={t('E-mail')}
+          hint={t('For one mail, as soon as it is back')}
           autoComplete="email"
           autoFocus
           required
@@ -38,7 +42,7 @@ export default function TellMeForm({ slug, selection }: { slug: string; selectio
           className="min-w-48 flex-1"
         />
         <Button type="submit" variant="secondary" className="mt-7.5" pending={pending}>
-          {pending ? 'Sending…' : 'Tell me'}
+          {pending ? t('Sending…') : t('Tell me')}
         </Button>
       </div>
       {problem && <ActionError problem={problem} pending={pending} />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTranslations } from '#translations';
 import { productPath } from '@/components/store/product-path';
 import { Link } from '@/components/ui/link';
 import { keepSeen, latelySeen, type SeenProduct } from '@/lib/browser/lately-seen';
@@ -10,6 +11,7 @@ import { keepSeen, latelySeen, type SeenProduct } from '@/lib/browser/lately-see
  * @param now the product of this page, which is not shown, and kept
  */
 export function LatelySeen({ now }: { now?: SeenProduct }) {
+  const t = useTranslations();
   const [seen, setSeen] = useState<SeenProduct[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one product, of which each render has a new object
@@ -20,8 +22,8 @@ export function LatelySeen({ now }: { now?: SeenProduct }) {
 
   if (seen.length === 0) return null;
   return (
-    <section aria-label="Looked at lately" className="mt-14">
-      <h2 className="mb-5 text-2xl font-semibold">Looked at lately</h2>
+    <section aria-label={t('Looked at lately')} className="mt-14">
+      <h2 className="mb-5 text-2xl font-semibold">{t('Looked at lately')}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5">
         {seen.slice(0, 4).map(({ slug, name, picture }) => (
           <li key={slug} className="group relative">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { useCartActions } from '@/components/cart/use-cart-actions';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
@@ -13,6 +14,7 @@ export function AddToCart({
 }: {
   product: ListedProduct;
 }) {
+  const t = useTranslations();
   const { add } = useCartActions();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -37,10 +39,10 @@ export function AddToCart({
         size="sm"
         className="min-h-11 w-full"
         pending={pending}
-        aria-label={`Add to cart: ${name}`}
+        aria-label={t('Add to cart: {name}', { name })}
         onClick={addOne}
       >
-        Add to cart
+        {t('Add to cart')}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useOptimistic, useRef, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { ChoiceLink } from '@/components/ui/lists/choice-link';
 import type { Category } from '@/lib/wix/store';
 import type { Facets } from './facets';
@@ -37,6 +38,7 @@ export function ListingControls({
   beforeDiscount: boolean;
   children: ReactNode;
 }) {
+  const t = useTranslations();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   /** The visitor's choice is shown before its list is there. */
@@ -89,12 +91,16 @@ export function ListingControls({
   return (
     <>
       {categories.length > 0 && (
-        <nav aria-label="Categories" className="mb-5 space-y-2">
+        <nav aria-label={t('Categories')} className="mb-5 space-y-2">
           {levels.map(
             ({ parent, below }) =>
               below.length > 0 && (
                 <ul key={parent?.id ?? ''} aria-label={parent?.name} className={CHIPS}>
-                  {linkTo(parent ? `All of ${parent.name}` : 'All', parent?.slug, category === parent?.slug)}
+                  {linkTo(
+                    parent ? t('All of {name}', { name: parent.name }) : t('All'),
+                    parent?.slug,
+                    category === parent?.slug,
+                  )}
                   {below.map((it) => linkTo(it.name, it.slug, path.includes(it), it.id))}
                 </ul>
               ),

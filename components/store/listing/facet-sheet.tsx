@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
@@ -9,11 +10,14 @@ import { type Filters, OPTION, withChoice } from './filters';
 const ID = 'filters';
 
 /** Opens the filters if they are a sheet. */
-export const OpenFacets = () => (
-  <Button type="button" variant="secondary" popoverTarget={ID} className="col-span-2 lg:hidden">
-    Filters
-  </Button>
-);
+export function OpenFacets() {
+  const t = useTranslations();
+  return (
+    <Button type="button" variant="secondary" popoverTarget={ID} className="col-span-2 lg:hidden">
+      {t('Filters')}
+    </Button>
+  );
+}
 
 /**
  * The filters of a list, each with the number of its products: beside the list, or on narrow screens in a sheet over
@@ -31,12 +35,13 @@ export function FacetSheet({
   onChange: (filters: Filters) => void;
   children: ReactNode;
 }) {
+  const t = useTranslations();
   const { options = {}, inStock } = filters;
   return (
     <section
       id={ID}
       popover="auto"
-      aria-label="Filters"
+      aria-label={t('Filters')}
       className={clsx(
         'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none space-y-6 overflow-y-auto rounded-t-card border-t border-line bg-canvas p-5 text-ink shadow-float backdrop:bg-black/50',
         'lg:static lg:row-span-3 lg:block lg:max-h-none lg:overflow-visible lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
@@ -45,11 +50,11 @@ export function FacetSheet({
       {children}
       {facets && (facets.inStock > 0 || inStock) && (
         <fieldset>
-          <legend className="mb-1 text-sm font-semibold">Stock</legend>
+          <legend className="mb-1 text-sm font-semibold">{t('Stock')}</legend>
           <Box
             name="stock"
             value="in"
-            choice={{ description: 'In stock', count: facets.inStock }}
+            choice={{ description: t('In stock'), count: facets.inStock }}
             counted={facets.counted}
             checked={inStock ?? false}
             onChange={() => {
@@ -83,7 +88,7 @@ export function FacetSheet({
         popoverTargetAction="hide"
         className="sticky bottom-0 w-full lg:hidden"
       >
-        Show the products
+        {t('Show the products')}
       </Button>
     </section>
   );
@@ -104,6 +109,7 @@ function Box({
   checked: boolean;
   onChange: () => void;
 }) {
+  const t = useTranslations();
   const locale = useSiteLocale();
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm lg:min-h-9">
@@ -125,7 +131,7 @@ function Box({
       <span className="min-w-0 flex-1 break-words">{description}</span>
       {counted && (
         <span className="text-muted tabular-nums">
-          <span className="sr-only">, products: </span>
+          <span className="sr-only">{t(', products:')} </span>
           {numberText(count, locale)}
         </span>
       )}

@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
+import { message } from '@/lib/translations/translate';
 import type { ProductSort } from '@/lib/wix/store';
 import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
 import { FacetSheet, OpenFacets } from './facet-sheet';
@@ -10,10 +12,10 @@ import type { Facets } from './facets';
 import { type Filters, readFilters } from './filters';
 
 const sortNames: Record<ProductSort, string> = {
-  newest: 'Newest first',
-  'price-up': 'Price: low to high',
-  'price-down': 'Price: high to low',
-  name: 'Name: A to Z',
+  newest: message('Newest first'),
+  'price-up': message('Price: low to high'),
+  'price-down': message('Price: high to low'),
+  name: message('Name: A to Z'),
 };
 
 type Texts = Record<'search' | 'min' | 'max' | 'sort', string>;
@@ -49,6 +51,7 @@ export function FilterForm({
   pending: boolean;
   onChange: (filters: Filters) => void;
 }) {
+  const t = useTranslations();
   const note = useId();
   const locale = useSiteLocale();
   const { least, most } = facets?.prices ?? {};
@@ -84,12 +87,14 @@ export function FilterForm({
       {category && <input type="hidden" name="category" value={category} />}
       <FacetSheet filters={filters} facets={facets} onChange={onChange}>
         <fieldset aria-describedby={note}>
-          <legend className="mb-2 text-sm font-semibold">Price{currency && ` (${currency})`}</legend>
+          <legend className="mb-2 text-sm font-semibold">
+            {currency ? t('Price ({currency})', { currency }) : t('Price')}
+          </legend>
           <div className="grid grid-cols-2 gap-2">
             {(['min', 'max'] as const).map((name) => (
               <TextField
                 key={name}
-                label={name === 'min' ? 'Price from' : 'Price to'}
+                label={name === 'min' ? t('Price from') : t('Price to')}
                 name={name}
                 type="number"
                 inputMode="decimal"
@@ -103,13 +108,13 @@ export function FilterForm({
             ))}
           </div>
           <p id={note} className="mt-2 text-xs text-muted">
-            Compared {beforeDiscount ? 'before discounts' : 'as they are now'}.
+            {beforeDiscount ? t('Compared before discounts.') : t('Compared as they are now.')}
           </p>
         </fieldset>
       </FacetSheet>
       <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
         <TextField
-          label="Search by name"
+          label={t('Search by name')}
           name="search"
           type="search"
           maxLength={100}
@@ -118,7 +123,7 @@ export function FilterForm({
           className="col-span-2 sm:col-span-1"
         />
         <SelectField
-          label="Sort by"
+          label={t('Sort by')}
           name="sort"
           value={typed.sort}
           onChange={(event) => {
@@ -127,15 +132,15 @@ export function FilterForm({
             if (event.target.form?.reportValidity()) ask(texts);
           }}
         >
-          <option value="">Featured</option>
+          <option value="">{t('Featured')}</option>
           {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {sortNames[sort]}
+              {t(sortNames[sort])}
             </option>
           ))}
         </SelectField>
         <Button type="submit" variant="secondary" pending={pending}>
-          Apply
+          {t('Apply|filter')}
         </Button>
         <OpenFacets />
       </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 import { productPath } from '@/components/store/product-path';
 import { ProductPrice } from '@/components/store/product-price';
 import { StockText } from '@/components/store/stock-text';
@@ -27,6 +28,7 @@ export function ProductCard({
   shot?: ReactNode;
   children?: ReactNode;
 }) {
+  const t = useTranslations();
   const { id, slug, name, ribbon, price, choosing, variants } = product;
   const href = productPath(slug);
   const soldOut = variants.every(({ available }) => available === 0);
@@ -34,7 +36,7 @@ export function ProductCard({
     <Card as="li" className="group relative flex flex-col has-[a:focus-visible]:border-ink">
       {shot}
       {ribbon && (
-        <Badge tone="accent" className="absolute top-3 left-3">
+        <Badge tone="accent" className="absolute top-3 start-3">
           {ribbon}
         </Badge>
       )}
@@ -50,7 +52,7 @@ export function ProductCard({
         <div className="relative mt-auto pt-3">
           {soldOut || choosing ? (
             <ButtonLink href={href} variant="secondary" size="sm" className="min-h-11 w-full">
-              {soldOut ? 'See details' : 'Choose options'}
+              {soldOut ? t('See details') : t('Choose options')}
               <span className="sr-only">: {name}</span>
             </ButtonLink>
           ) : (

@@ -1,11 +1,11 @@
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
 import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { countText, numberText } from '@/lib/format/numbers';
 import type { SearchParams } from '@/lib/urls/search-params';
 import type { Result } from '@/lib/wix/platform';
-import { siteFacts, siteFormat } from '@/lib/wix/site';
+import { siteFacts } from '@/lib/wix/site';
 import {
   type Category,
   listCategories,
@@ -36,10 +36,11 @@ export async function ProductList({ searchParams }: { searchParams: SearchParams
     return <ProblemPage problem={products.problem} action={missing && <InstallAction app="stores" />} />;
   }
   const { total } = products.value;
+  const t = await getTranslations();
   if (total === 0 && !isFiltered(filters)) {
     return (
-      <EmptyState title="There is nothing in the store yet" action={<OwnerAction place="products" />}>
-        As soon as the owner of this site adds products, they are shown here.
+      <EmptyState title={t('There is nothing in the store yet')} action={<OwnerAction place="products" />}>
+        {t('As soon as the owner of this site adds products, they are shown here.')}
       </EmptyState>
     );
   }
@@ -82,21 +83,23 @@ async function readList(
 }
 
 async function List({ products, total, filters }: ProductPage & { filters: Filters }) {
-  const { locale } = await siteFormat();
+  const t = await getTranslations();
   if (total === 0) {
     return (
       <EmptyState
-        title="Nothing matches"
+        title={t('Nothing matches')}
         action={
           <ButtonLink href="/store" variant="secondary">
-            Clear filters
+            {t('Clear filters')}
           </ButtonLink>
         }
       >
         <p role="status">
           {(filters.min ?? 0) > (filters.max ?? Number.POSITIVE_INFINITY)
-            ? 'The lowest price that you asked for is above the highest. Exchange the two, or clear one of them.'
-            : 'No products match. Try another word, category or price.'}
+            ? t(
+                'The lowest price that you asked for is above the highest. Exchange the two, or clear one of them.',
+              )
+            : t('No products match. Try another word, category or price.')}
         </p>
       </EmptyState>
     );
@@ -105,14 +108,17 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
   if (products.length === 0) {
     return (
       <EmptyState
-        title={`There is no page ${numberText(filters.page, locale)}`}
+        title={t('There is no page {page}', { page: filters.page })}
         action={
           <ButtonLink href={storeHref({ ...filters, page: 1 })} variant="secondary">
-            First page
+            {t('First page')}
           </ButtonLink>
         }
       >
-        The products fill {countText(pages, 'page', locale)}.
+        {t(
+          { one: 'The products fill {count} page.', other: 'The products fill {count} pages.' },
+          { count: pages },
+        )}
       </EmptyState>
     );
   }
@@ -120,20 +126,20 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
     <section aria-labelledby="products-title">
       <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
         <h2 id="products-title" className="sr-only">
-          Products
+          {t('Products')}
         </h2>
         <p role="status" className="text-sm text-muted">
-          {countText(total, 'product', locale)}
+          {t({ one: '{count} product', other: '{count} products' }, { count: total })}
         </p>
         {isFiltered(filters) && (
           <ButtonLink
             href={storeHref({ page: 1, sort: filters.sort })}
             variant="quiet"
             size="sm"
-            className="-mr-3"
+            className="-me-3"
             scroll={false}
           >
-            Clear filters
+            {t('Clear filters')}
           </ButtonLink>
         )}
       </div>
@@ -145,12 +151,13 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
 
 /** The chosen options, each with a link that removes it. */
 function Chosen({ filters }: { filters: Filters }) {
+  const t = useTranslations();
   const chosen = Object.entries(filters.options ?? {}).flatMap(([name, choices]) =>
     choices.map((choice) => ({ name, choice })),
   );
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label={t('Chosen filters')} className="mb-4 flex flex-wrap gap-2">
       {chosen.map(({ name, choice }) => (
         <li key={`${name} ${choice}`}>
           <ButtonLink
@@ -159,8 +166,12 @@ function Chosen({ filters }: { filters: Filters }) {
             size="sm"
             scroll={false}
           >
-            <span className="sr-only">Remove </span>
-            {name}: {choice} <span aria-hidden="true">×</span>
+            {t.rich('{remove}{name}: {choice}', {
+              remove: <span className="sr-only">{t('Remove')} </span>,
+              name,
+              choice,
+            })}{' '}
+            <span aria-hidden="true">×</span>
           </ButtonLink>
         </li>
       ))}

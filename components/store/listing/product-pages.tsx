@@ -1,4 +1,5 @@
 import type { LinkProps } from 'next/link';
+import { useTranslations } from '#translations';
 import { PageNumbers } from '@/components/ui/lists/page-numbers';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { type Filters, storeHref } from './filters';
@@ -16,6 +17,7 @@ export function ProductPages({
   pages: number;
   onNavigate: (href: string) => LinkProps['onNavigate'];
 }) {
+  const t = useTranslations();
   const locale = useSiteLocale();
   const linkTo = (page: number) => {
     const href = `${storeHref({ ...filters, page })}#products`;
@@ -23,7 +25,7 @@ export function ProductPages({
   };
   return (
     <PageNumbers
-      label="Pages of products"
+      label={t('Pages of products')}
       page={filters.page}
       pages={pages}
       linkTo={linkTo}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx/lite';
+import { useTranslations } from '#translations';
 import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
@@ -19,9 +20,10 @@ export function GridSkeleton({ cards = CARDS.length, narrow = false }: { cards?:
 
 /** Placeholder for the store, of the same size. */
 export function StoreSkeleton() {
+  const t = useTranslations();
   return (
     <div aria-busy="true">
-      <p className="sr-only">Loading the products…</p>
+      <p className="sr-only">{t('Loading the products…')}</p>
       <Skeleton className="mb-5 h-24 rounded-control sm:h-11" />
       <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-9">
         <Skeleton className="hidden rounded-control lg:block" />

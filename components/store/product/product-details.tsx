@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
 import { Html } from '@/components/rich-text/html';
 import { InstallAction } from '@/components/site-owner/owner-action';
@@ -78,18 +79,19 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
 }
 
 function NotSold() {
+  const t = useTranslations();
   return (
     <>
-      <h1 className="mb-6 text-3xl font-semibold">We could not find this product</h1>
+      <h1 className="mb-6 text-3xl font-semibold">{t('We could not find this product')}</h1>
       <Notice
         tone="warn"
         action={
           <ButtonLink href="/store" variant="secondary" size="sm">
-            See all products
+            {t('See all products')}
           </ButtonLink>
         }
       >
-        It may not be sold any more, or the address has a typo.
+        {t('It may not be sold any more, or the address has a typo.')}
       </Notice>
     </>
   );
@@ -98,10 +100,11 @@ function NotSold() {
 async function Recommended({ productId }: { productId: string }) {
   const recommended = await listRecommendedProducts(productId);
   if (recommended.ok && recommended.value.length === 0) return null;
+  const t = await getTranslations();
   return (
     <section aria-labelledby="recommended-title" className="mt-14">
       <h2 id="recommended-title" className="mb-5 text-2xl font-semibold">
-        You may also like
+        {t('You may also like')}
       </h2>
       {recommended.ok ? (
         <ProductGrid products={recommended.value} />

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from '#translations';
 import { useCartDrawer } from '@/components/cart/cart-provider';
 import { useCartActions } from '@/components/cart/use-cart-actions';
 import { ActionError } from '@/components/problems/action-error';
@@ -31,6 +32,7 @@ export function ProductForm({
   onChoose: (option: string, choice: string) => void;
 }) {
   const { id, name, picture, options, variants, modifiers } = product;
+  const t = useTranslations();
   const locale = useSiteLocale();
   const { add } = useCartActions();
   const { setOpened } = useCartDrawer();
@@ -79,7 +81,7 @@ export function ProductForm({
         <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <ProductPrice price={price} className="text-2xl" />
           {complete && !variant ? (
-            <p className="text-sm text-danger">Not made in this combination</p>
+            <p className="text-sm text-danger">{t('Not made in this combination')}</p>
           ) : (
             <StockText variants={variant ? [variant] : variants} />
           )}
@@ -99,7 +101,7 @@ export function ProductForm({
         ))}
         {isCrossed(product, selection) && (
           <p className="text-sm text-muted">
-            What is crossed out is sold out, or not made together with your other choices.
+            {t('What is crossed out is sold out, or not made together with your other choices.')}
           </p>
         )}
         {modifiers.map((modifier) => (
@@ -118,14 +120,14 @@ export function ProductForm({
         {problem && <ActionError problem={problem} pending={pending} />}
         <div className="flex flex-wrap items-start gap-3">
           <QuantityField
-            label={`quantity of ${name}`}
+            label={t('quantity of {name}', { name })}
             value={quantity}
             max={variant?.available || 1}
             disabled={!variant?.available}
             onChange={setWanted}
           />
           <Button type="submit" className="min-w-40 flex-1" pending={pending} disabled={unavailable}>
-            {unavailable ? 'Not available' : 'Add to cart'}
+            {unavailable ? t('Not available') : t('Add to cart')}
           </Button>
         </div>
       </form>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Stock, StockText } from '@/components/store/stock-text';
-import type { Result } from '@/lib/wix/platform/result';
+import { ProblemError, type Result } from '@/lib/wix/platform';
 import { getProduct, listProducts } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { storedDocuments } from '@/tests/support/storefront/failing-writes';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 function known<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.problem.message);
+  if (!result.ok) throw new ProblemError(result.problem);
   return result.value;
 }
 

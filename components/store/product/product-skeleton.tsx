@@ -1,10 +1,12 @@
+import { useTranslations } from '#translations';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** Placeholder for a product, of the same size. */
 export function ProductSkeleton() {
+  const t = useTranslations();
   return (
     <div aria-busy="true" className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <p className="sr-only">Loading the product…</p>
+      <p className="sr-only">{t('Loading the product…')}</p>
       <div>
         <Skeleton className="aspect-square rounded-card" />
         <div className="mt-3 h-19" />

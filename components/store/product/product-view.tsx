@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from '#translations';
 import { Badge } from '@/components/ui/badge';
 import type { Product } from '@/lib/wix/store';
 import { firstSelection, type Selection, withSelection } from './choices';
@@ -28,6 +29,7 @@ export function ProductView({
   extras?: ReactNode;
   children: ReactNode;
 }) {
+  const t = useTranslations();
   // The browser's address instead of the server's request: a page in the history was rendered before the choices.
   const asked = useSearchParams();
   const [selection, setSelection] = useState<Selection>(() => firstSelection(product, asked));
@@ -52,7 +54,7 @@ export function ProductView({
           </Badge>
         )}
         <h1 className="text-3xl font-semibold break-words sm:text-4xl">{product.name}</h1>
-        {brand && <p className="mt-1 text-muted">by {brand}</p>}
+        {brand && <p className="mt-1 text-muted">{t('by {brand}', { brand })}</p>}
         <ProductForm product={product} selection={selection} extras={extras} onChoose={choose} />
         {children}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getTranslations, useTranslations } from '#translations';
 import { OrderFacts } from '@/components/account/orders/order-facts';
 import { SECTIONS } from '@/components/account/sections';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
@@ -9,6 +10,7 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { numberText } from '@/lib/format/numbers';
+import { message } from '@/lib/translations/translate';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { SearchParams } from '@/lib/urls/search-params';
 import type { MemberOrder } from '@/lib/wix/account/orders';
@@ -25,10 +27,11 @@ import { DownloadLink } from './download-link';
 export async function PurchaseThanks({ searchParams }: { searchParams: SearchParams }) {
   const { orderId } = await searchParams;
   if (isOrderId(orderId)) return <Purchase orderId={orderId} />;
+  const t = await getTranslations();
   return (
     <NotShown>
-      <Notice tone="warn" title="There is no order at this address">
-        {CONFIRMATION}
+      <Notice tone="warn" title={t('There is no order at this address')}>
+        {t(CONFIRMATION)}
       </Notice>
     </NotShown>
   );
@@ -37,6 +40,7 @@ export async function PurchaseThanks({ searchParams }: { searchParams: SearchPar
 /** The order in an address. The address may contain any text, so the order is confirmed only if it may exist. */
 export async function Purchase({ orderId }: { orderId: string }) {
   const order = await getOrder(orderId);
+  const t = await getTranslations();
   if (order.ok) {
     return (
       <Thanks>
@@ -53,8 +57,10 @@ export async function Purchase({ orderId }: { orderId: string }) {
         <Thanks>
           <div role="status" className="mt-3 flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-prose text-muted">
-              We have it, but cannot show it here just now. Should you have a question about it, please quote{' '}
-              {quoted}.
+              {t.rich(
+                'We have it, but cannot show it here just now. Should you have a question about it, please quote {order}.',
+                { order: quoted },
+              )}
             </p>
             <RetryButton />
           </div>
@@ -75,8 +81,8 @@ export async function Purchase({ orderId }: { orderId: string }) {
     default:
       return (
         <NotShown>
-          <Notice tone="warn" title="We could not find this order">
-            There is no order {quoted} in this shop. {CONFIRMATION}
+          <Notice tone="warn" title={t('We could not find this order')}>
+            {t.rich('There is no order {order} in this shop.', { order: quoted })} {t(CONFIRMATION)}
           </Notice>
         </NotShown>
       );
@@ -84,86 +90,108 @@ export async function Purchase({ orderId }: { orderId: string }) {
 }
 
 /** Message for an order of another buyer. */
-const OfAnother = ({ orderId, isOver, logIn }: { orderId: string; isOver: boolean; logIn: boolean }) => (
-  <Notice
-    tone="warn"
-    title="We cannot show this order here"
-    action={
-      <div className="flex flex-wrap gap-3">
-        {isOver && <RenewSession />}
-        {logIn && <HostedLogIn size="sm">Log in</HostedLogIn>}
-      </div>
-    }
-  >
-    Order <Quoted>{orderId}</Quoted> is shown only to its buyer.{' '}
-    {isOver && 'Your session has ended: renew it. '}
-    {logIn && 'If you ordered as a member, log in. '}
-    {CONFIRMATION}
-  </Notice>
-);
+function OfAnother({ orderId, isOver, logIn }: { orderId: string; isOver: boolean; logIn: boolean }) {
+  const t = useTranslations();
+  return (
+    <Notice
+      tone="warn"
+      title={t('We cannot show this order here')}
+      action={
+        <div className="flex flex-wrap gap-3">
+          {isOver && <RenewSession />}
+          {logIn && <HostedLogIn size="sm">{t('Log in')}</HostedLogIn>}
+        </div>
+      }
+    >
+      {t.rich('Order {order} is shown only to its buyer.', { order: <Quoted>{orderId}</Quoted> })}{' '}
+      {isOver && `${t('Your session has ended: renew it.')} `}
+      {logIn && `${t('If you ordered as a member, log in.')} `}
+      {t(CONFIRMATION)}
+    </Notice>
+  );
+}
 
 const Quoted = ({ children }: { children: string }) => (
   <strong className="font-semibold break-all">{children}</strong>
 );
 
-const CONFIRMATION =
-  'If you have just bought something, the confirmation that you get by e-mail has all the details.';
-
-const GoShopping = () => <ButtonLink href="/store">Go on shopping</ButtonLink>;
-
-const Thanks = ({ children }: { children: ReactNode }) => (
-  <section aria-labelledby="thanks-title">
-    <h1 id="thanks-title" className="text-title font-semibold">
-      Thank you for your order!
-    </h1>
-    {children}
-  </section>
+const CONFIRMATION = message(
+  'If you have just bought something, the confirmation that you get by e-mail has all the details.',
 );
 
-const NotShown = ({ children }: { children: ReactNode }) => (
-  <>
-    <h1 className="mb-6 text-title font-semibold">Your order</h1>
-    {children}
-    <div className="mt-8">
+function GoShopping() {
+  const t = useTranslations();
+  return <ButtonLink href="/store">{t('Go on shopping')}</ButtonLink>;
+}
+
+function Thanks({ children }: { children: ReactNode }) {
+  const t = useTranslations();
+  return (
+    <section aria-labelledby="thanks-title">
+      <h1 id="thanks-title" className="text-title font-semibold">
+        {t('Thank you for your order!')}
+      </h1>
+      {children}
+    </section>
+  );
+}
+
+function NotShown({ children }: { children: ReactNode }) {
+  const t = useTranslations();
+  return (
+    <>
+      <h1 className="mb-6 text-title font-semibold">{t('Your order')}</h1>
+      {children}
+      <div className="mt-8">
+        <GoShopping />
+      </div>
+    </>
+  );
+}
+
+function NextSteps({ member }: { member: boolean }) {
+  const t = useTranslations();
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
       <GoShopping />
+      {member && (
+        <ButtonLink href={SECTIONS.orders.href} variant="secondary">
+          {t('See it in your account')}
+        </ButtonLink>
+      )}
     </div>
-  </>
-);
-
-const NextSteps = ({ member }: { member: boolean }) => (
-  <div className="mt-8 flex flex-wrap gap-3">
-    <GoShopping />
-    {member && (
-      <ButtonLink href={SECTIONS.orders.href} variant="secondary">
-        See it in your account
-      </ButtonLink>
-    )}
-  </div>
-);
+  );
+}
 
 function Receipt({ order, locale }: { order: MemberOrder; locale: string }) {
+  const t = useTranslations();
   const { number, lines, sums, total, email } = order;
   return (
     <>
       <p className="mt-3 max-w-prose text-lg text-muted">
-        Your order’s number is <strong className="font-semibold text-ink">{number}</strong>. Please quote it
-        should you have a question.
+        {t.rich('Your order’s number is {number}. Please quote it should you have a question.', {
+          number: <strong className="font-semibold text-ink">{number}</strong>,
+        })}
         {email && (
           <>
             {' '}
-            The confirmation goes to <strong className="font-semibold break-all text-ink">{email}</strong>.
+            {t.rich('The confirmation goes to {email}.', {
+              email: <strong className="font-semibold break-all text-ink">{email}</strong>,
+            })}
           </>
         )}
       </p>
       <Card className="mt-8 grid gap-x-12 gap-y-6 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ul aria-label="What you bought" className="divide-y divide-line">
+        <ul aria-label={t('What you bought')} className="divide-y divide-line">
           {lines.map((line) => (
             <li key={line.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
               <Picture picture={line.picture} sizes="80px" className="size-20 shrink-0 rounded-control" />
               <div className="min-w-0 flex-1 text-sm">
                 <p className="font-medium break-words">{line.name}</p>
                 {line.options && <p className="break-words text-muted">{line.options}</p>}
-                <p className="text-muted">Quantity {numberText(line.quantity, locale)}</p>
+                <p className="text-muted">
+                  {t('Quantity {quantity}', { quantity: numberText(line.quantity, locale) })}
+                </p>
                 {line.download && <DownloadLink href={line.download} name={line.name} />}
               </div>
               <p className="text-sm font-medium tabular-nums">{line.total}</p>
@@ -179,7 +207,7 @@ function Receipt({ order, locale }: { order: MemberOrder; locale: string }) {
               </div>
             ))}
             <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
-              <dt>Total</dt>
+              <dt>{t('Total')}</dt>
               <dd>{total}</dd>
             </div>
           </dl>

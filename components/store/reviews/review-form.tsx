@@ -2,18 +2,24 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
+import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
 import { Options } from '@/components/ui/forms/options-field';
 import { useForm } from '@/components/ui/forms/use-form';
 import { Notice } from '@/components/ui/notice';
+import { message } from '@/lib/translations/translate';
 import type { sendReview } from './actions';
 
-const STARS = ['Excellent', 'Good', 'Fair', 'Poor', 'Bad'].map((word, index) => ({
-  value: `${5 - index}`,
-  label: `${5 - index} – ${word}`,
-}));
+/** From five stars to one. */
+const STARS = [
+  message('5 – Excellent'),
+  message('4 – Good'),
+  message('3 – Fair'),
+  message('2 – Poor'),
+  message('1 – Bad'),
+];
 
 /**
  * The form for a review. The input stays until it was sent; then the page shows the review, or that it waits for
@@ -28,6 +34,7 @@ export default function ReviewForm({
   member: boolean;
   send: typeof sendReview;
 }) {
+  const t = useTranslations();
   const router = useRouter();
   const waits = useRef(false);
   const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(
@@ -41,24 +48,38 @@ export default function ReviewForm({
   );
   if (saved)
     return (
-      <Notice tone="success" title="Thank you!">
-        {waits.current ? 'The shop reads your review before it is shown.' : 'Your review is shown above.'}
+      <Notice tone="success" title={t('Thank you!')}>
+        {waits.current
+          ? t('The shop reads your review before it is shown.')
+          : t('Your review is shown above.')}
       </Notice>
     );
   return (
-    <form aria-label="Your review" onSubmit={onSubmit} onChange={onChange} noValidate className="space-y-5">
+    <form
+      aria-label={t('Your review')}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+      className="space-y-5"
+    >
       <Options
         name="rating"
-        legend="How do you like it?"
+        legend={t('How do you like it?')}
         type="radio"
-        options={STARS}
+        options={STARS.map((label, index) => ({ value: `${5 - index}`, label: t(label) }))}
         error={refusals.rating}
       />
-      <TextField id="title" name="title" label="Title (optional)" maxLength={150} error={refusals.title} />
+      <TextField
+        id="title"
+        name="title"
+        label={t('Title (optional)')}
+        maxLength={150}
+        error={refusals.title}
+      />
       <TextAreaField
         id="text"
         name="text"
-        label="Your review (optional)"
+        label={t('Your review (optional)')}
         maxLength={3000}
         error={refusals.text}
       />
@@ -67,8 +88,8 @@ export default function ReviewForm({
           <TextField
             id="name"
             name="name"
-            label="Name"
-            hint="Shown beside your review"
+            label={t('Name')}
+            hint={t('Shown beside your review')}
             autoComplete="name"
             required
             maxLength={50}
@@ -78,8 +99,8 @@ export default function ReviewForm({
             id="email"
             name="email"
             type="email"
-            label="E-mail"
-            hint="Only the shop sees it"
+            label={t('E-mail')}
+            hint={t('Only the shop sees it')}
             autoComplete="email"
             required
             maxLength={250}
@@ -89,7 +110,7 @@ export default function ReviewForm({
       )}
       {problem && <ActionError problem={problem} pending={pending} />}
       <Button type="submit" pending={pending}>
-        {pending ? 'Sending…' : 'Send review'}
+        {pending ? t('Sending…') : t('Send review')}
       </Button>
     </form>
   );

@@ -1,7 +1,9 @@
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Picture } from '@/components/ui/picture';
 import { dateFormat } from '@/lib/format/dates';
+import { numberText } from '@/lib/format/numbers';
 import { ratingJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { isMember } from '@/lib/wix/auth';
@@ -20,10 +22,11 @@ const MOST_SHOWN = 50;
 export async function Reviews({ product }: { product: Pick<Product, 'id' | 'name' | 'slug'> }) {
   const found = await listReviews(product.id);
   if (found.ok && !found.value) return null;
+  const t = await getTranslations();
   return (
     <section aria-labelledby="reviews-title" className="mt-14">
       <h2 id="reviews-title" className="mb-2 text-2xl font-semibold">
-        Reviews
+        {t('Reviews')}
       </h2>
       {found.ok && found.value ? (
         <>
@@ -48,12 +51,18 @@ export async function Reviews({ product }: { product: Pick<Product, 'id' | 'name
 }
 
 function Summary({ reviews: { length }, average }: { reviews: Review[]; average: number }) {
-  if (length === 0) return <p className="mb-5 text-muted">There are none yet. Yours would be the first.</p>;
+  const t = useTranslations();
+  if (length === 0)
+    return <p className="mb-5 text-muted">{t('There are none yet. Yours would be the first.')}</p>;
+  const stars = numberText(average.toFixed(1), t.language, { minimumFractionDigits: 1 });
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
       <Stars rating={average} />
       <span>
-        {average.toFixed(1)} of 5 by {length === 1 ? 'one customer' : `${length} customers`}
+        {t(
+          { one: '{stars} of 5 by one customer', other: '{stars} of 5 by {count} customers' },
+          { stars, count: length },
+        )}
       </span>
     </p>
   );
@@ -62,6 +71,7 @@ function Summary({ reviews: { length }, average }: { reviews: Review[]; average:
 type Format = Awaited<ReturnType<typeof siteFormat>>;
 
 function List({ reviews, format }: { reviews: Review[]; format: Format }) {
+  const t = useTranslations();
   const rest = reviews.slice(FIRST, MOST_SHOWN);
   const items = (some: Review[]) => (
     <ul className="grid gap-x-12 lg:grid-cols-2">
@@ -76,7 +86,7 @@ function List({ reviews, format }: { reviews: Review[]; format: Format }) {
       {rest.length > 0 && (
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center rounded-control font-medium underline underline-offset-4 group-open:hidden [&::-webkit-details-marker]:hidden">
-            Show {rest.length} more
+            {t({ one: 'Show {count} more', other: 'Show {count} more' }, { count: rest.length })}
           </summary>
           {items(rest)}
         </details>
@@ -86,13 +96,14 @@ function List({ reviews, format }: { reviews: Review[]; format: Format }) {
 }
 
 function Said({ review, format: { locale, timeZone } }: { review: Review; format: Format }) {
+  const t = useTranslations();
   const { rating, title, text, author, written, pictures, reply } = review;
   const date = dateFormat(locale, { dateStyle: 'long', ...(timeZone && { timeZone }) });
   return (
     <li className="border-t border-line py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <Stars rating={rating} />
-        <bdi className="font-medium text-ink">{author ?? 'A customer'}</bdi>
+        <bdi className="font-medium text-ink">{author ?? t('A customer')}</bdi>
         {written && <time dateTime={written}>{date.format(new Date(written))}</time>}
       </p>
       {title && (
@@ -115,8 +126,8 @@ function Said({ review, format: { locale, timeZone } }: { review: Review; format
         </ul>
       )}
       {reply && (
-        <div className="mt-3 border-l-2 border-accent pl-4 text-muted">
-          <p className="text-sm font-medium text-ink">The shop’s answer</p>
+        <div className="mt-3 border-s-2 border-accent ps-4 text-muted">
+          <p className="text-sm font-medium text-ink">{t('The shop’s answer')}</p>
           <p dir="auto" className="break-words whitespace-pre-line">
             {reply}
           </p>

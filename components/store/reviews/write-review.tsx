@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { sendReview } from './actions';
@@ -9,6 +10,7 @@ const ReviewForm = onDemand(() => import('./review-form'));
 
 /** Opens the form for a review, whose script is loaded on the press. */
 export function WriteReview(props: { productId: string; member: boolean; send: typeof sendReview }) {
+  const t = useTranslations();
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-4 max-w-xl">
@@ -16,7 +18,7 @@ export function WriteReview(props: { productId: string; member: boolean; send: t
         <ReviewForm {...props} />
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Write a review
+          {t('Write a review')}
         </Button>
       )}
     </div>

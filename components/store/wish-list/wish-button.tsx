@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTranslations } from '#translations';
 import { currentPath, goToLogIn } from '@/components/members/hosted-log-in/go-to-log-in';
 import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
 import { ActionError } from '@/components/problems/action-error';
@@ -19,6 +20,7 @@ const WAITING = 'wish';
  * @param wished whether it is on the member's list; `visitor` if the reader is not logged in
  */
 export function WishButton({ productId, wished }: { productId: string; wished: boolean | 'visitor' }) {
+  const t = useTranslations();
   const [isOn, setOn] = useState(wished === true);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -49,13 +51,13 @@ export function WishButton({ productId, wished }: { productId: string; wished: b
     <div className="space-y-3">
       <Button
         variant="quiet"
-        className="-ml-3"
+        className="-ms-3"
         aria-pressed={isOn}
         pending={pending || logIn.pending}
         onClick={press}
       >
         <Heart filled={isOn} />
-        {isOn ? 'On your wish list' : 'Save to your wish list'}
+        {isOn ? t('On your wish list') : t('Save to your wish list')}
       </Button>
       {refusal && <ActionError problem={refusal} pending={pending} onRetry={press} />}
     </div>

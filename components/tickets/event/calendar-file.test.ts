@@ -1,5 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toEvent } from '@/lib/wix/events/map';
 import { eventCalendarFile } from './calendar-file';
 
@@ -16,7 +17,7 @@ const event: wixEventsV2.Event = {
 };
 /** The lines of a file, unfolded (RFC 5545, section 3.1). */
 const lines = (change: Partial<wixEventsV2.Event> = {}) =>
-  eventCalendarFile(toEvent({ ...event, ...change }, 'en-US'), 'https://shop.test')
+  eventCalendarFile(toEvent({ ...event, ...change }, 'en-US', translator('en')), 'https://shop.test')
     ?.replace(/\r\n[ \t]/g, '')
     .split('\r\n');
 

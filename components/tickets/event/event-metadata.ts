@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from '#translations';
 import { eventPath } from '@/components/tickets/event-path';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
@@ -11,8 +12,9 @@ import { siteBrand } from '@/lib/wix/site';
 export async function eventMetadata(segment: string): Promise<Metadata> {
   const result = await getEvent(slugOf(segment));
   if (!result.ok) {
-    if (result.problem.kind === 'not-found') return notFoundMetadata('Events');
-    return { title: 'Events', robots: { index: false } };
+    const t = await getTranslations();
+    if (result.problem.kind === 'not-found') return notFoundMetadata(t('Events'));
+    return { title: t('Events'), robots: { index: false } };
   }
   const { title, summary, when, where, slug, picture } = result.value.event;
   const facts = [when, where].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { getTranslations, useTranslations } from '#translations';
 import { KeepLastPage } from '@/components/problems/keep-last-page';
 import { RichText } from '@/components/rich-text/rich-text';
 import { InstallAction } from '@/components/site-owner/owner-action';
@@ -15,6 +16,7 @@ import { eventJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { type EventDetails, getEvent } from '@/lib/wix/events';
+import { translated } from '@/lib/wix/platform';
 import { EventFacts } from './event-facts';
 import { OtherDates } from './other-dates';
 import { Registration } from './registration';
@@ -22,9 +24,10 @@ import { Registration } from './registration';
 /** The page of an event, and above it the tickets that are held for the visitor. */
 export async function EventPage({ params }: { params: Promise<{ slug: string }> }) {
   const slug = slugOf((await params).slug);
+  const t = await getTranslations();
   return (
     <div className="space-y-6">
-      <Breadcrumbs trail={[{ href: '/tickets', name: 'Events' }]} />
+      <Breadcrumbs trail={[{ href: '/tickets', name: t('Events') }]} />
       <Suspense fallback={null}>
         <ReservationNotice />
       </Suspense>
@@ -35,6 +38,7 @@ export async function EventPage({ params }: { params: Promise<{ slug: string }> 
 
 async function EventBySlug({ slug }: { slug: string }) {
   const result = await getEvent(slug);
+  const t = await getTranslations();
   if (result.ok) {
     return (
       <KeepLastPage>
@@ -45,8 +49,10 @@ async function EventBySlug({ slug }: { slug: string }) {
   if (result.problem.kind === 'not-found') {
     return (
       <>
-        <h1 className="text-3xl font-semibold">We could not find this event</h1>
-        <Notice tone="warn">It may be over, or its organizer took it down. Here is what is coming up.</Notice>
+        <h1 className="text-3xl font-semibold">{t('We could not find this event')}</h1>
+        <Notice tone="warn">
+          {t('It may be over, or its organizer took it down. Here is what is coming up.')}
+        </Notice>
         <Suspense fallback={<EventListSkeleton />}>
           <EventList page={1} filter={{ when: 'upcoming' }} />
         </Suspense>
@@ -54,7 +60,7 @@ async function EventBySlug({ slug }: { slug: string }) {
     );
   }
   const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
-  return <KeepLastPage problem={result.problem} action={install} />;
+  return <KeepLastPage problem={translated(result.problem, t)} action={install} />;
 }
 
 const grid =
@@ -63,6 +69,7 @@ const grid =
 /** An event with its description, facts and registration. */
 function EventArticle({ details, origin }: { details: EventDetails; origin: string }) {
   const { event, tickets, rsvp } = details;
+  const t = useTranslations();
   return (
     <article aria-labelledby="event-title" className={grid}>
       <JsonLd data={eventJsonLd(details, origin)} />
@@ -86,7 +93,7 @@ function EventArticle({ details, origin }: { details: EventDetails; origin: stri
         <EventFacts event={event} />
       </div>
       <section
-        aria-label="Registration"
+        aria-label={t('Registration')}
         className="space-y-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
       >
         <Registration event={event} tickets={tickets} rsvp={rsvp} />
@@ -99,7 +106,7 @@ function EventArticle({ details, origin }: { details: EventDetails; origin: stri
       {event.description.length > 0 && (
         <section aria-labelledby="about" className="max-w-prose">
           <h2 id="about" className="mb-3 text-2xl font-semibold">
-            About this event
+            {t('About this event')}
           </h2>
           <RichText blocks={event.description} level={3} />
         </section>
@@ -110,9 +117,10 @@ function EventArticle({ details, origin }: { details: EventDetails; origin: stri
 
 /** Placeholder for an event. */
 function EventSkeleton() {
+  const t = useTranslations();
   return (
     <div aria-busy="true" className={grid}>
-      <p className="sr-only">Loading the event…</p>
+      <p className="sr-only">{t('Loading the event…')}</p>
       <div>
         <Skeleton className="aspect-[16/10] rounded-card" />
         <Skeleton className="mt-6 h-10 w-2/3" />

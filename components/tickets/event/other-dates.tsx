@@ -1,10 +1,10 @@
+import { getTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { eventPath } from '@/components/tickets/event-path';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';
-import { countText } from '@/lib/format/numbers';
+import { message, type Translate } from '@/lib/translations/translate';
 import { listSeriesDates, type SeriesDate, type ShopEvent } from '@/lib/wix/events';
-import { siteFormat } from '@/lib/wix/site';
 
 /** The other dates of an event in a series. */
 export async function OtherDates({ event }: { event: ShopEvent }) {
@@ -12,10 +12,10 @@ export async function OtherDates({ event }: { event: ShopEvent }) {
   if (!result.ok) return <ProblemNotice problem={result.problem} />;
   const { dates, more } = result.value;
   if (dates.length === 0) return null;
-  const { locale } = await siteFormat();
+  const t = await getTranslations();
   return (
     <Card className="p-6">
-      <h2 className="text-lg font-semibold">Other dates</h2>
+      <h2 className="text-lg font-semibold">{t('Other dates')}</h2>
       <ul className="mt-2 divide-y divide-line">
         {dates.map((date) => (
           <li key={date.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
@@ -25,23 +25,27 @@ export async function OtherDates({ event }: { event: ShopEvent }) {
             >
               {date.when}
             </Link>
-            <span className="text-sm text-muted">{statusOf(date)}</span>
+            <span className="text-sm text-muted">{statusOf(date, t)}</span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-sm text-muted">And {countText(more, 'later date', locale)}.</p>}
+      {more > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {t({ one: 'And {count} later date.', other: 'And {count} later dates.' }, { count: more })}
+        </p>
+      )}
     </Card>
   );
 }
 
 /** Returns why a date cannot be joined; undefined if it can. */
-function statusOf({ registration }: SeriesDate): string | undefined {
-  if (!('state' in registration)) return undefined;
-  return STATUS_TEXTS[registration.state];
+function statusOf({ registration }: SeriesDate, t: Translate): string | undefined {
+  const text = 'state' in registration && STATUS_TEXTS[registration.state];
+  return text ? t(text) : undefined;
 }
 
 const STATUS_TEXTS: Readonly<Record<string, string | undefined>> = {
-  closed: 'Closed',
-  'sold-out': 'Sold out',
-  waitlist: 'Waiting list',
+  closed: message('Closed'),
+  'sold-out': message('Sold out'),
+  waitlist: message('Waiting list'),
 };

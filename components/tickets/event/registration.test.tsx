@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toEvent } from '@/lib/wix/events/map';
 import type { TicketType } from '@/lib/wix/events/ticket-types/types';
 import { startEmulator } from '@/tests/support/emulator/start';
@@ -14,7 +15,11 @@ async function show(
   tickets: TicketType[] = [],
 ) {
   const dateAndTimeSettings = { timeZoneId: 'America/New_York' };
-  const event = toEvent({ slug: 'kiln', status, registration, dateAndTimeSettings }, 'en-US');
+  const event = toEvent(
+    { slug: 'kiln', status, registration, dateAndTimeSettings },
+    'en-US',
+    translator('en'),
+  );
   render(await Registration({ event, tickets, rsvp: undefined }));
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { eventPath } from '@/components/tickets/event-path';
 import { STATUS_TEXTS } from '@/components/tickets/invitation/field-names';
@@ -6,13 +7,16 @@ import { InvitationForm } from '@/components/tickets/invitation/invitation-form'
 import { TicketPicker } from '@/components/tickets/picker/ticket-picker';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { countText } from '@/lib/format/numbers';
+import { spanText } from '@/lib/format/numbers';
+import type { Translate } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/return-path';
 import { isMember } from '@/lib/wix/auth';
 import type { ShopEvent } from '@/lib/wix/events';
 import { getOwnRsvp, type RsvpForm } from '@/lib/wix/events/rsvps';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import { siteFormat } from '@/lib/wix/site';
+
+type GuestList = Extract<ShopEvent['registration'], { type: 'rsvp' }>;
 
 /** The registration for an event: its tickets, its guest list, or a message. */
 export async function Registration({
@@ -25,18 +29,19 @@ export async function Registration({
   rsvp: RsvpForm | undefined;
 }) {
   const { registration, status } = event;
+  const t = await getTranslations();
   if (status === 'canceled') {
     return (
-      <Panel title="This event is canceled">
-        <p>It does not take place. If you hold tickets, the organizer will be in touch about them.</p>
+      <Panel title={t('This event is canceled')}>
+        <p>{t('It does not take place. If you hold tickets, the organizer will be in touch about them.')}</p>
         <OtherEvents />
       </Panel>
     );
   }
   if (status === 'ended') {
     return (
-      <Panel title="This event is over">
-        <p>You have just missed it. There are others to come.</p>
+      <Panel title={t('This event is over')}>
+        <p>{t('You have just missed it. There are others to come.')}</p>
         <OtherEvents />
       </Panel>
     );
@@ -44,21 +49,21 @@ export async function Registration({
   const isOurs = registration.type === 'tickets' || registration.type === 'rsvp';
   if (isOurs && event.membersOnly && !(await isMember())) {
     return (
-      <Panel title="For members">
-        <p>The organizer has kept this event for those who have an account here.</p>
-        <ButtonLink href={logInPath('/login', eventPath(event.slug))}>Log in</ButtonLink>
+      <Panel title={t('For members')}>
+        <p>{t('The organizer has kept this event for those who have an account here.')}</p>
+        <ButtonLink href={logInPath('/login', eventPath(event.slug))}>{t('Log in')}</ButtonLink>
       </Panel>
     );
   }
   switch (registration.type) {
     case 'external':
       return (
-        <Panel title="Registration elsewhere">
-          <p>The organizer takes registrations for this event on another site.</p>
+        <Panel title={t('Registration elsewhere')}>
+          <p>{t('The organizer takes registrations for this event on another site.')}</p>
           {registration.url ? (
-            <ButtonLink href={registration.url}>Register on the organizer’s site</ButtonLink>
+            <ButtonLink href={registration.url}>{t('Register on the organizer’s site')}</ButtonLink>
           ) : (
-            <p>Please ask the organizer where.</p>
+            <p>{t('Please ask the organizer where.')}</p>
           )}
         </Panel>
       );
@@ -66,9 +71,9 @@ export async function Registration({
       const own = await getOwnRsvp(event.id);
       if (own.ok && own.value) {
         return (
-          <Panel title="You have answered this invitation">
-            <p className="font-medium text-accent">{STATUS_TEXTS[own.value]}</p>
-            <p>Should that change, please tell the organizer.</p>
+          <Panel title={t('You have answered this invitation')}>
+            <p className="font-medium text-accent">{t(STATUS_TEXTS[own.value])}</p>
+            <p>{t('Should that change, please tell the organizer.')}</p>
             <OtherEvents />
           </Panel>
         );
@@ -78,7 +83,7 @@ export async function Registration({
           <>
             {!own.ok && <ProblemNotice problem={own.problem} />}
             <InvitationForm slug={event.slug} form={rsvp} full={registration.state === 'waitlist'}>
-              {introOf(rsvp, registration.state === 'waitlist')}
+              {introOf(rsvp, registration.state === 'waitlist', t)}
             </InvitationForm>
           </>
         );
@@ -86,22 +91,20 @@ export async function Registration({
       return (
         <Panel
           title={
-            registration.state === 'scheduled' ? 'The guest list is not open yet' : 'The guest list is closed'
+            registration.state === 'scheduled'
+              ? t('The guest list is not open yet')
+              : t('The guest list is closed')
           }
         >
-          <p>
-            {registration.state === 'scheduled'
-              ? `There is nothing to pay. The guest list opens ${registration.opens ? `on ${registration.opens}` : 'closer to the date'}.`
-              : 'All places are taken, or the organizer has stopped taking names.'}
-          </p>
+          <p>{closedText(registration, t)}</p>
           <OtherEvents />
         </Panel>
       );
     }
     case 'none':
       return (
-        <Panel title="No ticket needed">
-          <p>Just come along: this event needs no registration.</p>
+        <Panel title={t('No ticket needed')}>
+          <p>{t('Just come along: this event needs no registration.')}</p>
         </Panel>
       );
     case 'tickets':
@@ -109,27 +112,53 @@ export async function Registration({
         const { locale } = await siteFormat();
         return (
           <TicketPicker event={event} tickets={tickets} locale={locale}>
-            We hold your tickets for {countText(event.holdMinutes, 'minute', locale)} while you check out. An
-            order can have up to {countText(event.ticketLimit, 'ticket', locale)}.
-            {event.tax ? ` ${event.tax} is added at checkout.` : ''}
+            {termsOf(event, t)}
           </TicketPicker>
         );
       }
       return (
-        <Panel title={registration.state === 'closed' ? 'Tickets are closed' : 'No tickets at the moment'}>
-          <p>The organizer is not selling tickets for this event now. Please look in again later.</p>
+        <Panel
+          title={registration.state === 'closed' ? t('Tickets are closed') : t('No tickets at the moment')}
+        >
+          <p>{t('The organizer is not selling tickets for this event now. Please look in again later.')}</p>
           <OtherEvents />
         </Panel>
       );
   }
 }
 
-function introOf({ waitlist }: RsvpForm, full: boolean): string {
-  if (full)
-    return 'All places are taken. The waiting list gets the next free place, first come, first served.';
-  const nothing = 'There is nothing to pay. Tell the organizer whether you are coming.';
+/** The terms of an order, in sentences. */
+function termsOf({ holdMinutes, ticketLimit, tax }: ShopEvent, t: Translate): string {
+  const time = spanText(holdMinutes, 'minute', t.language);
+  const terms = [
+    t('We hold your tickets for {time} while you check out.', { time }),
+    t(
+      {
+        one: 'An order can have up to {count} ticket.',
+        other: 'An order can have up to {count} tickets.',
+      },
+      { count: ticketLimit },
+    ),
+    ...(tax ? [t('{tax} is added at checkout.', { tax })] : []),
+  ];
+  return terms.join(' ');
+}
+
+/** Why a guest list takes no answers. */
+function closedText({ state, opens }: GuestList, t: Translate): string {
+  if (state !== 'scheduled') return t('All places are taken, or the organizer has stopped taking names.');
+  return opens
+    ? t('There is nothing to pay. The guest list opens on {date}.', { date: opens })
+    : t('There is nothing to pay. The guest list opens closer to the date.');
+}
+
+function introOf({ waitlist }: RsvpForm, full: boolean, t: Translate): string {
+  if (full) {
+    return t('All places are taken. The waiting list gets the next free place, first come, first served.');
+  }
+  const nothing = t('There is nothing to pay. Tell the organizer whether you are coming.');
   return waitlist
-    ? `${nothing} Should there be no room for all of you, you go on the waiting list.`
+    ? `${nothing} ${t('Should there be no room for all of you, you go on the waiting list.')}`
     : nothing;
 }
 
@@ -142,8 +171,11 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const OtherEvents = () => (
-  <ButtonLink href="/tickets" variant="secondary" size="sm">
-    See other events
-  </ButtonLink>
-);
+function OtherEvents() {
+  const t = useTranslations();
+  return (
+    <ButtonLink href="/tickets" variant="secondary" size="sm">
+      {t('See other events')}
+    </ButtonLink>
+  );
+}

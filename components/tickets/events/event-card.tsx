@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { eventPath } from '@/components/tickets/event-path';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -45,7 +46,7 @@ function DateTile({ day: { weekday, day, month } }: { day: NonNullable<ShopEvent
   return (
     <div
       aria-hidden="true"
-      className="absolute left-4 top-4 w-16 rounded-control border border-line bg-surface py-1.5 text-center leading-tight shadow-card"
+      className="absolute start-4 top-4 w-16 rounded-control border border-line bg-surface py-1.5 text-center leading-tight shadow-card"
     >
       <span className="block text-xs text-muted">{weekday}</span>
       <span className="block text-xl font-semibold tabular-nums">{day}</span>
@@ -62,19 +63,20 @@ export function EventBadge({
   event: ShopEvent;
   onSale?: boolean;
 }) {
-  if (status === 'canceled') return <Badge tone="danger">Canceled</Badge>;
-  if (status === 'ended') return <Badge>Over</Badge>;
+  const t = useTranslations();
+  if (status === 'canceled') return <Badge tone="danger">{t('Canceled|event')}</Badge>;
+  if (status === 'ended') return <Badge>{t('Over')}</Badge>;
   if (registration.type === 'tickets') {
-    if (registration.state === 'sold-out') return <Badge tone="warn">Sold out</Badge>;
-    if (registration.state === 'closed') return <Badge>Tickets closed</Badge>;
-    if (!onSale) return <Badge>Not on sale now</Badge>;
-    return <Badge tone="accent">{status === 'started' ? 'On now' : 'Tickets'}</Badge>;
+    if (registration.state === 'sold-out') return <Badge tone="warn">{t('Sold out')}</Badge>;
+    if (registration.state === 'closed') return <Badge>{t('Tickets closed')}</Badge>;
+    if (!onSale) return <Badge>{t('Not on sale now')}</Badge>;
+    return <Badge tone="accent">{status === 'started' ? t('On now') : t('Tickets')}</Badge>;
   }
   if (registration.type === 'rsvp') {
-    if (registration.state === 'closed') return <Badge>Guest list closed</Badge>;
-    if (registration.state === 'waitlist') return <Badge tone="warn">Waiting list</Badge>;
-    return <Badge tone="accent">RSVP</Badge>;
+    if (registration.state === 'closed') return <Badge>{t('Guest list closed')}</Badge>;
+    if (registration.state === 'waitlist') return <Badge tone="warn">{t('Waiting list')}</Badge>;
+    return <Badge tone="accent">{t('RSVP')}</Badge>;
   }
-  if (registration.type === 'external') return <Badge>Registration elsewhere</Badge>;
-  return <Badge>No ticket needed</Badge>;
+  if (registration.type === 'external') return <Badge>{t('Registration elsewhere')}</Badge>;
+  return <Badge>{t('No ticket needed')}</Badge>;
 }

@@ -1,4 +1,6 @@
+import { useTranslations } from '#translations';
 import { ChoiceLink } from '@/components/ui/lists/choice-link';
+import { message } from '@/lib/translations/translate';
 import type { EventFilter } from '@/lib/wix/events';
 
 /** The path of a list of events. @param page counts from 1 */
@@ -12,35 +14,36 @@ export function eventsPath({ when, type }: EventFilter, page = 1): string {
 }
 
 const DATES = [
-  { name: 'Coming up', when: 'upcoming' },
-  { name: 'All, past ones too', when: 'all' },
+  { name: message('Coming up'), when: 'upcoming' },
+  { name: message('All, past ones too'), when: 'all' },
 ] as const;
 
 const KINDS = [
-  { name: 'Any', type: undefined },
-  { name: 'With tickets', type: 'tickets' },
-  { name: 'With an RSVP', type: 'rsvp' },
+  { name: message('Any'), type: undefined },
+  { name: message('With tickets'), type: 'tickets' },
+  { name: message('With an RSVP'), type: 'rsvp' },
 ] as const;
 
 /** Links to the filters of the list; links, so that each choice has an address and the back button works. */
 export function EventFilterBar({ filter }: { filter: EventFilter }) {
+  const t = useTranslations();
   return (
-    <nav aria-label="Filter" className="flex flex-wrap gap-x-6 gap-y-3">
-      <Choices name="Dates">
+    <nav aria-label={t('Filter')} className="flex flex-wrap gap-x-6 gap-y-3">
+      <Choices name={t('Dates')}>
         {DATES.map(({ name, when }) => (
           <ChoiceLink
             key={name}
-            name={name}
+            name={t(name)}
             href={eventsPath({ ...filter, when })}
             chosen={filter.when === when}
           />
         ))}
       </Choices>
-      <Choices name="Kind">
+      <Choices name={t('Kind')}>
         {KINDS.map(({ name, type }) => (
           <ChoiceLink
             key={name}
-            name={name}
+            name={t(name)}
             href={eventsPath({ when: filter.when, type })}
             chosen={filter.type === type}
           />

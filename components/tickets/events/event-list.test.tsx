@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { OtherDates } from '@/components/tickets/event/other-dates';
 import { getEvent } from '@/lib/wix/events/calls';
+import { ProblemError } from '@/lib/wix/platform/problem';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
@@ -21,12 +22,12 @@ it('links from a page without events to the first page with the same filter', as
 
 it('tells why other dates cannot be joined', async () => {
   const closed = await getEvent('open-wheel-wednesday-1');
-  if (!closed.ok) throw new Error(closed.problem.message);
+  if (!closed.ok) throw new ProblemError(closed.problem);
   await eventsOwner(emulator).wixEventsV2.updateEvent(closed.value.event.id, {
     event: { registration: { registrationDisabled: true } },
   });
   const found = await getEvent('open-wheel-wednesday');
-  if (!found.ok) throw new Error(found.problem.message);
+  if (!found.ok) throw new ProblemError(found.problem);
   render(await OtherDates({ event: found.value.event }));
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent(/Closed$/);

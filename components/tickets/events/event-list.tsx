@@ -1,3 +1,4 @@
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemPage } from '@/components/problems/problem-view';
 import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { ButtonLink } from '@/components/ui/button';
@@ -19,13 +20,13 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
     const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
     return <ProblemPage problem={result.problem} action={install} />;
   }
-  const { locale } = await siteFormat();
+  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
   const { events, total } = result.value;
   const isFiltered = filter.when === 'all' || filter.type !== undefined;
   if (events.length === 0 && page === 1 && !isFiltered) {
     return (
-      <EmptyState title="Nothing planned yet" action={<OwnerAction place="events" />}>
-        There are no events coming up. Please look in again soon: the next one will be here first.
+      <EmptyState title={t('Nothing planned yet')} action={<OwnerAction place="events" />}>
+        {t('There are no events coming up. Please look in again soon: the next one will be here first.')}
       </EmptyState>
     );
   }
@@ -40,22 +41,22 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
         </ul>
       ) : (
         <EmptyState
-          title={page > 1 ? 'No more events' : 'No events of this kind'}
+          title={page > 1 ? t('No more events') : t('No events of this kind')}
           action={
             page > 1 ? (
-              <ButtonLink href={eventsPath(filter)}>First page</ButtonLink>
+              <ButtonLink href={eventsPath(filter)}>{t('First page')}</ButtonLink>
             ) : (
-              <ButtonLink href="/tickets">Coming up</ButtonLink>
+              <ButtonLink href="/tickets">{t('Coming up')}</ButtonLink>
             )
           }
         >
           {page > 1
-            ? 'This page of the list is empty. The events begin on the first one.'
-            : 'Nothing here fits this choice. There may be others to come.'}
+            ? t('This page of the list is empty. The events begin on the first one.')
+            : t('Nothing here fits this choice. There may be others to come.')}
         </EmptyState>
       )}
       <PageNumbers
-        label="Pages"
+        label={t('Pages')}
         page={page}
         pages={Math.ceil(total / EVENTS_PAGE_SIZE)}
         linkTo={(to) => ({ href: eventsPath(filter, to) })}
@@ -67,9 +68,10 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
 
 /** Placeholder for the list: the filter, and cards of the same height. */
 export function EventListSkeleton() {
+  const t = useTranslations();
   return (
     <div aria-busy="true" className="space-y-6">
-      <p className="sr-only">Loading the events…</p>
+      <p className="sr-only">{t('Loading the events…')}</p>
       <Skeleton className="h-25 max-w-2xl sm:h-11" />
       <div className={grid}>
         {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (

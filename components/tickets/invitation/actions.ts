@@ -1,14 +1,21 @@
 'use server';
 
 import { z } from 'zod';
+import { getTranslations } from '#translations';
 import { formArgument, serverAction, textArgument } from '@/lib/server-action';
+import { message } from '@/lib/translations/translate';
 import { isMember } from '@/lib/wix/auth';
 import { getEvent } from '@/lib/wix/events';
 import { createRsvp, getOwnRsvp, type RsvpStatus } from '@/lib/wix/events/rsvps';
-import type { Result } from '@/lib/wix/platform';
+import type { Problem, Result } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import type { InvitationErrors } from './field-names';
 import { readInvitation } from './read-answer';
+
+const CLOSED: Problem = {
+  kind: 'conflict',
+  message: message('The guest list of this event is closed by now.'),
+};
 
 /**
  * Answers the invitation to an event with the submitted form.
@@ -21,11 +28,10 @@ export const answerInvitation = serverAction(
     if (!found.ok) return found;
     const { event, rsvp } = found.value;
     if (!rsvp || event.registration.type !== 'rsvp' || event.registration.state === 'closed') {
-      const message = 'The guest list of this event is closed by now.';
-      return { ok: false, problem: { kind: 'conflict', message } };
+      return { ok: false, problem: CLOSED };
     }
-    const { locale } = await siteFormat();
-    const filledIn = readInvitation(rsvp, data, event.registration.state === 'waitlist', locale);
+    const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
+    const filledIn = readInvitation(rsvp, data, event.registration.state === 'waitlist', locale, t);
     if ('errors' in filledIn) return { ok: true, value: filledIn };
     const sent = await createRsvp(event.id, filledIn.answer);
     if (sent.ok) return { ok: true, value: { status: sent.value } };
@@ -36,7 +42,9 @@ export const answerInvitation = serverAction(
     // The platform accepts a member's answer once, but a visitor's any number of times, and visitors cannot read
     // theirs.
     if (await isMember()) return sent;
-    const message = `${problem.message} Your answer may have arrived all the same: then the organizer has it twice.`;
-    return { ok: false, problem: { ...problem, message } };
+    const told = t('{problem} Your answer may have arrived all the same: then the organizer has it twice.', {
+      problem: t(problem.message),
+    });
+    return { ok: false, problem: { ...problem, message: told } };
   },
 );

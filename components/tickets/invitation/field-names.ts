@@ -1,3 +1,4 @@
+import { message } from '@/lib/translations/translate';
 import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events/rsvps';
 
 /** Errors of the form, by the name of the field. */
@@ -5,9 +6,9 @@ export type InvitationErrors = Record<string, string>;
 
 /** The status texts of an answer. */
 export const STATUS_TEXTS: Record<RsvpStatus, string> = {
-  YES: 'You are on the guest list.',
-  WAITLIST: 'You are on the waiting list.',
-  NO: 'The organizer knows that you are not coming.',
+  YES: message('You are on the guest list.'),
+  WAITLIST: message('You are on the waiting list.'),
+  NO: message('The organizer knows that you are not coming.'),
 };
 
 /** The field name for a question. The prefix keeps it apart from the shop's own fields. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -34,6 +35,7 @@ export function InvitationForm({
   /** Explains an answer to the guest. */
   children: ReactNode;
 }) {
+  const t = useTranslations();
   const element = useRef<HTMLFormElement>(null);
   const [coming, setComing] = useState(true);
   const [refused, setRefused] = useState<InvitationErrors>({});
@@ -69,13 +71,13 @@ export function InvitationForm({
   if (status) return <InvitationThanks thanks={form.thanks[status]} status={status} slug={slug} />;
   return (
     <Card className="p-6">
-      <h2 className="text-lg font-semibold">{full ? 'Join the waiting list' : 'Free, with an RSVP'}</h2>
+      <h2 className="text-lg font-semibold">{full ? t('Join the waiting list') : t('Free, with an RSVP')}</h2>
       <p className="mt-1 text-sm text-muted">{children}</p>
       <form ref={element} noValidate onSubmit={send} onChange={change} className="mt-5 space-y-5">
         {form.notGoing && (
           <Options
             name="status"
-            legend="Are you coming?"
+            legend={t('Are you coming?')}
             type="radio"
             chosen="YES"
             onChoose={(value) => setComing(value === 'YES')}
@@ -90,7 +92,7 @@ export function InvitationForm({
           id="email"
           name="email"
           type="email"
-          label="E-mail"
+          label={t('E-mail')}
           autoComplete="email"
           required
           maxLength={MAX_LENGTHS.email}
@@ -109,7 +111,7 @@ export function InvitationForm({
         </div>
         {problem && <ActionError problem={problem} pending={pending} />}
         <Button type="submit" pending={pending} className="w-full">
-          {pending ? 'Sending your answer…' : form.submit}
+          {pending ? t('Sending your answer…') : form.submit}
         </Button>
       </form>
     </Card>

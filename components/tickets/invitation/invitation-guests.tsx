@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslations } from '#translations';
 import { SelectField, TextField } from '@/components/ui/forms/field';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { numberText } from '@/lib/format/numbers';
@@ -15,7 +16,12 @@ export function InvitationGuests({
 }) {
   const [count, setCount] = useState(0);
   const names = Array.from({ length: most }, (_, index) => guestName(index));
+  const t = useTranslations();
   const locale = useSiteLocale();
+  const labelOf = (index: number) => {
+    const name = most > 1 ? `${nameLabel} ${numberText(index + 1, locale)}` : nameLabel;
+    return namesRequired ? name : t('{label} (optional)', { label: name });
+  };
   return (
     <>
       <SelectField
@@ -26,7 +32,7 @@ export function InvitationGuests({
         onChange={(event) => setCount(Number(event.target.value))}
         error={errors.guestCount}
       >
-        <option value={0}>No one</option>
+        <option value={0}>{t('No one')}</option>
         {names.map((name, index) => (
           <option key={name} value={index + 1}>
             {numberText(index + 1, locale)}
@@ -38,7 +44,7 @@ export function InvitationGuests({
           <TextField
             id={name}
             name={name}
-            label={`${nameLabel}${most > 1 ? ` ${numberText(index + 1, locale)}` : ''}${namesRequired ? '' : ' (optional)'}`}
+            label={labelOf(index)}
             autoComplete="off"
             maxLength={MAX_LENGTHS.guestName}
             error={errors[name]}

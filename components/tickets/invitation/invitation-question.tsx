@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { SelectField, TextAreaField, TextField } from '@/components/ui/forms/field';
 import { Options } from '@/components/ui/forms/options-field';
 import type { RsvpQuestion } from '@/lib/wix/events/rsvps';
@@ -11,8 +12,9 @@ export function InvitationQuestion({
   question: RsvpQuestion;
   error: string | undefined;
 }) {
+  const t = useTranslations();
   const name = answerName(question);
-  const label = question.required ? question.label : `${question.label} (optional)`;
+  const label = question.required ? question.label : t('{label} (optional)', { label: question.label });
   const common = { id: name, name, label, error, required: question.required };
   switch (question.kind) {
     case 'line':

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from '#translations';
 import { eventPath } from '@/components/tickets/event-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -15,6 +16,7 @@ export function InvitationThanks({
   status: RsvpStatus;
   slug: string;
 }) {
+  const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -22,7 +24,7 @@ export function InvitationThanks({
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
         {title}
       </h2>
-      <p className="font-medium text-accent">{STATUS_TEXTS[status]}</p>
+      <p className="font-medium text-accent">{t(STATUS_TEXTS[status])}</p>
       {message && <p className="text-muted">{message}</p>}
       <div className="flex flex-wrap gap-3">
         {status === 'YES' && (
@@ -31,11 +33,11 @@ export function InvitationThanks({
             download
             className="inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4"
           >
-            Add to calendar
+            {t('Add to calendar')}
           </a>
         )}
         <ButtonLink href="/tickets" variant="secondary" size="sm">
-          See other events
+          {t('See other events')}
         </ButtonLink>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/types';
 import { readInvitation } from './read-answer';
 
@@ -48,7 +49,7 @@ function filledIn(change: Record<string, string | string[]> = {}): FormData {
   return data;
 }
 const read = (change?: Record<string, string | string[]>, full = false) =>
-  readInvitation(form, filledIn(change), full, 'en-US');
+  readInvitation(form, filledIn(change), full, 'en-US', translator('en'));
 
 describe('readInvitation', () => {
   it('keeps the positions of the parts of an address', () => {
@@ -118,7 +119,7 @@ describe('readInvitation', () => {
   it('puts guests on the waiting list when the event is full, and refuses a no that the organizer does not offer', () => {
     expect(read({}, true)).toHaveProperty('answer.status', 'WAITLIST');
     const { notGoing: _no, ...only } = form;
-    expect(readInvitation(only, filledIn({ status: 'NO' }), false, 'en-US')).toHaveProperty(
+    expect(readInvitation(only, filledIn({ status: 'NO' }), false, 'en-US', translator('en'))).toHaveProperty(
       'answer.status',
       'YES',
     );

@@ -1,9 +1,11 @@
+import { getTranslations, useTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-view';
 import { EventFacts } from '@/components/tickets/event/event-facts';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
-import { countText, numberText } from '@/lib/format/numbers';
+import { numberText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
+import { type Message, message } from '@/lib/translations/translate';
 import { getEvent } from '@/lib/wix/events';
 import { getTicketOrder, type TicketOrder } from '@/lib/wix/events/orders';
 import type { Problem } from '@/lib/wix/platform';
@@ -17,21 +19,21 @@ const HEADINGS: Record<
   TicketOrder['state'],
   { tone: 'success' | 'info' | 'warn'; title: string; more: string }
 > = {
-  ready: { tone: 'success', title: 'Thank you! Your tickets are ready', more: '' },
+  ready: { tone: 'success', title: message('Thank you! Your tickets are ready'), more: '' },
   waiting: {
     tone: 'info',
-    title: 'Thank you! Your payment is being checked',
-    more: 'As soon as it is settled, your tickets are issued. You need to do nothing more.',
+    title: message('Thank you! Your payment is being checked'),
+    more: message('As soon as it is settled, your tickets are issued. You need to do nothing more.'),
   },
   declined: {
     tone: 'warn',
-    title: 'Your payment was declined',
-    more: 'So you have no valid tickets. You can choose them again below.',
+    title: message('Your payment was declined'),
+    more: message('So you have no valid tickets. You can choose them again below.'),
   },
   canceled: {
     tone: 'warn',
-    title: 'This order is canceled',
-    more: 'Its tickets are no longer valid. Should you not know why, please ask the organizer.',
+    title: message('This order is canceled'),
+    more: message('Its tickets are no longer valid. Should you not know why, please ask the organizer.'),
   },
 };
 
@@ -52,42 +54,52 @@ export async function OrderThanks({
   if (!result.ok) return <Unread orderNumber={orderNumber} problem={result.problem} />;
   const order = result.value;
   const event = page.ok && page.value.event.id === eventId ? page.value.event : undefined;
-  const { locale } = await siteFormat();
+  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
   const { number, state, quantity, pdf, email } = order;
   const heading = HEADINGS[state];
+  const facts = { number: <strong className="tabular-nums">{number}</strong>, count: quantity };
   const tickets = state === 'ready' ? order.tickets : [];
   return (
     <section aria-labelledby="thanks" className="space-y-5">
       <h1 id="thanks" className="text-title font-semibold">
-        {heading.title}
+        {t(heading.title)}
       </h1>
       <Notice tone={heading.tone}>
         <p>
-          Order <strong className="tabular-nums">{number}</strong>: {countText(quantity, 'ticket', locale)}
-          {event && (
-            <>
-              {' '}
-              for <bdi>{event.title}</bdi>
-            </>
-          )}
-          . {heading.more}
+          {event
+            ? t.rich(
+                {
+                  one: 'Order {number}: {count} ticket for {event}.',
+                  other: 'Order {number}: {count} tickets for {event}.',
+                },
+                { ...facts, event: <bdi>{event.title}</bdi> },
+              )
+            : t.rich(
+                { one: 'Order {number}: {count} ticket.', other: 'Order {number}: {count} tickets.' },
+                facts,
+              )}{' '}
+          {heading.more && t(heading.more)}
         </p>
         {email && state === 'ready' && (
           <p className="mt-1">
-            The confirmation goes to <strong className="break-all">{email}</strong>.
+            {t.rich('The confirmation goes to {address}.', {
+              address: <strong className="break-all">{email}</strong>,
+            })}
           </p>
         )}
       </Notice>
       {event && state !== 'canceled' && <EventFacts event={event} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {tickets.length > 0 && (
-          <ul aria-label="Your tickets" className="grid gap-5 sm:grid-cols-2">
+          <ul aria-label={t('Your tickets')} className="grid gap-5 sm:grid-cols-2">
             {tickets.map((ticket) => (
               <Card as="li" key={ticket.number} className="flex flex-col items-center gap-4 p-5">
                 {ticket.code ? (
                   <TicketCode number={ticket.number} checkInUrl={ticket.code} />
                 ) : (
-                  <p className="text-sm text-muted wrap-anywhere">{ticket.number}: not valid</p>
+                  <p className="text-sm text-muted wrap-anywhere">
+                    {t('{number}: not valid', { number: ticket.number })}
+                  </p>
                 )}
                 <p className="text-center">
                   <span className="block font-semibold">{ticket.name}</span>
@@ -101,10 +113,10 @@ export async function OrderThanks({
       </div>
       {tickets.length > 0 && (
         <p className="text-sm text-muted">
-          Show these codes at the door, on the screen or on paper.{' '}
+          {t('Show these codes at the door, on the screen or on paper.')}{' '}
           {pdf && (
             <a href={pdf} className="text-accent underline underline-offset-4">
-              Print the tickets
+              {t('Print the tickets')}
             </a>
           )}
         </p>
@@ -115,24 +127,33 @@ export async function OrderThanks({
 
 /** An order that cannot be shown. The address may contain any text, so the order may not exist. */
 function Unread({ orderNumber, problem }: { orderNumber: string; problem: Problem }) {
-  const message = `We cannot show ${NUMBER.test(orderNumber) ? `order ${orderNumber}` : 'this order'} here. If you have just got tickets, the confirmation of the checkout has all the details.`;
+  const t = useTranslations();
+  const told: Message = NUMBER.test(orderNumber)
+    ? message(
+        'We cannot show order {number} here. If you have just got tickets, the confirmation of the checkout has all the details.',
+        { number: orderNumber },
+      )
+    : message(
+        'We cannot show this order here. If you have just got tickets, the confirmation of the checkout has all the details.',
+      );
   const nothing = problem.kind === 'not-found' || problem.kind === 'invalid';
   return (
     <section className="space-y-5">
-      <h1 className="text-title font-semibold">Your tickets</h1>
+      <h1 className="text-title font-semibold">{t('Your tickets')}</h1>
       {nothing ? (
-        <Notice title="Back from the checkout">{message}</Notice>
+        <Notice title={t('Back from the checkout')}>{t(told)}</Notice>
       ) : (
-        <ProblemNotice problem={{ ...problem, message }} />
+        <ProblemNotice problem={{ ...problem, message: told }} />
       )}
     </section>
   );
 }
 
 function Bill({ order: { lines, extras, total }, locale }: { order: TicketOrder; locale: string }) {
+  const t = useTranslations();
   return (
     <Card className="p-5">
-      <h2 className="font-semibold">What you ordered</h2>
+      <h2 className="font-semibold">{t('What you ordered')}</h2>
       <dl className="mt-3 space-y-2 text-sm">
         {lines.map(({ name, quantity, total: lineTotal }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none moves
@@ -143,7 +164,7 @@ function Bill({ order: { lines, extras, total }, locale }: { order: TicketOrder;
           <Line key={index} name={name} amount={amount} />
         ))}
         <div className="border-t border-line pt-2 text-base font-semibold">
-          <Line name="Total" amount={total ?? 'Free'} />
+          <Line name={t('Total')} amount={total ?? t('Free')} />
         </div>
       </dl>
     </Card>

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { useTranslations } from '#translations';
 
 /** The quiet zone around the code: four modules (ISO/IEC 18004). */
 const BORDER = 4;
@@ -9,6 +10,7 @@ const BORDER = 4;
  * @param checkInUrl the content of the code
  */
 export function TicketCode({ number, checkInUrl }: { number: string; checkInUrl: string }) {
+  const t = useTranslations();
   const { data, size } = encode(checkInUrl, { ecc: 'M', border: BORDER });
   // Adjacent dark modules are one stroke, which needs half the bytes of an outline.
   const strokes = data.flatMap((row, y) => {
@@ -19,7 +21,7 @@ export function TicketCode({ number, checkInUrl }: { number: string; checkInUrl:
     <figure className="w-40 shrink-0">
       <svg
         role="img"
-        aria-label={`Code of ticket ${number}`}
+        aria-label={t('Code of ticket {number}', { number })}
         viewBox={`0 -0.5 ${size} ${size}`}
         shapeRendering="crispEdges"
         className="w-full rounded-control bg-white text-black"

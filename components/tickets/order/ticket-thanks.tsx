@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { SECTIONS } from '@/components/account/sections';
 import { eventPath } from '@/components/tickets/event-path';
 import { ButtonLink } from '@/components/ui/button';
@@ -19,10 +20,11 @@ export async function TicketThanks({
   params: Promise<{ slug: string }>;
   searchParams: SearchParams;
 }) {
-  const [{ orderNumber, eventId }, { slug: segment }, member] = await Promise.all([
+  const [{ orderNumber, eventId }, { slug: segment }, member, t] = await Promise.all([
     searchParams,
     params,
     isMember(),
+    getTranslations(),
   ]);
   const slug = slugOf(segment);
   const [number, event] = [firstParam(orderNumber), firstParam(eventId)];
@@ -32,19 +34,19 @@ export async function TicketThanks({
         <OrderThanks eventId={event} orderNumber={number} slug={slug} />
       ) : (
         <>
-          <h1 className="text-title font-semibold">Your tickets</h1>
-          <Notice tone="warn" title="There is no order at this address">
-            If you have just got tickets, the confirmation that you get by e-mail has all the details.
+          <h1 className="text-title font-semibold">{t('Your tickets')}</h1>
+          <Notice tone="warn" title={t('There is no order at this address')}>
+            {t('If you have just got tickets, the confirmation that you get by e-mail has all the details.')}
           </Notice>
         </>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={eventPath(slug)} variant="secondary">
-          Back to the event
+          {t('Back to the event')}
         </ButtonLink>
         {member && (
           <ButtonLink href={SECTIONS.tickets.href} variant="secondary">
-            See them in your account
+            {t('See them in your account')}
           </ButtonLink>
         )}
       </div>

@@ -2,12 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { ActionError } from '@/components/problems/action-error';
 import { checkOutTickets } from '@/components/tickets/reservation/actions';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { countText } from '@/lib/format/numbers';
+import { message } from '@/lib/translations/translate';
 import type { ShopEvent } from '@/lib/wix/events';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import type { Problem } from '@/lib/wix/platform';
@@ -32,6 +33,7 @@ export function TicketPicker({
   /** The terms of the order. */
   children: ReactNode;
 }) {
+  const t = useTranslations();
   const router = useRouter();
   const [filledIn, setBasket] = useKeptBasket(event.id);
   const [problem, setProblem] = useState<Problem>();
@@ -53,7 +55,7 @@ export function TicketPicker({
       return;
     }
     if (total === 0) {
-      setProblem({ kind: 'invalid', message: 'Please choose at least one ticket.' });
+      setProblem({ kind: 'invalid', message: message('Please choose at least one ticket.') });
       return;
     }
     start(async () => {
@@ -70,7 +72,7 @@ export function TicketPicker({
 
   return (
     <Card className="p-6">
-      <h2 className="text-lg font-semibold">{soldOut ? 'Tickets' : 'Choose your tickets'}</h2>
+      <h2 className="text-lg font-semibold">{soldOut ? t('Tickets') : t('Choose your tickets')}</h2>
       <ul className="mt-2 divide-y divide-line">
         {tickets.map((ticket) => (
           <TicketRow
@@ -85,22 +87,24 @@ export function TicketPicker({
       </ul>
       {soldOut ? (
         <div className="mt-2 space-y-4 border-t border-line pt-5">
-          <p className="text-muted">None can be had at the moment.</p>
+          <p className="text-muted">{t('None can be had at the moment.')}</p>
           <ButtonLink href="/tickets" variant="secondary" size="sm">
-            See other events
+            {t('See other events')}
           </ButtonLink>
         </div>
       ) : (
         <div className="mt-2 space-y-4 border-t border-line pt-5">
           <p className="flex items-baseline justify-between gap-4">
             <span className={total === 0 ? 'text-muted' : undefined}>
-              {total === 0 ? 'No tickets chosen yet' : countText(total, 'ticket', locale)}
+              {total === 0
+                ? t('No tickets chosen yet')
+                : t({ one: '{count} ticket', other: '{count} tickets' }, { count: total })}
             </span>
             <span className="text-xl font-semibold tabular-nums">{sum ?? (total === 0 ? '' : '—')}</span>
           </p>
           {problem && <ActionError problem={problem} onRetry={submit} pending={pending} />}
           <Button className="w-full" pending={pending} onClick={submit}>
-            {pending ? 'Reserving your tickets…' : 'Get tickets'}
+            {pending ? t('Reserving your tickets…') : t('Get tickets')}
           </Button>
           <p className="text-sm text-muted">{children}</p>
         </div>

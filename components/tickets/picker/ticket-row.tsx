@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useTranslations } from '#translations';
 import { Badge } from '@/components/ui/badge';
 import { TextField } from '@/components/ui/forms/field';
 import { QuantityField } from '@/components/ui/forms/quantity-field';
-import { numberText } from '@/lib/format/numbers';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
 import { type Basket, chosen, suggestedPrice, unitPrice } from './basket';
 
@@ -22,6 +22,7 @@ export function TicketRow({
   locale: string;
   onChange: (basket: Basket) => void;
 }) {
+  const t = useTranslations();
   const nameId = useId();
   const { key, name, sale } = ticket;
   const typed = basket.prices[key];
@@ -41,7 +42,7 @@ export function TicketRow({
         </div>
         {sale === 'open' && (
           <QuantityField
-            label={`quantity of ${name}`}
+            label={t('quantity of {name}', { name })}
             value={quantity}
             min={0}
             max={most}
@@ -55,20 +56,22 @@ export function TicketRow({
       {ticket.policy && (
         <details className="mt-2 text-sm text-muted">
           <summary className="font-medium">
-            Conditions<span className="sr-only"> of {name}</span>
+            {t.rich('Conditions {ofTicket}', {
+              ofTicket: <span className="sr-only">{t('of {name}', { name })}</span>,
+            })}
           </summary>
           <p className="mt-1 whitespace-pre-line">{ticket.policy}</p>
         </details>
       )}
-      <Availability ticket={ticket} locale={locale} />
+      <Availability ticket={ticket} />
       {ticket.minimum !== undefined && sale === 'open' && quantity > 0 && (
         <TextField
           id={`price-${key}`}
           className="mt-3"
-          label="Your price for each"
+          label={t('Your price for each')}
           inputMode="decimal"
           value={typed ?? suggestedPrice(ticket, locale)}
-          error={wrong ? `Please enter an amount, ${ticket.price}.` : undefined}
+          error={wrong ? t('Please enter an amount, {price}.', { price: ticket.price }) : undefined}
           onChange={(event) =>
             onChange({ ...basket, prices: { ...basket.prices, [key]: event.target.value } })
           }
@@ -78,18 +81,21 @@ export function TicketRow({
   );
 }
 
-function Availability({
-  ticket: { sale, left, saleStarts, saleEnds },
-  locale,
-}: {
-  ticket: TicketType;
-  locale: string;
-}) {
-  if (sale === 'sold-out') return <Fact tone="warn">Sold out</Fact>;
-  if (sale === 'ended') return <Fact tone="neutral">The sale has ended</Fact>;
-  if (sale === 'scheduled') return <Fact tone="neutral">On sale from {saleStarts ?? 'a later date'}</Fact>;
-  if (left !== undefined) return <Fact tone="warn">Only {numberText(left, locale)} left</Fact>;
-  return saleEnds ? <p className="mt-2 text-sm text-muted">On sale until {saleEnds}</p> : null;
+function Availability({ ticket: { sale, left, saleStarts, saleEnds } }: { ticket: TicketType }) {
+  const t = useTranslations();
+  if (sale === 'sold-out') return <Fact tone="warn">{t('Sold out')}</Fact>;
+  if (sale === 'ended') return <Fact tone="neutral">{t('The sale has ended')}</Fact>;
+  if (sale === 'scheduled') {
+    const from = saleStarts ? t('On sale from {date}', { date: saleStarts }) : t('On sale from a later date');
+    return <Fact tone="neutral">{from}</Fact>;
+  }
+  if (left !== undefined) {
+    const few = t({ one: 'Only {count} left', other: 'Only {count} left' }, { count: left });
+    return <Fact tone="warn">{few}</Fact>;
+  }
+  return saleEnds ? (
+    <p className="mt-2 text-sm text-muted">{t('On sale until {date}', { date: saleEnds })}</p>
+  ) : null;
 }
 
 const Fact = ({ tone, children }: { tone: 'warn' | 'neutral'; children: React.ReactNode }) => (

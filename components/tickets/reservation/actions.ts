@@ -1,9 +1,10 @@
 'use server';
 
 import { z } from 'zod';
+import { getTranslations } from '#translations';
 import { eventPath } from '@/components/tickets/event-path';
-import { numberText } from '@/lib/format/numbers';
 import { noArguments, serverAction } from '@/lib/server-action';
+import { message, type Translate } from '@/lib/translations/translate';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import {
   createReservation,
@@ -12,7 +13,6 @@ import {
   removeReservation,
 } from '@/lib/wix/events/reservations';
 import type { Problem, Result } from '@/lib/wix/platform';
-import { siteFormat } from '@/lib/wix/site';
 import {
   choicesSchema,
   clearReservationCookie,
@@ -29,6 +29,14 @@ const request = z.object({
 });
 type Wanted = z.infer<typeof request>;
 
+const WRONG_CHOICE: Problem = {
+  kind: 'invalid',
+  message: message(
+    'Please choose tickets: at least {least} and at most {most} of a kind, and a price that is an amount of money.',
+    { least: 1, most: MAX_TICKETS },
+  ),
+};
+
 /** Any arguments, because a wrong choice of tickets has its own message instead of the general one. */
 const anything = z.tuple([z.unknown(), z.unknown(), z.unknown()]);
 
@@ -41,10 +49,7 @@ export const checkOutTickets = serverAction(
   async (eventId, slug, choices): Promise<Result<{ url: string }>> => {
     const { success, data } = request.safeParse({ eventId, slug, choices });
     if (!success) {
-      const { locale } = await siteFormat();
-      const number = (value: number) => numberText(value, locale);
-      const message = `Please choose tickets: at least ${number(1)} and at most ${number(MAX_TICKETS)} of a kind, and a price that is an amount of money.`;
-      return { ok: false, problem: { kind: 'invalid', message } };
+      return { ok: false, problem: WRONG_CHOICE };
     }
     const earlier = await readReservationCookie();
     const reserved = await createReservation(data.eventId, data.choices);
@@ -62,7 +67,7 @@ export const checkOutTickets = serverAction(
     ) {
       return exchange(earlier, data, problem);
     }
-    return mayBeHeld(problem);
+    return mayBeHeld(problem, await getTranslations());
   },
 );
 
@@ -97,14 +102,16 @@ export const dismissReservation = serverAction(noArguments, async (): Promise<Re
 
 const NOTHING_RESERVED: Problem = {
   kind: 'not-found',
-  message: 'There is no reservation of yours any more. Please choose your tickets again.',
+  message: message('There is no reservation of yours any more. Please choose your tickets again.'),
 };
 
 /** Adds that the tickets may be held if the answer got lost: the shop does not know the reservation's id. */
-function mayBeHeld(problem: Problem): { ok: false; problem: Problem } {
+function mayBeHeld(problem: Problem, t: Translate): { ok: false; problem: Problem } {
   if (problem.kind !== 'unreachable') return { ok: false, problem };
-  const message = `${problem.message} Should some be held for you all the same, they go back on sale by themselves.`;
-  return { ok: false, problem: { ...problem, message } };
+  const told = t('{problem} Should some be held for you all the same, they go back on sale by themselves.', {
+    problem: t(problem.message),
+  });
+  return { ok: false, problem: { ...problem, message: told } };
 }
 
 /** Whether giving up the held tickets may provide those that are missing, because they are of the same kind. */
@@ -129,9 +136,13 @@ async function exchange(
   const again = await createReservation(earlier.eventId, earlier.choices ?? []);
   if (again.ok) await writeReservationCookie({ ...earlier, ...again.value });
   else await clearReservationCookie();
-  const { ok, problem } = mayBeHeld(reserved.problem);
-  const stand = again.ok ? 'are still held for you' : 'have gone back on sale';
-  return { ok, problem: { ...problem, message: `${problem.message} The tickets that you had ${stand}.` } };
+  const t = await getTranslations();
+  const { ok, problem } = mayBeHeld(reserved.problem, t);
+  const why = { problem: t(problem.message) };
+  const told = again.ok
+    ? t('{problem} The tickets that you had are still held for you.', why)
+    : t('{problem} The tickets that you had have gone back on sale.', why);
+  return { ok, problem: { ...problem, message: told } };
 }
 
 async function goOn(reserved: ReservationRef, { slug, choices }: Wanted): Promise<Result<{ url: string }>> {

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from '#translations';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { clockText, countText } from '@/lib/format/numbers';
+import { clockText, numberText } from '@/lib/format/numbers';
 
 /**
  * The minutes at which a screen reader announces the time: often enough to finish in time, seldom enough not to
@@ -29,9 +30,11 @@ export function Countdown({
   onEnd: () => void;
   onDoubt: () => void;
 }) {
+  const t = useTranslations();
   const locale = useSiteLocale();
   const [left, setLeft] = useState(seconds);
-  const [said, setSaid] = useState('');
+  /** The minutes left that were announced last. */
+  const [said, setSaid] = useState<number>();
   const callbacks = useRef({ onEnd, onDoubt });
   callbacks.current = { onEnd, onDoubt };
 
@@ -49,7 +52,7 @@ export function Countdown({
       }
       const now = Math.max(0, seconds - Math.floor((performance.now() - start) / 1000));
       const passed = ANNOUNCED_MINUTES.filter((minute) => before > minute * 60 && now <= minute * 60).at(-1);
-      if (passed) setSaid(`${countText(passed, 'minute', locale)} left to check out.`);
+      if (passed) setSaid(passed);
       before = now;
       setLeft(now);
       if (now > 0) return;
@@ -58,21 +61,27 @@ export function Countdown({
     };
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [seconds, locale]);
+  }, [seconds]);
 
+  const announced =
+    said &&
+    t(
+      { one: '{minutes} minute left to check out.', other: '{minutes} minutes left to check out.' },
+      { count: said, minutes: numberText(said, locale) },
+    );
   const clock = clockText(left, locale);
   return (
     <>
       <span
         role="timer"
         aria-live="off"
-        aria-label={`Time left: ${clock}`}
+        aria-label={t('Time left: {time}', { time: clock })}
         className="font-semibold tabular-nums"
       >
         {clock}
       </span>
       <span aria-live="polite" aria-atomic="true" className="sr-only">
-        {said}
+        {announced}
       </span>
     </>
   );

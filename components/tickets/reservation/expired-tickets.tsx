@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { ActionButton } from '@/components/problems/action-button';
 import { ActionError } from '@/components/problems/action-error';
@@ -23,6 +24,7 @@ export function ExpiredTickets({
   slug: string;
   again: boolean;
 }) {
+  const t = useTranslations();
   const router = useRouter();
   const [problem, setProblem] = useState<Problem>();
   const [pending, start] = useTransition();
@@ -38,22 +40,25 @@ export function ExpiredTickets({
     <div className="space-y-3">
       <Notice
         tone="warn"
-        title="Your reservation has expired"
+        title={t('Your reservation has expired')}
         action={
           <span className="flex flex-wrap gap-2">
             {again && (
               <Button size="sm" pending={pending} onClick={reserve}>
-                Reserve again
+                {t('Reserve again')}
               </Button>
             )}
             <ButtonLink href={eventPath(slug)} variant="secondary" size="sm">
-              Choose anew
+              {t('Choose anew')}
             </ButtonLink>
-            <ActionButton action={dismissReservation}>Dismiss</ActionButton>
+            <ActionButton action={dismissReservation}>{t('Dismiss')}</ActionButton>
           </span>
         }
       >
-        We held your {tickets} until {until}. The time is up, and nothing was charged.
+        {t('We held your {tickets} until {until}. The time is up, and nothing was charged.', {
+          tickets,
+          until,
+        })}
       </Notice>
       {problem && <ActionError problem={problem} onRetry={reserve} pending={pending} />}
     </div>

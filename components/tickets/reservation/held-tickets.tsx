@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { goToCheckout } from '@/components/checkout/go-to-checkout';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
@@ -35,6 +36,7 @@ export function HeldTickets({
   /** Whether the same tickets can be reserved again. */
   again: boolean;
 }) {
+  const t = useTranslations();
   const router = useRouter();
   const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
   const [endOf, setEndOf] = useState<number>();
@@ -57,29 +59,32 @@ export function HeldTickets({
   return (
     <div className="space-y-3">
       <Notice
-        title={`We are holding your ${tickets}`}
+        title={t('We are holding your {tickets}', { tickets })}
         action={
           <span className="flex flex-wrap gap-2">
             <Button size="sm" pending={pending} onClick={buy}>
-              Continue to checkout
+              {t('Continue to checkout')}
             </Button>
             <Button size="sm" variant="secondary" pending={pending} onClick={drop}>
-              Give back
+              {t('Give back')}
             </Button>
           </span>
         }
       >
-        Held until {until}: still{' '}
-        <Countdown
-          key={readAt}
-          seconds={secondsLeft}
-          onEnd={() => {
-            setEndOf(readAt);
-            router.refresh();
-          }}
-          onDoubt={router.refresh}
-        />
-        . A new choice takes the place of this one.
+        {t.rich('Held until {until}: still {time}. A new choice takes the place of this one.', {
+          until,
+          time: (
+            <Countdown
+              key={readAt}
+              seconds={secondsLeft}
+              onEnd={() => {
+                setEndOf(readAt);
+                router.refresh();
+              }}
+              onDoubt={router.refresh}
+            />
+          ),
+        })}
       </Notice>
       {refusal && <ActionError {...refusal} pending={pending} />}
     </div>

@@ -1,9 +1,9 @@
+import { getTranslations } from '#translations';
 import { ProblemNotice } from '@/components/problems/problem-view';
-import { countText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
+import { message } from '@/lib/translations/translate';
 import { getEvent } from '@/lib/wix/events';
 import { getReservation } from '@/lib/wix/events/reservations';
-import { siteFormat } from '@/lib/wix/site';
 import { ExpiredTickets } from './expired-tickets';
 import { HeldTickets } from './held-tickets';
 import { readReservationCookie } from './reservation-cookie';
@@ -19,8 +19,8 @@ export async function ReservationNotice() {
   if (!event.ok) {
     const { problem } = event;
     if (problem.kind === 'not-found') return null;
-    const message = 'How the tickets stand that were held for you could not be read.';
-    return <ProblemNotice problem={{ ...problem, message }} />;
+    const told = message('How the tickets stand that were held for you could not be read.');
+    return <ProblemNotice problem={{ ...problem, message: told }} />;
   }
   const { title, timeZone } = event.value.event;
   const reservation = await getReservation(kept, timeZone);
@@ -29,9 +29,12 @@ export async function ReservationNotice() {
     return problem.kind === 'not-found' ? null : <ProblemNotice problem={problem} />;
   }
   const { state, quantity, until, secondsLeft, readAt } = reservation.value;
-  const { locale } = await siteFormat();
+  const t = await getTranslations();
   const facts = {
-    tickets: `${quantity === 1 ? 'ticket' : countText(quantity, 'ticket', locale)} for ${isolated(title)}`,
+    tickets: t(
+      { one: 'ticket for {event}', other: '{count} tickets for {event}' },
+      { count: quantity, event: isolated(title) },
+    ),
     until,
     slug: kept.slug,
     again: kept.choices !== undefined,

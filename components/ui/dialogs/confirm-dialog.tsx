@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState, useTransition } from 'react';
+import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
@@ -20,6 +21,7 @@ export default function ConfirmDialog({
   renderProblem,
   children,
 }: Confirmation & { open: boolean; onClose: () => void }) {
+  const t = useTranslations();
   const form = useId();
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<Problem>();
@@ -45,7 +47,7 @@ export default function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep it
+            {t('Keep it')}
           </Button>
           <Button type="submit" form={form} pending={pending}>
             {confirm}

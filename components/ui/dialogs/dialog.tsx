@@ -2,6 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { useTranslations } from '#translations';
 
 /**
  * A modal window. The library moves the focus in and back, and closes it on Escape or a press outside. The library is
@@ -23,6 +24,7 @@ export function Dialog({
   footer?: ReactNode;
   form?: boolean;
 }) {
+  const t = useTranslations();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -31,8 +33,8 @@ export function Dialog({
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-xl font-semibold">{title}</Base.Title>
             <Base.Close
-              aria-label="Close"
-              className="-mr-2 -mt-2 flex size-11 shrink-0 items-center justify-center rounded-control text-2xl text-muted hover:bg-sunken hover:text-ink"
+              aria-label={t('Close')}
+              className="-me-2 -mt-2 flex size-11 shrink-0 items-center justify-center rounded-control text-2xl text-muted hover:bg-sunken hover:text-ink"
             >
               ×
             </Base.Close>

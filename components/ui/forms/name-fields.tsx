@@ -1,8 +1,20 @@
+import { useTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { TextField } from './field';
 
 const NAMES = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+  {
+    name: 'firstName',
+    label: message('First name'),
+    optionalLabel: message('First name (optional)'),
+    autoComplete: 'given-name',
+  },
+  {
+    name: 'lastName',
+    label: message('Last name'),
+    optionalLabel: message('Last name (optional)'),
+    autoComplete: 'family-name',
+  },
 ] as const;
 
 type Texts = Partial<Record<(typeof NAMES)[number]['name'], string>>;
@@ -25,14 +37,15 @@ export function NameFields({
   values?: Texts;
   errors?: Texts;
 }) {
+  const t = useTranslations();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {NAMES.map(({ name, label, autoComplete }) => (
+      {NAMES.map(({ name, label, optionalLabel, autoComplete }) => (
         <TextField
           key={name}
           id={name}
           name={name}
-          label={optional ? `${label} (optional)` : label}
+          label={t(optional ? optionalLabel : label)}
           autoComplete={autoComplete}
           required={required}
           maxLength={longest}

@@ -1,8 +1,10 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { useTranslations } from '#translations';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { latinDigits, numberText } from '@/lib/format/numbers';
+import { type Message, message } from '@/lib/translations/translate';
 
 const step =
   'flex size-11 items-center justify-center text-xl text-ink -outline-offset-2 hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';
@@ -28,6 +30,7 @@ export function QuantityField({
   onChange: (value: number) => void;
 }) {
   const id = useId();
+  const t = useTranslations();
   const locale = useSiteLocale();
   const written = numberText(value, locale, { useGrouping: false });
   /** The text that is being typed. */
@@ -37,7 +40,7 @@ export function QuantityField({
   /** Accepts the typed number. @returns the error, if any */
   function settle(): string {
     const typed = Number(latinDigits(text, locale).trim() || Number.NaN);
-    const why = typed === value ? '' : refuse(typed, min, max, locale);
+    const why = typed === value ? '' : t(refuse(typed, min, max, locale));
     setRefusal(why);
     setText(undefined);
     if (!why && typed !== value) onChange(typed);
@@ -55,7 +58,7 @@ export function QuantityField({
         <button
           type="button"
           className={step}
-          aria-label={`Decrease ${label}`}
+          aria-label={t('Decrease {label}', { label })}
           aria-controls={id}
           disabled={disabled || value <= min}
           onClick={() => stepTo(value - 1)}
@@ -80,7 +83,7 @@ export function QuantityField({
         <button
           type="button"
           className={step}
-          aria-label={`Increase ${label}`}
+          aria-label={t('Increase {label}', { label })}
           aria-controls={id}
           disabled={disabled || value >= max}
           onClick={() => stepTo(value + 1)}
@@ -97,8 +100,8 @@ export function QuantityField({
   );
 }
 
-function refuse(typed: number, min: number, max: number, locale: string): string {
-  if (!Number.isInteger(typed)) return 'Please use a whole number.';
-  if (typed < min) return `The least is ${numberText(min, locale)}.`;
-  return typed > max ? `The most is ${numberText(max, locale)}.` : '';
+function refuse(typed: number, min: number, max: number, locale: string): Message {
+  if (!Number.isInteger(typed)) return message('Please use a whole number.');
+  if (typed < min) return message('The least is {least}.', { least: numberText(min, locale) });
+  return typed > max ? message('The most is {most}.', { most: numberText(max, locale) }) : '';
 }

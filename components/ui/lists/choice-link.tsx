@@ -38,7 +38,7 @@ export function ChoiceLink({
       >
         <LinkPending>{name}</LinkPending>
         {count !== undefined && (
-          <span className="ml-2 font-normal text-muted tabular-nums">
+          <span className="ms-2 font-normal text-muted tabular-nums">
             <SiteNumber value={count} />
           </span>
         )}

@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkPending } from '@/components/ui/link-pending';
 
@@ -16,17 +17,18 @@ export function Pager({
   next: string | undefined;
   cursor: string | undefined;
 }) {
+  const t = useTranslations();
   if (!next && !cursor) return null;
   return (
-    <nav aria-label="More entries" className="mt-5 flex flex-wrap gap-3">
+    <nav aria-label={t('More entries')} className="mt-5 flex flex-wrap gap-3">
       {cursor && (
         <ButtonLink href={href} variant="secondary" size="sm">
-          <LinkPending>Newest</LinkPending>
+          <LinkPending>{t('Newest')}</LinkPending>
         </ButtonLink>
       )}
       {next && (
         <ButtonLink href={`${href}?${new URLSearchParams({ [name]: next })}`} variant="secondary" size="sm">
-          <LinkPending>Older</LinkPending>
+          <LinkPending>{t('Older')}</LinkPending>
         </ButtonLink>
       )}
     </nav>

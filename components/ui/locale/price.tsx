@@ -1,12 +1,14 @@
 import { clsx } from 'clsx/lite';
+import { useTranslations } from '#translations';
 
 /** A price formatted by the platform; `before` is the price before a reduction. */
 export function Price({ now, before, className }: { now: string; before?: string; className?: string }) {
+  const t = useTranslations();
   if (!before || before === now) return <bdi className={clsx('tabular-nums', className)}>{now}</bdi>;
   return (
     <span className={clsx('tabular-nums', className)}>
-      <span className="sr-only">Now </span>
-      <bdi className="text-accent">{now}</bdi> <span className="sr-only">, before </span>
+      <span className="sr-only">{t('Now')} </span>
+      <bdi className="text-accent">{now}</bdi> <span className="sr-only">{t(', before')} </span>
       <s className="font-normal text-muted">
         <bdi>{before}</bdi>
       </s>

@@ -14,6 +14,7 @@ export const GROUPS: readonly Group[] = [
     settings: [
       ['name', 'Name'],
       ['locale', 'Language', 'BCP 47, as en-US'],
+      ['languages', 'More languages', 'one in each line, as de'],
       ['currency', 'Currency', 'ISO 4217, as EUR'],
       ['timeZone', 'Time zone', 'as Europe/Berlin'],
     ],

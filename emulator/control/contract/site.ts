@@ -13,6 +13,7 @@ export const site = z
     clientId: z.string(),
     appId: z.string(),
     locale: z.string(),
+    languages: z.array(z.string()).optional(),
     currency: z.string(),
     timeZone: z.string(),
     installedApps: z.array(z.string()),

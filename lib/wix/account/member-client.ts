@@ -1,3 +1,4 @@
+import { message } from '@/lib/translations/translate';
 import { isMember } from '@/lib/wix/auth';
 import { ProblemError, visitorClient } from '@/lib/wix/platform';
 
@@ -7,8 +8,8 @@ import { ProblemError, visitorClient } from '@/lib/wix/platform';
  */
 export async function memberClient() {
   if (!(await isMember())) {
-    const message = 'You are not logged in any more. Nothing has been changed: log in, and try again.';
-    throw new ProblemError({ kind: 'session', message });
+    const told = message('You are not logged in any more. Nothing has been changed: log in, and try again.');
+    throw new ProblemError({ kind: 'session', message: told });
   }
   return visitorClient();
 }

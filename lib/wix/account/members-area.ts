@@ -1,4 +1,5 @@
 import { redirects } from '@wix/redirects';
+import { message } from '@/lib/translations/translate';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { attempt, type Result } from '@/lib/wix/platform';
 import { memberClient } from './member-client';
@@ -25,6 +26,6 @@ export async function createMembersAreaLink(
       if (!redirectSession?.fullUrl) throw new Error('The redirect session has no address');
       return { url: redirectSession.fullUrl };
     },
-    { what: 'The platform’s page could not be opened' },
+    { what: message('The platform’s page could not be opened') },
   );
 }

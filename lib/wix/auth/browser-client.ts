@@ -1,5 +1,6 @@
 import { createClient, OAuthStrategy, type TokenStorage, type Tokens } from '@wix/sdk';
 import { browserConfig } from '@/lib/config/browser-config';
+import { message } from '@/lib/translations/translate';
 import {
   attempt,
   browserSession,
@@ -31,9 +32,10 @@ export function becomeMember(tokens: Tokens): void {
   cookieStorage.setTokens(tokens);
   // Chromium writes cookies asynchronously; reading the cookie makes sure that the next request sends it.
   if (cookieStorage.getTokens().refreshToken.value !== tokens.refreshToken.value) {
-    const message =
-      'Your browser did not keep the session. Please allow this site its cookies, and log in again.';
-    throw new ProblemError({ kind: 'failed', message });
+    const told = message(
+      'Your browser did not keep the session. Please allow this site its cookies, and log in again.',
+    );
+    throw new ProblemError({ kind: 'failed', message: told });
   }
   removeSessionEnded();
 }
@@ -45,8 +47,8 @@ export function becomeMember(tokens: Tokens): void {
 export function browserAuth() {
   const config = browserConfig();
   if (!config) {
-    const message = 'This page has not arrived completely. Please reload it.';
-    throw new ProblemError({ kind: 'unreachable', message });
+    const told = message('This page has not arrived completely. Please reload it.');
+    throw new ProblemError({ kind: 'unreachable', message: told });
   }
   installTransport(() => config.emulatorUrl);
   return OAuthStrategy({ clientId: config.clientId, tokenStorage: cookieStorage });

@@ -1,5 +1,6 @@
 import { members } from '@wix/members';
 import { cache } from 'react';
+import { message } from '@/lib/translations/translate';
 import { attempt, type Result, requestSession, visitorClient } from '@/lib/wix/platform';
 
 /** The member who is logged in, as far as pages show it. */
@@ -23,6 +24,6 @@ export const getCurrentMember = cache(
         const email = loginEmail ?? '';
         return { id: member._id, name: profile?.nickname || fullName || email, email };
       },
-      { what: 'Your account could not be read' },
+      { what: message('Your account could not be read') },
     ),
 );

@@ -1,4 +1,5 @@
 import { LoginState } from '@wix/sdk';
+import { type Message, message } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/return-path';
 import { errorFacts, hearAnswer, ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
@@ -8,13 +9,14 @@ import type { AuthStep, Credentials, RegistrationInput } from './types';
 /** Called directly: the SDK has no function for it (specification 2.7). */
 const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
 
-const NO_SESSION = 'You were let in, but the platform opened no session. Please log in again.';
+const NO_SESSION = message('You were let in, but the platform opened no session. Please log in again.');
 
 const WRONG_CODE: AuthStep = {
   step: 'refused',
   field: 'code',
-  message:
+  message: message(
     'This is not the code that was sent last, or it is too old. If it was used already, you can log in.',
+  ),
 };
 
 /** The platform's keys for the two widgets (specification 2.12), which are part of the SDK. */
@@ -25,7 +27,7 @@ export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
 
 /** Logs in with the shop's own form. Refused e-mails and passwords are steps, not problems. */
 export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
-  const what = 'You could not be logged in';
+  const what = message('You could not be logged in');
   return attemptLogIn(
     async () => {
       // The SDK reports all states that it does not know alike, but they need different next steps.
@@ -44,7 +46,7 @@ const isStatusCheck = (answer: unknown): boolean =>
 
 /** Registers a new member. Refused e-mails and passwords are steps, not problems. */
 export function registerMember(registration: RegistrationInput): Promise<Result<AuthStep>> {
-  const what = 'You could not be registered';
+  const what = message('You could not be registered');
   return attemptLogIn(() => browserAuth().register(registration).then(toAuthStep, explainUnreadable(what)), {
     what,
   });
@@ -68,7 +70,7 @@ export function verifyEmail(code: string, stateToken: string): Promise<Result<Au
         throw error;
       }
     },
-    { what: 'Your e-mail address could not be verified' },
+    { what: message('Your e-mail address could not be verified') },
   );
 }
 
@@ -93,9 +95,9 @@ export function resendCode(stateToken: string): Promise<Result<{ stateToken: str
       return { stateToken: body.stateToken ?? stateToken };
     },
     {
-      what: 'The code could not be sent again',
+      what: message('The code could not be sent again'),
       messages: {
-        THROTTLED_FEATURE: 'A code was sent a moment ago. Please wait half a minute for the next.',
+        THROTTLED_FEATURE: message('A code was sent a moment ago. Please wait half a minute for the next.'),
       },
     },
   );
@@ -112,7 +114,7 @@ export function startMemberSession(sessionToken: string): Promise<Result<void>> 
       becomeMember(await auth.getMemberTokensForDirectLogin(sessionToken).catch(explainNoSession));
     },
     {
-      what: 'You could not be logged in',
+      what: message('You could not be logged in'),
       messages: { INVALID_SESSION_TOKEN: NO_SESSION },
     },
   );
@@ -129,13 +131,13 @@ export function sendPasswordReset(email: string, returnTo: string): Promise<Resu
       await browserAuth().sendPasswordResetEmail(email, page);
       return { step: 'mail-sent' };
     },
-    { what: 'The mail could not be sent' },
+    { what: message('The mail could not be sent') },
   );
 }
 
 const NOT_TAKEN: AuthStep = {
   step: 'refused',
-  message: 'The platform did not take this e-mail or password. Please check both.',
+  message: message('The platform did not take this e-mail or password. Please check both.'),
 };
 
 /** How browsers name the property that could not be read: `'code'`, `"code"`, `….applicationError.code'`. */
@@ -151,18 +153,25 @@ const explainUnreadable =
   (cause: unknown): AuthStep => {
     if (!(cause instanceof TypeError)) throw cause;
     if (BEHIND_DETAILS.test(cause.message)) return NOT_TAKEN;
-    const message = `${what}. The shop’s platform did not answer. What you typed is still here: please try again in a moment.`;
-    throw Object.assign(new ProblemError({ kind: 'unreachable', message }), { cause });
+    const told = message(
+      '{what}. The shop’s platform did not answer. What you typed is still here: please try again in a moment.',
+      { what: { text: what, values: {} } },
+    );
+    throw Object.assign(new ProblemError({ kind: 'unreachable', message: told }), { cause });
   };
 
 /** Translates the SDK's own messages (specification 2.11) for visitors. */
 function explainNoSession(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : '';
-  const messages: Record<string, string> = {
-    'OAuth flow timed out': `Your password is right, but the platform did not answer this page within two minutes. It may be that the owner of this shop has not added ${location.origin} to the allowed redirect domains of its OAuth app.`,
-    'Missing code or _state':
+  const messages: Record<string, Message> = {
+    'OAuth flow timed out': message(
+      'Your password is right, but the platform did not answer this page within two minutes. It may be that the owner of this shop has not added {origin} to the allowed redirect domains of its OAuth app.',
+      { origin: location.origin },
+    ),
+    'Missing code or _state': message(
       'Your password is right, but the platform did not open a session. Please log in again.',
+    ),
   };
-  const message = messages[why];
-  throw message ? Object.assign(new ProblemError({ kind: 'failed', message }), { cause }) : cause;
+  const told = messages[why];
+  throw told ? Object.assign(new ProblemError({ kind: 'failed', message: told }), { cause }) : cause;
 }

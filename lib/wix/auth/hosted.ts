@@ -1,4 +1,5 @@
 import { sessionStore } from '@/lib/browser/browser-storage';
+import { type Message, message } from '@/lib/translations/translate';
 import { returnPath } from '@/lib/urls/return-path';
 import { attempt, errorFacts, ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth } from './browser-client';
@@ -34,13 +35,14 @@ export function beginHostedLogIn(
         .getAuthUrl(oauthData, { prompt, responseMode })
         .catch((cause) => explainRefusal(cause, redirectNotAllowed()));
       if (!keepPendingLogIn({ ...oauthData, prompt })) {
-        const message =
-          'Your browser keeps nothing for this site, so you could not come back to it logged in. Please allow the site its cookies and data, and log in again.';
-        throw new ProblemError({ kind: 'failed', message });
+        const told = message(
+          'Your browser keeps nothing for this site, so you could not come back to it logged in. Please allow the site its cookies and data, and log in again.',
+        );
+        throw new ProblemError({ kind: 'failed', message: told });
       }
       return { url: authUrl };
     },
-    { what: 'The log-in page could not be opened' },
+    { what: message('The log-in page could not be opened') },
   );
 }
 
@@ -93,7 +95,7 @@ export function logOut(): Promise<Result<{ url: string }>> {
         .catch((cause) => explainRefusal(cause, stillLoggedIn()));
       return { url: logoutUrl };
     },
-    { what: 'You could not be logged out' },
+    { what: message('You could not be logged out') },
   );
 }
 
@@ -114,16 +116,22 @@ const tokensRefused = (error: unknown) =>
 
 /**
  * The platform redirects only to addresses that the site's owner has listed (platform facts 5.5).
- * @param message when it refuses this shop's address
+ * @param told when it refuses this shop's address
  */
-function explainRefusal(cause: unknown, message: string): never {
+function explainRefusal(cause: unknown, told: Message): never {
   const { status, requestId } = errorFacts(cause);
   if (status !== 403) throw cause;
-  throw Object.assign(new ProblemError({ kind: 'failed', message, requestId }), { cause });
+  throw Object.assign(new ProblemError({ kind: 'failed', message: told, requestId }), { cause });
 }
 
 const redirectNotAllowed = () =>
-  `The log-in page may not send you back to ${location.origin}. The owner of this shop has to add ${location.origin}${CALLBACK} to the allowed authorization redirect URIs of its OAuth app, and ${location.origin} to its allowed redirect domains.`;
+  message(
+    'The log-in page may not send you back to {origin}. The owner of this shop has to add {callback} to the allowed authorization redirect URIs of its OAuth app, and {origin} to its allowed redirect domains.',
+    { origin: location.origin, callback: `${location.origin}${CALLBACK}` },
+  );
 
 const stillLoggedIn = () =>
-  `You are still logged in: the log-out page may not send you back to ${location.origin}. The owner of this shop has to add ${location.origin} to the allowed redirect domains of its OAuth app.`;
+  message(
+    'You are still logged in: the log-out page may not send you back to {origin}. The owner of this shop has to add {origin} to the allowed redirect domains of its OAuth app.',
+    { origin: location.origin },
+  );

@@ -1,9 +1,10 @@
 import { LoginState, type StateMachine } from '@wix/sdk';
+import { message } from '@/lib/translations/translate';
 import { violationText } from '@/lib/wix/platform/browser';
 import type { AuthField, AuthStep } from './types';
 
-const CAPTCHA_AGAIN = 'That was not accepted, or took too long. Please do it once more.';
-const NO_MEMBER = 'There is no member with this e-mail address, or they may not log in.';
+const CAPTCHA_AGAIN = message('That was not accepted, or took too long. Please do it once more.');
+const NO_MEMBER = message('There is no member with this e-mail address, or they may not log in.');
 
 /** The error catalogue (specification 2.11): for each code the message, its field, and the way out. */
 const refusals: Record<string, AuthStep> = {
@@ -13,19 +14,19 @@ const refusals: Record<string, AuthStep> = {
     step: 'refused',
     field: 'email',
     way: 'log-in',
-    message: 'There is a member with this e-mail address already.',
+    message: message('There is a member with this e-mail address already.'),
   },
   invalidPassword: {
     step: 'refused',
     field: 'password',
     way: 'reset-password',
-    message: 'This is not the password for this e-mail address.',
+    message: message('This is not the password for this e-mail address.'),
   },
   resetPassword: {
     step: 'refused',
     field: 'password',
     way: 'reset-password',
-    message: 'This password cannot be used any more: a new one has to be chosen.',
+    message: message('This password cannot be used any more: a new one has to be chosen.'),
   },
 };
 
@@ -66,8 +67,8 @@ function failure({ error, errorCode }: { error: string; errorCode?: string }): A
   }
   const said = readError(error);
   if (errorCode === 'invalidEmail') {
-    const message = said.noSuchMember ? NO_MEMBER : violationText('This e-mail address', said.message);
-    return { step: 'refused', field: 'email', message };
+    const told = said.noSuchMember ? NO_MEMBER : violationText('This e-mail address', said.message);
+    return { step: 'refused', field: 'email', message: told };
   }
   return { step: 'refused', field: said.field, message: said.message };
 }
@@ -91,7 +92,7 @@ function readError(error: string): { message: string; field?: AuthField; noSuchM
   }
   const code = applicationError?.code;
   return {
-    message: applicationError?.description || document.message || 'The platform refused.',
+    message: applicationError?.description || document.message || message('The platform refused.'),
     noSuchMember: code === NO_SUCH_IDENTITY,
   };
 }

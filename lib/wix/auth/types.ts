@@ -1,3 +1,4 @@
+import type { Message } from '@/lib/translations/translate';
 export type AuthField = 'email' | 'password' | 'code' | 'captcha';
 
 /** The next step after a form of the direct log-in: one for each client state (specification 2.5). */
@@ -8,9 +9,9 @@ export type AuthStep =
   /** A mail with a link is on its way, if a member has that address. */
   | { step: 'mail-sent' }
   /** The platform asks for a captcha, visible or invisible. */
-  | { step: 'captcha'; kind: 'visible' | 'invisible'; message?: string }
+  | { step: 'captcha'; kind: 'visible' | 'invisible'; message?: Message }
   /** A field was refused, or without `field` the whole form; `way` leads out of it. */
-  | { step: 'refused'; field?: AuthField; message: string; way?: 'log-in' | 'reset-password' }
+  | { step: 'refused'; field?: AuthField; message: Message; way?: 'log-in' | 'reset-password' }
   /** The owner of the site has blocked the account or is still checking it. */
   | { step: 'blocked' }
   /** The account needs more than the shop's forms can do, such as a second factor; the platform's page can. */

@@ -1,5 +1,6 @@
 import { backInStockNotifications } from '@wix/ecom';
 import { platformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
 import { catalogReference } from '@/lib/wix/cart';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { withCatalogVersion } from '@/lib/wix/site';
@@ -39,6 +40,6 @@ export function createStockRequest({
           ),
       );
     },
-    { what: 'The shop could not note your address' },
+    { what: message('The shop could not note your address') },
   );
 }

@@ -1,11 +1,12 @@
 import { categories, posts } from '@wix/blog';
 import { cache } from 'react';
+import { message } from '@/lib/translations/translate';
 import { attemptShared, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 import { toRichText } from '@/lib/wix/rich-text';
 import { toJournalPost } from './map';
 import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE_SIZE } from './types';
 
-const GONE = 'This post is not there any more. Its author may have taken it down.';
+const GONE = message('This post is not there any more. Its author may have taken it down.');
 
 /** How many related posts a post shows. */
 const MOST_RELATED = 3;
@@ -31,7 +32,7 @@ export function listPosts(
       const shown = found.posts ?? [];
       return { posts: shown.map(toJournalPost), total: found.metaData?.total ?? shown.length };
     },
-    { what: 'The journal could not be read' },
+    { what: message('The journal could not be read') },
   );
 }
 
@@ -54,7 +55,7 @@ export const getPost = cache(
           related: items.map(toJournalPost),
         };
       },
-      { what: 'The post could not be read', messages: { POST_NOT_FOUND: GONE } },
+      { what: message('The post could not be read'), messages: { POST_NOT_FOUND: GONE } },
     ),
 );
 

@@ -1,6 +1,8 @@
+import { getTranslations } from '#translations';
 import { platformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
-import { attempt, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, byGeneration, type Result, translated, visitorClient } from '@/lib/wix/platform';
 import type { CartModule, Client } from './cart-module';
 import { cartV1 } from './cart-v1/calls';
 import { cartV2 } from './cart-v2/calls';
@@ -18,44 +20,49 @@ async function withCart<T>(run: (cart: CartModule, client: Client) => Promise<T>
   );
 }
 
-/** Returns the visitor's cart with totals; an empty cart for a visitor who has none. */
-export function getCart(): Promise<Result<Cart>> {
-  return attempt(() => withCart(async (cart, client) => (await cart.getCart(client)) ?? EMPTY_CART), {
-    what: 'Your cart could not be read',
-  });
+/**
+ * Returns the visitor's cart with totals; an empty cart for a visitor who has none. Its texts and problems are in the
+ * visitor's language.
+ */
+export async function getCart(): Promise<Result<Cart>> {
+  return inTheirLanguage(
+    await attempt(() => withCart(async (cart, client) => (await cart.getCart(client)) ?? EMPTY_CART), {
+      what: message('Your cart could not be read'),
+    }),
+  );
 }
 
 /** Adds a quantity of an item to the cart. If fewer are in stock, Cart V1 adds those, and Cart V2 refuses. */
 export function addCartLine(item: CartItem, quantity: number): Promise<Result<Cart>> {
-  return change('This could not be added to your cart', (cart, client) =>
+  return change(message('This could not be added to your cart'), (cart, client) =>
     cart.addLine(client, item, quantity),
   );
 }
 
 /** Sets the quantity of a line. If fewer are in stock, Cart V1 takes those, and Cart V2 refuses. */
 export function updateCartLine(lineId: string, quantity: number): Promise<Result<Cart>> {
-  return change('The quantity could not be changed', (cart, client) =>
+  return change(message('The quantity could not be changed'), (cart, client) =>
     cart.updateLine(client, lineId, quantity),
   );
 }
 
 export function removeCartLine(lineId: string): Promise<Result<Cart>> {
-  return change('The item could not be removed', (cart, client) => cart.removeLine(client, lineId));
+  return change(message('The item could not be removed'), (cart, client) => cart.removeLine(client, lineId));
 }
 
 /** Applies a coupon. A refused one is a problem with its own message, and leaves the cart unchanged. */
 export function applyCoupon(code: string): Promise<Result<Cart>> {
-  return change('The coupon could not be applied', (cart, client) => cart.applyCoupon(client, code));
+  return change(message('The coupon could not be applied'), (cart, client) => cart.applyCoupon(client, code));
 }
 
 export function removeCoupon(): Promise<Result<Cart>> {
-  return change('The coupon could not be removed', (cart, client) => cart.removeCoupon(client));
+  return change(message('The coupon could not be removed'), (cart, client) => cart.removeCoupon(client));
 }
 
 /** Creates a checkout from the cart. @returns the address of the hosted page, which opens once */
 export async function createCartCheckout(): Promise<Result<{ url: string }>> {
   const checkoutId = await attempt(() => withCart((cart, client) => cart.createCheckout(client)), {
-    what: 'The checkout could not be opened',
+    what: message('The checkout could not be opened'),
     messages: CHECKOUT_MESSAGES,
   });
   if (!checkoutId.ok) return checkoutId;
@@ -67,5 +74,14 @@ export async function createCartCheckout(): Promise<Result<{ url: string }>> {
   );
 }
 
-const change = (what: string, run: (cart: CartModule, client: Client) => Promise<Cart>) =>
-  attempt(() => withCart(run), { what, messages: CART_MESSAGES });
+const change = async (what: string, run: (cart: CartModule, client: Client) => Promise<Cart>) =>
+  inTheirLanguage(await attempt(() => withCart(run), { what, messages: CART_MESSAGES }));
+
+/** Browsers show the cart, and their catalogue lacks the texts of the server. */
+async function inTheirLanguage(result: Result<Cart>): Promise<Result<Cart>> {
+  const t = await getTranslations();
+  if (!result.ok) return { ok: false, problem: translated(result.problem, t) };
+  const { coupon } = result.value;
+  if (!coupon?.problem) return result;
+  return { ok: true, value: { ...result.value, coupon: { ...coupon, problem: t(coupon.problem) } } };
+}

@@ -1,4 +1,6 @@
 import { redirects } from '@wix/redirects';
+import { getTranslations } from '#translations';
+import { type Message, message, type Translate } from '@/lib/translations/translate';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { attempt, errorFacts, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 
@@ -31,7 +33,7 @@ const listPages = {
 export async function createCheckoutRedirect(
   intent: CheckoutIntent,
   page: string,
-  messages?: Record<string, string>,
+  messages?: Record<string, Message>,
   thanksPage = page,
 ): Promise<Result<{ url: string }>> {
   const origin = await requestOrigin();
@@ -44,19 +46,22 @@ export async function createCheckoutRedirect(
       const client = (await visitorClient()).use(redirects);
       const { redirectSession } = await client
         .createRedirectSession({ ...intent, callbacks })
-        .catch((cause) => {
-          throw errorFacts(cause).status === 403 ? notAllowed(back, cause) : cause;
+        .catch(async (cause) => {
+          throw errorFacts(cause).status === 403 ? notAllowed(back, cause, await getTranslations()) : cause;
         });
       if (!redirectSession?.fullUrl) throw new Error('The redirect session has no address');
       return { url: redirectSession.fullUrl };
     },
-    { what: 'The checkout could not be opened', messages },
+    { what: message('The checkout could not be opened'), messages },
   );
 }
 
 /** The platform redirects visitors only to addresses that the site's owner has listed (platform facts 5.5). */
-function notAllowed(back: string, cause: unknown): ProblemError {
-  const message = `The checkout may not send you back to ${new URL(back).origin}. The owner of this shop has to add that address to the allowed redirect domains of its OAuth app.`;
+function notAllowed(back: string, cause: unknown, t: Translate): ProblemError {
+  const told = t(
+    'The checkout may not send you back to {origin}. The owner of this shop has to add that address to the allowed redirect domains of its OAuth app.',
+    { origin: new URL(back).origin },
+  );
   const { requestId } = errorFacts(cause);
-  return Object.assign(new ProblemError({ kind: 'failed', message, requestId }), { cause });
+  return Object.assign(new ProblemError({ kind: 'failed', message: told, requestId }), { cause });
 }

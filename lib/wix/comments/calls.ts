@@ -1,6 +1,7 @@
 import { comments } from '@wix/comments';
 import { members } from '@wix/members';
 import { cache } from 'react';
+import { message } from '@/lib/translations/translate';
 import { attempt, attemptShared, errorFacts, type Result, visitorClient } from '@/lib/wix/platform';
 import { toRichText } from '@/lib/wix/rich-text';
 import type { ReaderComment } from './types';
@@ -39,7 +40,7 @@ export const listComments = cache(
             .map((comment) => toComment(comment, names, of(comment._id ?? '')));
         return of(undefined);
       },
-      { what: 'The comments could not be read' },
+      { what: message('The comments could not be read') },
     ),
 );
 
@@ -99,7 +100,7 @@ export function createComment(postId: string, text: string): Promise<Result<'sho
       });
       return created.status === 'PUBLISHED' ? 'shown' : 'waits';
     },
-    { what: 'Your comment could not be sent' },
+    { what: message('Your comment could not be sent') },
   );
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ProblemError } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
@@ -11,7 +12,7 @@ const DAY = 86_400_000;
 beforeEach(() => beginVisit());
 
 function known<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.problem.message);
+  if (!result.ok) throw new ProblemError(result.problem);
   return result.value;
 }
 

@@ -1,5 +1,7 @@
 import { orders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { attempt, attemptShared, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { toEvent } from './map';
@@ -13,7 +15,7 @@ import {
   type ShopEvent,
 } from './types';
 
-const GONE = 'This event is not there any more. It may be over, or its organizer took it down.';
+const GONE = message('This event is not there any more. It may be over, or its organizer took it down.');
 
 /** The most other dates of a series that a page lists. */
 const MOST_DATES = 12;
@@ -45,9 +47,10 @@ export function listEvents(
           : wanted.ascending('dateAndTimeSettings.startDate');
       const { items, totalCount } = await sorted.find();
       const { locale } = await siteFormat();
-      return { events: items.map((it) => toEvent(it, locale)), total: totalCount ?? items.length };
+      const t = await getTranslations();
+      return { events: items.map((it) => toEvent(it, locale, t)), total: totalCount ?? items.length };
     },
-    { what: 'The events could not be read' },
+    { what: message('The events could not be read') },
   );
 }
 
@@ -63,19 +66,20 @@ export const getEvent = cache(
           .getEventBySlug(slug, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM'] });
         if (!found) throw new ProblemError({ kind: 'not-found', code: 'EVENT_NOT_FOUND', message: GONE });
         const { locale } = await siteFormat();
-        const event = toEvent(found, locale);
+        const t = await getTranslations();
+        const event = toEvent(found, locale, t);
         const { type } = event.registration;
         if (event.status !== 'upcoming' && event.status !== 'started') return { event, tickets: [] };
-        if (type === 'rsvp') return { event, tickets: [], rsvp: toRsvpForm(found) };
+        if (type === 'rsvp') return { event, tickets: [], rsvp: toRsvpForm(found, t) };
         if (type !== 'tickets') return { event, tickets: [] };
         const { definitions = [] } = await client
           .use(orders)
           .queryAvailableTickets({ filter: { eventId: event.id }, fieldset: ['POLICY'], limit: 100 });
         const inOrder = [...definitions].sort((a, b) => (a.orderIndex ?? 0) - (b.orderIndex ?? 0));
-        const tickets = inOrder.flatMap((definition) => toTicketTypes(definition, event, locale));
+        const tickets = inOrder.flatMap((definition) => toTicketTypes(definition, event, locale, t));
         return { event, tickets };
       },
-      { what: 'The event could not be read', messages: { EVENT_NOT_FOUND: GONE } },
+      { what: message('The event could not be read'), messages: { EVENT_NOT_FOUND: GONE } },
     ),
 );
 
@@ -97,10 +101,11 @@ export function listSeriesDates({
         .limit(MOST_DATES)
         .find();
       const { locale } = await siteFormat();
-      const dates = items.map((it) => toEvent(it, locale));
+      const t = await getTranslations();
+      const dates = items.map((it) => toEvent(it, locale, t));
       return { dates, more: (totalCount ?? dates.length) - dates.length };
     },
-    { what: 'The other dates could not be read' },
+    { what: message('The other dates could not be read') },
   );
 }
 

@@ -1,6 +1,9 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toEvent } from './map';
+
+const t = translator('en');
 
 const event: wixEventsV2.Event = {
   _id: 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001',
@@ -23,11 +26,12 @@ const event: wixEventsV2.Event = {
     },
   },
 };
-const registered = (registration: wixEventsV2.Registration) => toEvent({ ...event, registration }, 'en-US');
+const registered = (registration: wixEventsV2.Registration) =>
+  toEvent({ ...event, registration }, 'en-US', t);
 
 describe('toEvent', () => {
   it('formats date and time in the event’s own zone, and names the zone', () => {
-    const { when, day, timeZone } = toEvent(event, 'en-US');
+    const { when, day, timeZone } = toEvent(event, 'en-US', t);
     expect(when).toBe('December 5, 2026, 5:00 – 8:00 PM EST');
     expect(day).toEqual({ weekday: 'Sat', day: '5', month: 'Dec' });
     expect(timeZone).toBe('America/New_York');
@@ -43,6 +47,7 @@ describe('toEvent', () => {
         registration: { ...event.registration, tickets: { ...event.registration?.tickets, lowestPrice } },
       },
       'ar-EG',
+      t,
     );
     expect(when).toMatch(/^\u2068٥ ديسمبر ٢٠٢٦ .+\u2069$/);
     expect(price).toBe('From \u2068١٨ ج.م.\u2069');
@@ -53,14 +58,15 @@ describe('toEvent', () => {
     const { day } = toEvent(
       { ...event, dateAndTimeSettings: { startDate, timeZoneId: 'America/New_York' } },
       'en-US',
+      t,
     );
     expect(day?.day).toBe('5');
   });
 
   it('has the organizer’s message while there is no date', () => {
     const dateAndTimeSettings = { dateAndTimeTbd: true, dateAndTimeTbdMessage: 'In spring' };
-    expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US')).toMatchObject({ when: 'In spring' });
-    expect(toEvent({ ...event, dateAndTimeSettings: {} }, 'en-US')).toMatchObject({
+    expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US', t)).toMatchObject({ when: 'In spring' });
+    expect(toEvent({ ...event, dateAndTimeSettings: {} }, 'en-US', t)).toMatchObject({
       when: 'Date to be announced',
     });
   });
@@ -79,7 +85,7 @@ describe('toEvent', () => {
   });
 
   it('recognizes each kind of registration', () => {
-    expect(toEvent(event, 'en-US').registration).toEqual({ type: 'tickets', state: 'open' });
+    expect(toEvent(event, 'en-US', t).registration).toEqual({ type: 'tickets', state: 'open' });
     const closed = { type: 'TICKETING', status: 'CLOSED_AUTOMATICALLY' } as const;
     expect(registered({ ...closed, tickets: { soldOut: true } }).registration).toEqual({
       type: 'tickets',
@@ -118,20 +124,24 @@ describe('toEvent', () => {
 
   it('has the place, with a map if it has an address', () => {
     const address = { addressLine1: '48 Anderson Street', city: 'Portland', postalCode: '04101' };
-    const hall = toEvent({ ...event, location: { type: 'VENUE', name: 'Studio', address } }, 'en-US');
+    const hall = toEvent({ ...event, location: { type: 'VENUE', name: 'Studio', address } }, 'en-US', t);
     expect(hall.where).toBe('Studio, 48 Anderson Street, Portland 04101');
     expect(hall.place.mapUrl).toBe(
       'https://www.google.com/maps/search/?api=1&query=Studio%2C+48+Anderson+Street%2C+Portland+04101',
     );
-    const online = toEvent({ ...event, location: { type: 'ONLINE', name: 'Video call', address } }, 'en-US');
+    const online = toEvent(
+      { ...event, location: { type: 'ONLINE', name: 'Video call', address } },
+      'en-US',
+      t,
+    );
     expect(online.where).toBe('Video call, Online');
     expect(online.place).not.toHaveProperty('mapUrl');
   });
 
   it('leaves out an end that the organizer hides', () => {
-    expect(toEvent(event, 'en-US').ends).toBe('2026-12-06T01:00:00.000Z');
+    expect(toEvent(event, 'en-US', t).ends).toBe('2026-12-06T01:00:00.000Z');
     const dateAndTimeSettings = { ...event.dateAndTimeSettings, hideEndDate: true };
-    expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US').ends).toBeUndefined();
+    expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US', t).ends).toBeUndefined();
   });
 });
 
@@ -145,7 +155,7 @@ it('uses the site’s locale for everything that the platform does not format', 
     },
   };
   const plain = (text = '') => text.replace(/\s/g, ' ');
-  const { price, day, tax } = toEvent({ ...event, registration }, 'de-DE');
+  const { price, day, tax } = toEvent({ ...event, registration }, 'de-DE', t);
   expect(plain(price)).toBe('From 1.018,50 €');
   expect(day).toMatchObject({ weekday: 'Sa', month: 'Dez' });
   expect(plain(tax)).toBe('8,25 % MwSt.');

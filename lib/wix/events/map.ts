@@ -3,19 +3,24 @@ import { dateFormat, momentText } from '@/lib/format/dates';
 import { moneyText } from '@/lib/format/money';
 import { percentText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
+import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
 import { safeHref, toRichText } from '@/lib/wix/rich-text';
 import { placeText, toPlace } from './place';
 import type { EventRegistration, ShopEvent } from './types';
 
-/** Converts an event for display. @param locale of the site, for everything that the platform does not format */
-export function toEvent(event: wixEventsV2.Event, locale: string): ShopEvent {
+/**
+ * Converts an event for display.
+ * @param locale of the site, for everything that the platform does not format
+ * @param t for its texts
+ */
+export function toEvent(event: wixEventsV2.Event, locale: string, t: Translate): ShopEvent {
   const { dateAndTimeSettings: dates, registration } = event;
   const timeZone = dates?.timeZoneId || 'UTC';
   const image = pictureUrl(event.mainImage);
   const title = event.title ?? '';
-  const price = toPrice(registration, locale);
-  const tax = taxText(registration?.tickets?.taxSettings, locale);
+  const price = toPrice(registration, locale, t);
+  const tax = taxText(registration?.tickets?.taxSettings, locale, t);
   const place = toPlace(event.location);
   const calendarUrl = safeHref(event.calendarUrls?.google);
   const seriesId = dates?.recurringEvents?.categoryId;
@@ -26,16 +31,17 @@ export function toEvent(event: wixEventsV2.Event, locale: string): ShopEvent {
     summary: event.shortDescription ?? '',
     ...(image && { picture: { src: image, alt: '' } }),
     status: STATUS[event.status ?? 'UPCOMING'] ?? 'upcoming',
-    when: whenText(dates, timeZone, locale),
+    when: whenText(dates, timeZone, locale, t),
     ...(dates?.startDate && { day: firstDay(dates.startDate, timeZone, locale) }),
     timeZone,
     ...(dates?.startDate && { starts: dates.startDate.toISOString() }),
     ...(dates?.endDate && !dates.hideEndDate && { ends: dates.endDate.toISOString() }),
     place,
-    where: placeText(place),
+    where: placeText(place, t),
     registration: toRegistration(registration, timeZone, locale),
     membersOnly: registration?.allowedGuestTypes === 'MEMBER',
     ...(price && { price }),
+    free: price === t('Free'),
     ticketLimit: registration?.tickets?.ticketLimitPerOrder ?? 20,
     holdMinutes: registration?.tickets?.reservationDurationInMinutes ?? 20,
     ...(calendarUrl && { calendarUrl }),
@@ -76,30 +82,36 @@ const RSVP_STATE: Record<string, 'open' | 'waitlist' | 'scheduled'> = {
   SCHEDULED_RSVP: 'scheduled',
 };
 
-function toPrice(registration: wixEventsV2.Registration | undefined, locale: string): string | undefined {
+function toPrice(
+  registration: wixEventsV2.Registration | undefined,
+  locale: string,
+  t: Translate,
+): string | undefined {
   const { lowestPrice: lowest, highestPrice: highest } = registration?.tickets ?? {};
-  if (registration?.type === 'RSVP' || registration?.type === 'NONE') return 'Free';
+  if (registration?.type === 'RSVP' || registration?.type === 'NONE') return t('Free');
   if (registration?.type !== 'TICKETING' || !lowest) return undefined;
   const isZero = (value: string | undefined) => value !== undefined && /^0*(\.0*)?$/.test(value);
-  if (isZero(highest?.value)) return 'Free';
-  if (isZero(lowest.value)) return 'Free and paid tickets';
+  if (isZero(highest?.value)) return t('Free');
+  if (isZero(lowest.value)) return t('Free and paid tickets');
   const text =
     isolated(lowest.formattedValue ?? '') || moneyText(lowest.value ?? '0', lowest.currency ?? 'USD', locale);
-  return highest && highest.value !== lowest.value ? `From ${text}` : text;
+  return highest && highest.value !== lowest.value ? t('From {price}', { price: text }) : text;
 }
 
-function taxText(tax: wixEventsV2.TaxSettings | undefined, locale: string): string | undefined {
+function taxText(tax: wixEventsV2.TaxSettings | undefined, locale: string, t: Translate): string | undefined {
   if (tax?.type !== 'ADDED_AT_CHECKOUT' || !tax.rate) return undefined;
-  return `${percentText(tax.rate, locale)} ${tax.name ?? 'tax'}`;
+  const rate = percentText(tax.rate, locale);
+  return tax.name === undefined ? t('{rate} tax', { rate }) : `${rate} ${tax.name}`;
 }
 
 function whenText(
   dates: wixEventsV2.DateAndTimeSettings | undefined,
   timeZone: string,
   locale: string,
+  t: Translate,
 ): string {
   const text = dates?.formatted?.dateAndTime;
-  if (!dates?.startDate) return text || dates?.dateAndTimeTbdMessage || 'Date to be announced';
+  if (!dates?.startDate) return text || dates?.dateAndTimeTbdMessage || t('Date to be announced');
   const format = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const zone = dates.showTimeZone && text ? '' : zoneName(dates.startDate, timeZone, locale);
   return isolated(`${text || format.format(dates.startDate)} ${zone}`.trim());

@@ -1,4 +1,5 @@
 import type { wixEventsV2 } from '@wix/events';
+import type { Translate } from '@/lib/translations/translate';
 import { mapUrl } from '@/lib/urls/map-url';
 import type { Place } from './types';
 
@@ -13,9 +14,9 @@ export function toPlace(location: wixEventsV2.Location | undefined): Place {
   };
 }
 
-/** Name and address in one line. */
-export const placeText = ({ name, address, online }: Place): string =>
-  [name, online ? 'Online' : address].filter(Boolean).join(', ');
+/** Name and address in one line. @param t for its texts */
+export const placeText = ({ name, address, online }: Place, t: Translate): string =>
+  [name, online ? t('Online') : address].filter(Boolean).join(', ');
 
 /** The platform sends the whole address as a text, which the typings lack (`Address.formattedAddress`). */
 function addressText(address: wixEventsV2.Address | undefined): string {

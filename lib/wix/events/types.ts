@@ -34,6 +34,8 @@ export type ShopEvent = {
   membersOnly: boolean;
   /** Short text of the price: "From $18.00", "Free". Missing if the shop does not know it. */
   price?: string;
+  /** Whether all tickets are free, or guests only answer. */
+  free: boolean;
   /** The most tickets in one order. */
   ticketLimit: number;
   /** For how many minutes tickets are held during a checkout. */

@@ -1,6 +1,8 @@
 import { forms, submissions } from '@wix/forms';
 import { cacheLife, cacheTag } from 'next/cache';
+import { getTranslations } from '#translations';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { message, type Told, type Translate, translator } from '@/lib/translations/translate';
 import {
   attempt,
   attemptShared,
@@ -10,7 +12,7 @@ import {
   throwawayClient,
   visitorClient,
 } from '@/lib/wix/platform';
-import { PROBES_TAG, siteFormat } from '@/lib/wix/site';
+import { PROBES_TAG } from '@/lib/wix/site';
 import { toContactForm } from './map';
 import { fieldErrorsOf, refusalsIn } from './refusals';
 import type { Answers, ContactForm } from './types';
@@ -24,18 +26,20 @@ const IS_FOR_CONTACT = /\bcontact\b/i;
 type Client = Awaited<ReturnType<typeof throwawayClient>>;
 
 /** Finds the site's contact form: the first open form with such a name that a page can show. */
-async function findContactForm(client: Client): Promise<ContactForm | undefined> {
+async function findContactForm(client: Client, t: Translate): Promise<ContactForm | undefined> {
   const query = client.use(forms).queryForms().eq('namespace', NAMESPACE);
   const { items } = await query.ascending('_createdDate').limit(100).find();
   const named = items.filter(({ name, enabled }) => enabled !== false && IS_FOR_CONTACT.test(name ?? ''));
-  return named.map(toContactForm).find((form) => form !== undefined);
+  return named.map((form) => toContactForm(form, t)).find((form) => form !== undefined);
 }
 
 /** Returns the contact form, or undefined if the site has none or lacks the forms app. */
 export async function getContactForm(): Promise<Result<ContactForm | undefined>> {
-  const found = await attemptShared('contact-form', async () => findContactForm(await visitorClient()), {
-    what: 'The contact form could not be read',
-  });
+  const found = await attemptShared(
+    'contact-form',
+    async () => findContactForm(await visitorClient(), await getTranslations()),
+    { what: message('The contact form could not be read') },
+  );
   if (!found.ok && found.problem.kind === 'not-installed') return { ok: true, value: undefined };
   return found;
 }
@@ -47,7 +51,8 @@ export async function getContactForm(): Promise<Result<ContactForm | undefined>>
 export async function hasContactForm(config: PlatformConfig): Promise<boolean> {
   'use cache';
   cacheTag(PROBES_TAG);
-  const found = await attempt(async () => findContactForm(await throwawayClient(config)), {
+  // A cached function knows no visitor's language, and the form's texts are not used here.
+  const found = await attempt(async () => findContactForm(await throwawayClient(config), translator('en')), {
     what: 'Whether the site has a contact form could not be found out',
   });
   const settled = found.ok || found.problem.kind === 'not-installed';
@@ -55,8 +60,9 @@ export async function hasContactForm(config: PlatformConfig): Promise<boolean> {
   return found.ok && found.value !== undefined;
 }
 
-const NOT_TAKEN =
-  'The shop has changed this form meanwhile, or takes no more messages by it. Please load the page again.';
+const NOT_TAKEN = message(
+  'The shop has changed this form meanwhile, or takes no more messages by it. Please load the page again.',
+);
 
 /**
  * Submits a form. If the answer is lost, the message says that the submission may have arrived, because visitors cannot
@@ -76,14 +82,18 @@ export async function createSubmission(
       } catch (error) {
         const refusals = refusalsIn(error);
         if (refusals.length === 0) throw error;
-        const errors = fieldErrorsOf(refusals, form.questions, (await siteFormat()).locale);
+        const errors = fieldErrorsOf(refusals, form.questions, await getTranslations());
         if (!errors) throw new ProblemError({ kind: 'conflict', message: NOT_TAKEN });
         return errors;
       }
     },
-    { what: 'Your message could not be sent', messages: { FORM_NOT_FOUND: NOT_TAKEN } },
+    { what: message('Your message could not be sent'), messages: { FORM_NOT_FOUND: NOT_TAKEN } },
   );
   if (sent.ok || sent.problem.kind !== 'unreachable') return sent;
-  const message = `${sent.problem.message} Your message may have arrived all the same: then the shop has it twice.`;
-  return { ok: false, problem: { ...sent.problem, message } };
+  const { message: what } = sent.problem;
+  const problem: Told = typeof what === 'string' ? { text: what, values: {} } : what;
+  const told = message('{problem} Your message may have arrived all the same: then the shop has it twice.', {
+    problem,
+  });
+  return { ok: false, problem: { ...sent.problem, message: told } };
 }

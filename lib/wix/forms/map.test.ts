@@ -1,7 +1,10 @@
 import type { forms } from '@wix/forms';
 import { describe, expect, it } from 'vitest';
 import seeds from '@/emulator/seed/forms.json';
+import { translator } from '@/lib/translations/translate';
 import { toContactForm } from './map';
+
+const t = translator('en');
 
 const seeded = (name: string) => {
   const { id, formFields = [], ...form } = seeds.find((it) => it.name === name) ?? seeds[0] ?? {};
@@ -15,11 +18,11 @@ const field = (
   more: forms.InputField = {},
   outer: forms.Field = {},
 ): forms.Field => ({ _id: target, inputOptions: { target, inputType, ...more }, ...outer });
-const form = (...formFields: forms.Field[]) => toContactForm({ _id: 'form', formFields });
+const form = (...formFields: forms.Field[]) => toContactForm({ _id: 'form', formFields }, t);
 
 describe('toContactForm', () => {
   it('has the questions of the demo site’s form', () => {
-    expect(toContactForm(seeded('Contact'))).toMatchObject({
+    expect(toContactForm(seeded('Contact'), t)).toMatchObject({
       questions: [
         { name: 'first_name', kind: 'line', input: 'text', required: true, autoComplete: 'given-name' },
         { name: 'last_name', required: false, autoComplete: 'family-name' },
@@ -31,7 +34,7 @@ describe('toContactForm', () => {
       submit: 'Send',
       thanks: expect.stringContaining('within two working days'),
     });
-    expect(toContactForm(seeded('Workshop inquiry'))?.questions).toMatchObject([
+    expect(toContactForm(seeded('Workshop inquiry'), t)?.questions).toMatchObject([
       { name: 'name' },
       { name: 'email' },
       { name: 'group_size', kind: 'line', input: 'number' },
@@ -39,7 +42,7 @@ describe('toContactForm', () => {
       { name: 'techniques', kind: 'checkboxes' },
       { name: 'occasion', kind: 'text' },
     ]);
-    expect(toContactForm(seeded('Newsletter'))?.questions).toMatchObject([
+    expect(toContactForm(seeded('Newsletter'), t)?.questions).toMatchObject([
       { name: 'email' },
       { name: 'subscribe', kind: 'checkbox', label: expect.stringMatching(/\w/) },
     ]);
@@ -66,28 +69,31 @@ describe('toContactForm', () => {
       _id: 'button',
       displayOptions: { pageNavigationOptions: { submitText: 'Off it goes' } },
     };
-    const asked = toContactForm({
-      _id: 'form',
-      formFields: [
-        field('unplaced', 'NUMBER'),
-        field('second', 'NUMBER'),
-        submit,
-        field('secret', 'NUMBER', {}, { hidden: true }),
-        field('first', 'NUMBER'),
-      ],
-      steps: [
-        {
-          layout: {
-            large: {
-              items: [
-                { fieldId: 'second', row: 1, column: 0 },
-                { fieldId: 'first', row: 0, column: 6 },
-              ],
+    const asked = toContactForm(
+      {
+        _id: 'form',
+        formFields: [
+          field('unplaced', 'NUMBER'),
+          field('second', 'NUMBER'),
+          submit,
+          field('secret', 'NUMBER', {}, { hidden: true }),
+          field('first', 'NUMBER'),
+        ],
+        steps: [
+          {
+            layout: {
+              large: {
+                items: [
+                  { fieldId: 'second', row: 1, column: 0 },
+                  { fieldId: 'first', row: 0, column: 6 },
+                ],
+              },
             },
           },
-        },
-      ],
-    });
+        ],
+      },
+      t,
+    );
     expect(asked?.questions.map(({ name }) => name)).toEqual(['first', 'second', 'unplaced']);
     expect(asked?.submit).toBe('Off it goes');
   });

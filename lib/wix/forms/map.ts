@@ -1,8 +1,6 @@
 import type { forms } from '@wix/forms';
+import type { Translate } from '@/lib/translations/translate';
 import type { Choice, ContactForm, FormQuestion } from './types';
-
-const THANKS = 'Thank you. Your message has arrived.';
-const PLEASE_CHOOSE = 'Please choose';
 
 /** The autocomplete attribute for each detail of a contact to which the owner maps an answer. */
 const AUTO_COMPLETE: Partial<Record<string, string>> = {
@@ -29,14 +27,15 @@ const BY_FORMAT: Partial<Record<string, LineInput>> = { EMAIL: 'email', PHONE: '
 
 /**
  * Converts a form for display.
+ * @param t for what its owner has not written
  * @returns undefined if it requires something that the page cannot ask for, such as files and payments
  */
-export function toContactForm(form: forms.Form): ContactForm | undefined {
+export function toContactForm(form: forms.Form, t: Translate): ContactForm | undefined {
   const shown = inOrder(form).filter(({ hidden }) => !hidden);
   const questions: FormQuestion[] = [];
   for (const { inputOptions, identifier } of shown) {
     if (!inputOptions?.target) continue;
-    const question = toQuestion(inputOptions, identifier);
+    const question = toQuestion(inputOptions, identifier, t);
     if (question) questions.push(question);
     else if (inputOptions.required) return undefined;
   }
@@ -45,7 +44,12 @@ export function toContactForm(form: forms.Form): ContactForm | undefined {
   const thanks =
     submitSuccessAction === 'THANK_YOU_MESSAGE' ? plainText(thankYouMessageOptions?.richContent) : '';
   const submits = shown.map(({ displayOptions }) => displayOptions?.pageNavigationOptions?.submitText);
-  return { id: form._id, questions, submit: submits.find(Boolean) || 'Send', thanks: thanks || THANKS };
+  return {
+    id: form._id,
+    questions,
+    submit: submits.find(Boolean) || t('Send'),
+    thanks: thanks || t('Thank you. Your message has arrived.'),
+  };
 }
 
 /** Returns the fields in the order of the form's steps; those that are in no step come last (SDK: Form.formFields). */
@@ -62,10 +66,11 @@ function inOrder({ formFields = [], steps = [] }: forms.Form): forms.Field[] {
 function toQuestion(
   input: forms.InputField,
   identifier: string | null | undefined,
+  t: Translate,
 ): FormQuestion | undefined {
   const { target: name = '', required = false, inputType } = input;
   const asked = (label: string | null | undefined) => ({ name, required, label: label || name });
-  if (inputType === 'STRING') return toTextQuestion(input, identifier, asked);
+  if (inputType === 'STRING') return toTextQuestion(input, identifier, asked, t);
   if (inputType === 'NUMBER') {
     const { label } =
       input.numberOptions?.numberInputOptions ?? input.numberOptions?.ratingInputOptions ?? {};
@@ -81,6 +86,7 @@ function toTextQuestion(
   { stringOptions: text = {}, contactMapping }: forms.InputField,
   identifier: string | null | undefined,
   asked: (label: string | null | undefined) => Pick<FormQuestion, 'name' | 'label' | 'required'>,
+  t: Translate,
 ): FormQuestion | undefined {
   const { componentType = '', validation, radioGroupOptions, dropdownOptions, textInputOptions } = text;
   if (radioGroupOptions)
@@ -95,7 +101,7 @@ function toTextQuestion(
       ...asked(label),
       kind: 'select',
       choices: toChoices(options),
-      placeholder: placeholder || PLEASE_CHOOSE,
+      placeholder: placeholder || t('Please choose'),
     };
   }
   const line =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { fieldErrorsOf, refusalsIn } from './refusals';
 import type { FormQuestion } from './types';
 
@@ -17,7 +18,7 @@ const questions: FormQuestion[] = [
   { kind: 'checkboxes', choices: [], name: 'clay', label: 'Clay', required: true },
 ];
 const of = (errorPath: string, errorType: string, limit?: number) =>
-  fieldErrorsOf([{ errorPath, errorType, params: { limit } }], questions, 'en-US');
+  fieldErrorsOf([{ errorPath, errorType, params: { limit } }], questions, translator('en'));
 
 describe('fieldErrorsOf', () => {
   it.each([

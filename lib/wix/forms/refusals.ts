@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/format/numbers';
+import { message, type Translate } from '@/lib/translations/translate';
 import type { FieldErrors } from '@/lib/wix/platform';
 import type { FormQuestion } from './types';
 
@@ -10,10 +10,12 @@ interface Refusal {
 }
 
 const INPUTS: Partial<Record<string, string>> = {
-  email: 'An e-mail address looks like name@example.com.',
-  tel: 'Please type a whole phone number; one from abroad with its country code, as in +44 20 7946 0018.',
-  url: 'A web address looks like https://example.com.',
-  number: 'Please type a number.',
+  email: message('An e-mail address looks like name@example.com.'),
+  tel: message(
+    'Please type a whole phone number; one from abroad with its country code, as in +44 20 7946 0018.',
+  ),
+  url: message('A web address looks like https://example.com.'),
+  number: message('Please type a number.'),
 };
 
 /** Returns the violations by fields in an error of the SDK; none if the error is about something else. */
@@ -25,43 +27,44 @@ export function refusalsIn(error: unknown): Refusal[] {
   return (details?.validationError?.fieldViolations ?? []).flatMap(({ data }) => data?.errors ?? []);
 }
 
-function sentenceOf({ errorType, params }: Refusal, question: FormQuestion, locale: string): string {
-  const limit = numberText(Number(params?.limit ?? 0), locale);
+function sentenceOf({ errorType, params }: Refusal, question: FormQuestion, t: Translate): string {
+  const count = Number(params?.limit ?? 0);
   const input = question.kind === 'line' ? INPUTS[question.input] : undefined;
   switch (errorType) {
     case 'REQUIRED_VALUE_ERROR':
-      return 'choices' in question ? 'Please choose an answer.' : 'Please fill this in.';
+      return 'choices' in question ? t('Please choose an answer.') : t('Please fill this in.');
     case 'MIN_LENGTH_ERROR':
-      return `Please use at least ${limit} characters.`;
+      return t('Please use at least {count} characters.', { count });
     case 'MAX_LENGTH_ERROR':
-      return `Please use at most ${limit} characters.`;
+      return t('Please use at most {count} characters.', { count });
     case 'MIN_VALUE_ERROR':
       return question.kind === 'line' && question.input === 'number'
-        ? `The least is ${limit}.`
-        : 'This is too early.';
+        ? t('The least is {count}.', { count })
+        : t('This is too early.');
     case 'MAX_VALUE_ERROR':
       return question.kind === 'line' && question.input === 'number'
-        ? `The most is ${limit}.`
-        : 'This is too late.';
+        ? t('The most is {count}.', { count })
+        : t('This is too late.');
     case 'MIN_ITEMS_ERROR':
-      return `Please choose at least ${limit}.`;
+      return t('Please choose at least {count}.', { count });
     case 'MAX_ITEMS_ERROR':
-      return `Please choose at most ${limit}.`;
+      return t('Please choose at most {count}.', { count });
     case 'NOT_ALLOWED_VALUE_ERROR':
-      return 'Please choose one of the answers.';
+      return t('Please choose one of the answers.');
     default:
-      return input ?? 'This does not look right. Please check it.';
+      return input ? t(input) : t('This does not look right. Please check it.');
   }
 }
 
 /**
  * Returns the errors by the name of the question.
+ * @param t for the sentences
  * @returns undefined if a violation belongs to no question, for example when the form accepts no more submissions
  */
 export function fieldErrorsOf(
   refusals: readonly Refusal[],
   questions: readonly FormQuestion[],
-  locale: string,
+  t: Translate,
 ): FieldErrors<string> | undefined {
   const errors: FieldErrors<string> = {};
   for (const refusal of refusals) {
@@ -69,7 +72,7 @@ export function fieldErrorsOf(
     const [name] = (refusal.errorPath ?? '').split('/');
     const question = questions.find((it) => it.name === name);
     if (!question) return undefined;
-    errors[question.name] ??= sentenceOf(refusal, question, locale);
+    errors[question.name] ??= sentenceOf(refusal, question, t);
   }
   return errors;
 }

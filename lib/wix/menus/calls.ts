@@ -1,6 +1,7 @@
 import { itemLabels, items, itemVariants, menus, sections } from '@wix/restaurants';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
 import { attempt, attemptShared, forAllVisitors, type Result, visitorClient } from '@/lib/wix/platform';
 import { PROBES_TAG, siteFacts, siteFormat } from '@/lib/wix/site';
 import { toMenus } from './map';
@@ -39,7 +40,7 @@ export const listMenus = (): Promise<Result<Menu[]>> =>
       const parts = { menus: allMenus, sections: allSections, items: allItems, labels, variants };
       return toMenus(parts, { locale: (await siteFormat()).locale, currency: siteFacts().currency });
     },
-    { what: 'The menu could not be read' },
+    { what: message('The menu could not be read') },
   );
 
 /** Whether the site has a menu to show; cached by client id. */

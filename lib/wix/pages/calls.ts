@@ -2,6 +2,7 @@ import { items } from '@wix/data';
 import { cacheLife, cacheTag } from 'next/cache';
 import { cache } from 'react';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
 import {
   attempt,
   attemptShared,
@@ -24,7 +25,7 @@ const MOST = 20;
 
 type Client = ReturnType<typeof sessionClient>;
 
-const GONE = 'This page is not there any more.';
+const GONE = message('This page is not there any more.');
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -72,6 +73,6 @@ export const getSitePage = cache(
         if (!page) throw new ProblemError({ kind: 'not-found', code: 'PAGE_NOT_FOUND', message: GONE });
         return page;
       },
-      { what: 'The page could not be read' },
+      { what: message('The page could not be read') },
     ),
 );

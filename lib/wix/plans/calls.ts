@@ -1,4 +1,6 @@
 import { orders } from '@wix/pricing-plans';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { isMember } from '@/lib/wix/auth';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import { attempt, attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
@@ -11,7 +13,7 @@ export type { Plan };
 /** Returns the plans that the site sells publicly, in the platform's order. */
 export function listPlans(): Promise<Result<Plan[]>> {
   return attemptShared('plans', async () => readPlans(await visitorClient()), {
-    what: 'The plans could not be read',
+    what: message('The plans could not be read'),
   });
 }
 
@@ -29,18 +31,19 @@ export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
         limit: MOST_CURRENT,
         sorting: { fieldName: 'createdDate', order: 'DESC' },
       });
+      const t = await getTranslations();
       return (found.orders ?? []).map((order) => ({
-        ...toMemberPlan(order, undefined),
+        ...toMemberPlan(order, undefined, t),
         planId: order.planId ?? '',
       }));
     },
-    { what: 'Which plan you have could not be read' },
+    { what: message('Which plan you have could not be read') },
   );
 }
 
 /** Returns the address of the hosted checkout of a plan, from which the visitor comes back to /subscriptions. */
 export function createPlanCheckout(planId: string): Promise<Result<{ url: string }>> {
-  const gone = 'This plan is not offered any more. Please choose another one.';
+  const gone = message('This plan is not offered any more. Please choose another one.');
   return createCheckoutRedirect(
     { paidPlansCheckout: { planId } },
     '/subscriptions',

@@ -1,8 +1,9 @@
 import type { orders } from '@wix/pricing-plans';
+import type { Translate } from '@/lib/translations/translate';
 import type { CancelAt, MemberPlan, Plan } from './types';
 
-/** Converts a plan order for display. @param plan of the order, if it is still sold */
-export function toMemberPlan(order: orders.Order, plan: Plan | undefined): MemberPlan {
+/** Converts a plan order for display. @param plan of the order, if it is still sold @param t for its texts */
+export function toMemberPlan(order: orders.Order, plan: Plan | undefined, t: Translate): MemberPlan {
   const { startDate, endDate, currentCycle, status = 'UNDEFINED', autoRenewCanceled } = order;
   const iso = (date: Date | null | undefined) => date?.toISOString();
   const ending = status === 'ACTIVE' && (autoRenewCanceled ?? false);
@@ -18,7 +19,7 @@ export function toMemberPlan(order: orders.Order, plan: Plan | undefined): Membe
       : ['IMMEDIATELY'];
   return {
     id: order._id ?? '',
-    name: order.planName || plan?.name || 'Plan',
+    name: order.planName || plan?.name || t('Plan'),
     description: order.planDescription || plan?.description,
     perks: plan?.perks ?? [],
     price: plan && [plan.price, plan.cycle].join(' '),

@@ -56,10 +56,15 @@ export async function throwawayClient(config: PlatformConfig) {
 /**
  * Runs reads that are the same for all visitors, as a new visitor, so that their results can be cached: within `run`,
  * `visitorClient` returns that visitor's client.
+ * @param language of the results, as `chosenLanguage` returns it; empty for the site's own
  * @throws {ProblemError} if the platform gives no tokens, and what `run` throws
  */
-export async function forAllVisitors<T>(config: PlatformConfig, run: () => Promise<T>): Promise<T> {
-  return withSharedSession(await throwawayTokens(config), run);
+export async function forAllVisitors<T>(
+  config: PlatformConfig,
+  run: () => Promise<T>,
+  language = '',
+): Promise<T> {
+  return withSharedSession({ tokens: await throwawayTokens(config), language }, run);
 }
 
 async function throwawayTokens(config: PlatformConfig): Promise<Tokens> {

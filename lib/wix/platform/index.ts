@@ -5,11 +5,12 @@ export { forAllVisitors, sessionClient, throwawayClient, visitorClient } from '.
 export { errorFacts, fieldViolations, violationText } from './error-facts';
 export { byGeneration, firstKnown } from './generation';
 export { ownerClient } from './owner-client';
-export { type FieldErrors, type Problem, ProblemError, type ProblemKind } from './problem';
-export { attempt, okIfDone, type Result, reportProblem } from './result';
+export { type FieldErrors, type Problem, ProblemError, type ProblemKind, translated } from './problem';
+export { attempt, okIfDone, type Result, reportProblem, translatedResult } from './result';
 export type { Tokens } from './session/cookie';
 export { LATE_SESSION_HEADER } from './session/names';
 export { noSessionProblem } from './session/no-session';
+export { chosenLanguage } from './session/request-language';
 export { requestLateSession, requestSession } from './session/request-session';
 export type { EnsuredSession } from './session/session';
 export { tokenSiteId } from './session/token';

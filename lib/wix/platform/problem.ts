@@ -1,3 +1,5 @@
+import { type Message, type Translate, translator } from '@/lib/translations/translate';
+
 /**
  * The kinds of problems that pages tell apart:
  * - `not-installed`: the site has not installed the app
@@ -24,7 +26,7 @@ export type ProblemKind =
 export type Problem = {
   kind: ProblemKind;
   /** One or two sentences for the visitor. */
-  message: string;
+  message: Message;
   /** To be quoted to the platform's support. */
   requestId?: string;
   /** The platform's own code. */
@@ -35,9 +37,16 @@ export type Problem = {
 export class ProblemError extends Error {
   override name = 'ProblemError';
   constructor(readonly problem: Problem) {
-    super(problem.message);
+    const { message } = problem;
+    super(typeof message === 'string' ? message : translator('en')(message));
   }
 }
+
+/** A problem in the visitor's language, for client components, whose catalogue lacks the texts of the platform. */
+export const translated = (problem: Problem, t: Translate): Problem => ({
+  ...problem,
+  message: t(problem.message),
+});
 
 /** The errors of a form, by field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;

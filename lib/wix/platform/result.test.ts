@@ -3,8 +3,9 @@ import { plans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { redirect } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { ProblemError } from './problem';
-import { attempt, okIfDone, type Result } from './result';
+import { attempt, okIfDone, type Result, translatedResult } from './result';
 import { reroute } from './transport';
 
 /** Sets the platform's answer to the SDK call that the tests make. */
@@ -27,7 +28,7 @@ const call = (messages?: Record<string, string>) =>
   attempt(() => createClient({ modules: { plans } }).plans.getPlan('plan-1'), {
     what: 'The plan could not be read',
     messages,
-  });
+  }).then((result) => translatedResult(result, translator('en')));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,22 +1,23 @@
 import { unstable_rethrow } from 'next/navigation';
 import { TOO_MANY_CALLS } from '@/lib/config/constants';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
+import { type Message, message, type Translate } from '@/lib/translations/translate';
 import { classify, type ErrorFacts, errorFacts, rootCause } from './error-facts';
-import { type Problem, ProblemError, type ProblemKind } from './problem';
+import { type Problem, ProblemError, type ProblemKind, translated } from './problem';
 
 /** The outcome of a call: its value, or the problem that a page shows. */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 const sentences: Record<ProblemKind, string> = {
-  'not-installed': 'This site has not installed the app that this page needs.',
-  unreachable: 'The shop’s platform did not answer. Please try again in a moment.',
-  premium: 'This shop cannot accept payments online yet.',
-  'not-found': 'It does not exist, or it is not offered any more.',
-  session: 'Your session is not valid any more. Please start a new one.',
-  forbidden: 'The platform opens it only to whom it belongs. If that is you, please log in.',
-  conflict: 'It is not available any more, or has changed meanwhile.',
-  invalid: 'Something in what was sent is not right. Please check it and try again.',
-  failed: 'The platform refused. Please try again, or choose something else.',
+  'not-installed': message('This site has not installed the app that this page needs.'),
+  unreachable: message('The shop’s platform did not answer. Please try again in a moment.'),
+  premium: message('This shop cannot accept payments online yet.'),
+  'not-found': message('It does not exist, or it is not offered any more.'),
+  session: message('Your session is not valid any more. Please start a new one.'),
+  forbidden: message('The platform opens it only to whom it belongs. If that is you, please log in.'),
+  conflict: message('It is not available any more, or has changed meanwhile.'),
+  invalid: message('Something in what was sent is not right. Please check it and try again.'),
+  failed: message('The platform refused. Please try again, or choose something else.'),
 };
 
 /**
@@ -29,7 +30,7 @@ const sentences: Record<ProblemKind, string> = {
  */
 export async function attempt<T>(
   run: () => Promise<T>,
-  { what, messages = {} }: { what: string; messages?: Record<string, string> },
+  { what, messages = {} }: { what: string; messages?: Record<string, Message> },
 ): Promise<Result<T>> {
   try {
     return { ok: true, value: await run() };
@@ -43,7 +44,7 @@ export async function attempt<T>(
  * Turns an error of the platform into a problem for a page, and logs its cause like `attempt`. Next's own control flow
  * is thrown again.
  */
-export function reportProblem(error: unknown, what: string, messages: Record<string, string> = {}): Problem {
+export function reportProblem(error: unknown, what: string, messages: Record<string, Message> = {}): Problem {
   unstable_rethrow(error);
   const problem =
     error instanceof ProblemError ? error.problem : toProblem(errorFacts(error), what, messages);
@@ -64,7 +65,7 @@ export async function okIfDone(written: Result<void>, isDone: () => Promise<bool
   return (await isDone()) ? { ok: true, value: undefined } : written;
 }
 
-function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
+function toProblem(facts: ErrorFacts, what: string, messages: Record<string, Message>): Problem {
   const kind = classify(facts);
   const told = messages[`${facts.code} ${facts.reason}`] ?? messages[facts.code ?? ''];
   // A 429 for which the call has a message is about the request, not about the number of calls.
@@ -73,12 +74,28 @@ function toProblem(facts: ErrorFacts, what: string, messages: Record<string, str
     facts.code === SHOP_OVERLOADED
       ? SHOP_OVERLOADED_MESSAGE
       : isTooMany
-        ? `${what}. The platform has had too many calls and answers no more for the moment. Please try again in a minute.`
+        ? inSentences(
+            what,
+            message(
+              'The platform has had too many calls and answers no more for the moment. Please try again in a minute.',
+            ),
+          )
         : told;
   return {
     kind,
-    message: known ?? `${what}. ${sentences[kind]}`,
+    message: known ?? inSentences(what, sentences[kind]),
     ...(facts.requestId && { requestId: facts.requestId }),
     ...(isTooMany ? { code: TOO_MANY_CALLS } : facts.code && { code: facts.code }),
   };
 }
+
+/** A result with its problem, if it is one, in the visitor's language: see `translated`. */
+export const translatedResult = <T>(result: Result<T>, t: Translate): Result<T> =>
+  result.ok ? result : { ...result, problem: translated(result.problem, t) };
+
+/** Both in the visitor's language, one after the other. @param what a sentence without its full stop */
+const inSentences = (what: string, sentence: string): Message =>
+  message('{what}. {sentence}', {
+    what: { text: what, values: {} },
+    sentence: { text: sentence, values: {} },
+  });

@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { observer } from './observer';
 import { attempt, type Result } from './result';
+import { chosenLanguage } from './session/request-language';
 import { isShared, requestSession, requestSessionProblem } from './session/request-session';
 
 /**
@@ -18,7 +19,7 @@ const reads = new Map<string, Read>();
  * Like `attempt`, for reads that are the same for all visitors: pages that are rendered at the same time share one
  * read. Nothing is cached. Visitors without a session, and those whose calls the inspector records, read for
  * themselves. If the platform refuses a read because of its visitor, the others that shared it read again.
- * @param key identifies the read with everything that it depends on
+ * @param key identifies the read with everything that it depends on, except for the visitor's language
  */
 export async function attemptShared<T>(
   key: string,
@@ -27,18 +28,19 @@ export async function attemptShared<T>(
 ): Promise<Result<T>> {
   if (!(await mayShare())) return attempt(run, options);
   const now = performance.now();
-  const under = reads.get(key);
+  const readKey = `${await chosenLanguage()} ${key}`;
+  const under = reads.get(readKey);
   if (under && now - under.began < JOINED_MS) {
     const answer = (await under.answer) as Result<T>;
     const refused = !answer.ok && (answer.problem.kind === 'session' || answer.problem.kind === 'forbidden');
     return refused ? attempt(run, options) : answer;
   }
   const read = { began: now, answer: attempt(run, options) };
-  reads.set(key, read);
+  reads.set(readKey, read);
   try {
     return await read.answer;
   } finally {
-    if (reads.get(key) === read) reads.delete(key);
+    if (reads.get(readKey) === read) reads.delete(readKey);
   }
 }
 

@@ -1,6 +1,8 @@
 import { submittedContact } from '@wix/crm';
 import { reviews } from '@wix/reviews';
 import { cache } from 'react';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import {
   attempt,
   attemptShared,
@@ -36,9 +38,9 @@ export const listReviews = cache(async (productId: string): Promise<Result<Revie
         page = await page.next();
         all.push(...page.items);
       }
-      return toReviews(all);
+      return toReviews(all, await getTranslations());
     },
-    { what: 'The reviews could not be read' },
+    { what: message('The reviews could not be read') },
   );
   return !found.ok && found.problem.kind === 'not-installed' ? { ok: true, value: undefined } : found;
 });
@@ -46,7 +48,7 @@ export const listReviews = cache(async (productId: string): Promise<Result<Revie
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type Refusal = { details?: { applicationError?: { code?: string; data?: { reviewId?: string } } } };
 
-const OF_MEMBER = 'This e-mail address is a member’s. Please log in to write the review.';
+const OF_MEMBER = message('This e-mail address is a member’s. Please log in to write the review.');
 
 /**
  * Writes a review as the member, or as a visitor, who thereby becomes a contact of the site.
@@ -75,8 +77,8 @@ export function createReview(productId: string, review: NewReview): Promise<Resu
       return moderation?.moderationStatus === 'APPROVED' ? 'shown' : 'waits';
     },
     {
-      what: 'Your review could not be sent',
-      messages: { ALREADY_EXISTS: 'You have reviewed this product already.' },
+      what: message('Your review could not be sent'),
+      messages: { ALREADY_EXISTS: message('You have reviewed this product already.') },
     },
   );
 }

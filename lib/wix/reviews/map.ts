@@ -1,16 +1,20 @@
 import type { reviews } from '@wix/reviews';
+import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
 import type { Review, Reviews } from './types';
 
-/** Converts the reviews of a product for display. */
-export function toReviews(found: readonly reviews.Review[]): Reviews {
-  const all = found.flatMap((review) => toReview(review) ?? []);
+/** Converts the reviews of a product for display. @param t for the pictures' descriptions */
+export function toReviews(found: readonly reviews.Review[], t: Translate): Reviews {
+  const all = found.flatMap((review) => toReview(review, t) ?? []);
   const stars = all.reduce((sum, { rating }) => sum + rating, 0);
   return { reviews: all, average: all.length > 0 ? stars / all.length : 0 };
 }
 
 /** @returns undefined if it has no stars */
-function toReview({ _id, content, author, reply, _createdDate }: reviews.Review): Review | undefined {
+function toReview(
+  { _id, content, author, reply, _createdDate }: reviews.Review,
+  t: Translate,
+): Review | undefined {
   if (!_id || !content?.rating) return undefined;
   const { rating, title, body, media = [] } = content;
   const name = author?.authorName;
@@ -23,7 +27,11 @@ function toReview({ _id, content, author, reply, _createdDate }: reviews.Review)
     ...(_createdDate && { written: _createdDate.toISOString() }),
     pictures: media.flatMap(({ image }, index) => {
       const src = pictureUrl(image);
-      return src ? { src, alt: `Picture ${index + 1} of ${name || 'a customer'}` } : [];
+      const number = index + 1;
+      const alt = name
+        ? t('Picture {number} of {name}', { number, name })
+        : t('Picture {number} of a customer', { number });
+      return src ? { src, alt } : [];
     }),
     ...(reply?.message && { reply: reply.message }),
   };

@@ -1,8 +1,9 @@
 import type { wixEventsV2 } from '@wix/events';
+import { message } from '@/lib/translations/translate';
 import { mapUrl } from '@/lib/urls/map-url';
 import { safeHref, textOfNodes, toRuns } from './inline';
 import { fileHref, playable, toRichPicture } from './media';
-import type { RichBlock, RichContent, RichGalleryItem, RichRow } from './types';
+import type { RichBlock, RichContent, RichGalleryItem, RichRow, RichTitle } from './types';
 
 type Node = wixEventsV2.Node;
 type NodeType = `${wixEventsV2.NodeType}`;
@@ -40,8 +41,8 @@ const nothing: Convert = () => undefined;
 /** Returns a link, or only its title if a page may not link to the address. */
 const linkOr = (
   address: string | null | undefined,
-  title: string | null | undefined,
-  detail?: string | null,
+  title: RichTitle | null | undefined,
+  detail?: RichTitle | null,
 ): RichContent | undefined => {
   const href = safeHref(address);
   if (href)
@@ -68,12 +69,15 @@ const image: Convert = ({ imageData, nodes = [] }) => {
   const caption = nodes.map(textOfNodes).join(' ').trim() || imageData?.caption;
   const href = safeHref(imageData?.link?.url);
   if (!picture)
-    return linkOr(imageData?.link?.url ?? imageData?.image?.src?.url, caption || alt || 'Picture');
+    return linkOr(
+      imageData?.link?.url ?? imageData?.image?.src?.url,
+      caption || alt || message('Picture', {}),
+    );
   return { type: 'figure', picture, ...(caption && { caption }), ...(href && { href }) };
 };
 
 const video: Convert = ({ videoData, nodes = [] }) => {
-  const title = videoData?.title || nodes.map(textOfNodes).join(' ').trim() || 'Video';
+  const title = videoData?.title || nodes.map(textOfNodes).join(' ').trim() || message('Video', {});
   const src = playable(videoData?.video, 'video');
   const poster = toRichPicture(videoData?.thumbnail, '')?.src;
   if (!src) return linkOr(videoData?.video?.src?.url, title);
@@ -81,7 +85,7 @@ const video: Convert = ({ videoData, nodes = [] }) => {
 };
 
 const audio: Convert = ({ audioData }) => {
-  const title = [audioData?.name, audioData?.authorName].filter(Boolean).join(' – ') || 'Sound';
+  const title = [audioData?.name, audioData?.authorName].filter(Boolean).join(' – ') || message('Sound', {});
   const src = playable(audioData?.audio, 'static');
   return src ? { type: 'audio', src, title } : linkOr(audioData?.audio?.src?.url, title);
 };
@@ -91,7 +95,7 @@ const gallery: Convert = ({ galleryData }) => {
     ({ image, video, title, altText }, index): RichGalleryItem[] => {
       const key = String(index);
       const src = playable(video?.media, 'video');
-      if (src) return [{ key, type: 'video', src, title: title || 'Video' }];
+      if (src) return [{ key, type: 'video', src, title: title || message('Video', {}) }];
       const picture = toRichPicture(image?.media, altText ?? '');
       return picture ? [{ key, type: 'figure', picture, ...(title && { caption: title }) }] : [];
     },
@@ -134,6 +138,8 @@ const folds: Convert = ({ collapsibleListData, nodes = [] }, levels) => {
   };
 };
 
+const EMBEDDED = message('Embedded content', {});
+
 /** How each node type is shown. The type checks that none is missing. */
 const CONVERT: Record<NodeType, Convert> = {
   PARAGRAPH: paragraph,
@@ -158,10 +164,14 @@ const CONVERT: Record<NodeType, Convert> = {
   GIF: ({ gifData }) => {
     const url = gifData?.downsized?.gif ?? gifData?.original?.gif;
     const picture = toRichPicture({ ...gifData, src: { url } }, '');
-    return picture ? { type: 'figure', picture } : linkOr(url, 'Animated picture');
+    return picture ? { type: 'figure', picture } : linkOr(url, message('Animated picture', {}));
   },
   FILE: ({ fileData }) => {
-    const file = linkOr(fileHref(fileData?.src), fileData?.name || 'File', fileData?.type?.toUpperCase());
+    const file = linkOr(
+      fileHref(fileData?.src),
+      fileData?.name || message('File', {}),
+      fileData?.type?.toUpperCase(),
+    );
     const kilobytes = Number(fileData?.sizeInKb);
     return file?.type === 'link' && kilobytes > 0 ? { ...file, kilobytes } : file;
   },
@@ -174,11 +184,12 @@ const CONVERT: Record<NodeType, Convert> = {
   EMBED: ({ embedData: { oembed, src } = {} }) =>
     linkOr(src ?? oembed?.url, oembed?.title, oembed?.providerName),
   // Foreign markup never becomes part of a page.
-  HTML: ({ htmlData }) =>
-    linkOr(htmlData?.url, 'Embedded content') ?? { type: 'note', text: 'Embedded content' },
+  HTML: ({ htmlData }) => linkOr(htmlData?.url, EMBEDDED) ?? { type: 'note', text: EMBEDDED },
   MAP: ({ mapData: { mapSettings: { address, locationName, lat, lng } = {} } = {} }) => {
     const spot = address || (lat && lng ? `${lat},${lng}` : locationName);
-    return spot ? linkOr(mapUrl(spot), locationName || address || 'Map', 'Open the map') : undefined;
+    return spot
+      ? linkOr(mapUrl(spot), locationName || address || message('Map', {}), message('Open the map', {}))
+      : undefined;
   },
   POLL: ({ pollData }) => ({
     type: 'poll',

@@ -2,4 +2,4 @@
 
 export { safeHref } from './inline';
 export { toRichText } from './map';
-export type { RichBlock, RichCell, RichContent, RichGalleryItem, RichRow, RichRun } from './types';
+export type { RichBlock, RichCell, RichContent, RichGalleryItem, RichRow, RichRun, RichTitle } from './types';

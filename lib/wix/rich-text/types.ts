@@ -1,3 +1,8 @@
+import type { Told } from '@/lib/translations/translate';
+
+/** The owner's text, or one of the shop, to be translated where it is shown. */
+export type RichTitle = string | Told;
+
 /** A run of text with its decorations. */
 export type RichRun = {
   key: string;
@@ -18,14 +23,14 @@ export type RichRun = {
 };
 
 /** A link to a file, an embed, a map or another page. */
-export type RichLink = { href: string; title: string; detail?: string; kilobytes?: number };
+export type RichLink = { href: string; title: RichTitle; detail?: RichTitle; kilobytes?: number };
 
 /** A picture of the platform. */
 export type RichPicture = { src: string; alt: string; width: number; height: number };
 
 type Figure = { type: 'figure'; picture: RichPicture; caption?: string; href?: string };
 
-type Player = { type: 'video' | 'audio'; src: string; title: string; poster?: string };
+type Player = { type: 'video' | 'audio'; src: string; title: RichTitle; poster?: string };
 
 export type RichGalleryItem = { key: string } & (Figure | Player);
 
@@ -62,4 +67,4 @@ export type RichContent =
   | { type: 'table'; rows: RichRow[]; label?: string }
   | { type: 'folds'; items: RichFold[] }
   | { type: 'group'; blocks: RichBlock[]; label?: string }
-  | { type: 'note'; text: string };
+  | { type: 'note'; text: RichTitle };

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Tokens } from '../platform/session/cookie';
+import { withSharedSession } from '../platform/session/request-session';
 import { rememberSiteFacts } from './facts';
 import { siteFormat } from './format';
 
@@ -48,14 +50,21 @@ afterEach(() => vi.waitFor(() => expect(count(DROP)).toBe(carts)));
 it('is asked for once for all concurrent reads, and known from then on', async () => {
   const config = site('cairo');
   const formats = await Promise.all([siteFormat(config), siteFormat(config)]);
-  expect(formats).toEqual([{ locale: 'ar-EG' }, { locale: 'ar-EG' }]);
+  expect(formats).toEqual([
+    { locale: 'ar-EG', ownLocale: 'ar-EG' },
+    { locale: 'ar-EG', ownLocale: 'ar-EG' },
+  ]);
   await siteFormat(config);
   expect(count(`POST ${ADD}`)).toBe(1);
 });
 
 it('is not asked for once an answer has told it', async () => {
   rememberSiteFacts({ language: 'de', currency: 'CHF', timeZone: 'Europe/Zurich' }, site('bern'));
-  expect(await siteFormat(site('bern'))).toEqual({ locale: 'de-CH', timeZone: 'Europe/Zurich' });
+  expect(await siteFormat(site('bern'))).toEqual({
+    locale: 'de-CH',
+    ownLocale: 'de-CH',
+    timeZone: 'Europe/Zurich',
+  });
   rememberSiteFacts({ language: 'fr', currency: 'CHF' }, site('bern'));
   expect((await siteFormat(site('bern'))).locale).toBe('fr-CH');
   expect(calls).toEqual([]);
@@ -64,9 +73,9 @@ it('is not asked for once an answer has told it', async () => {
 it('is en-US if asking fails, and asked for again', async () => {
   answers[ADD] = 400;
   // A cart that cannot be filled says nothing about the format.
-  expect(await siteFormat(site('trouble'))).toEqual({ locale: 'en-US' });
+  expect(await siteFormat(site('trouble'))).toEqual({ locale: 'en-US', ownLocale: 'en-US' });
   answers['/oauth2/token'] = 503;
-  expect(await siteFormat(site('down'))).toEqual({ locale: 'en-US' });
+  expect(await siteFormat(site('down'))).toEqual({ locale: 'en-US', ownLocale: 'en-US' });
   answers['/oauth2/token'] = { access_token: 'throwaway', refresh_token: 'r', expires_in: 14400 };
   answers[ADD] = { cart: { siteLanguage: 'ar', currency: 'EGP' } };
   expect((await siteFormat(site('down'))).locale).toBe('ar-EG');
@@ -79,8 +88,16 @@ it('does not let a page wait long for a silent platform', async () => {
     answers[ADD] = undefined;
     const format = siteFormat(site('silent'));
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await format).toEqual({ locale: 'en-US' });
+    expect(await format).toEqual({ locale: 'en-US', ownLocale: 'en-US' });
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('is in the language that the visitor has chosen, beside the locale of the platform’s own texts', async () => {
+  rememberSiteFacts({ language: 'en', currency: 'CHF' }, site('chosen'));
+  const format = await withSharedSession({ tokens: {} as Tokens, language: 'de' }, () =>
+    siteFormat(site('chosen')),
+  );
+  expect(format).toEqual({ locale: 'de-CH', ownLocale: 'en-CH' });
 });

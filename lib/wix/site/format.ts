@@ -2,14 +2,16 @@ import { cache } from 'react';
 import { DEFAULT_LOCALE } from '@/lib/config/constants';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
 import { localeOf } from '@/lib/format/locale';
-import { attempt, throwawayClient } from '@/lib/wix/platform';
+import { attempt, chosenLanguage, throwawayClient } from '@/lib/wix/platform';
 import { awaitLanguage, siteFacts } from './facts';
 import { probeStore } from './store-probe';
 
 /** The format of a site's dates, numbers and prices. */
 type SiteFormat = {
-  /** BCP 47. */
+  /** BCP 47, in the visitor's language. */
   locale: string;
+  /** BCP 47, of the texts that the platform formats. */
+  ownLocale: string;
   /** IANA, of the business; missing if unknown. */
   timeZone?: string;
 };
@@ -38,15 +40,26 @@ const asked = cache((clientId: string, emulatorUrl: string | undefined): Promise
 export async function siteFormat(config = platformConfig()): Promise<SiteFormat> {
   if (!siteFacts(config).language) await asked(config.clientId, config.emulatorUrl);
   const { language, currency, timeZone } = siteFacts(config);
+  const ownLocale = language ? localeOf(language, currency ?? undefined) : DEFAULT_LOCALE;
   return {
-    locale: language ? localeOf(language, currency ?? undefined) : DEFAULT_LOCALE,
+    locale: inLanguage(ownLocale, await chosenLanguage()),
+    ownLocale,
     ...(timeZone && { timeZone }),
   };
 }
 
-/** The site's locale for the browser; a promise if it is not known yet, so that the shell need not wait for it. */
-export function siteLocale(): string | Promise<string> {
+/** A site's locale in the language of a visitor: the site's own unless they have chosen another one. */
+function inLanguage(locale: string, language: string | undefined): string {
+  const own = new Intl.Locale(locale);
+  return !language || own.language === language ? locale : new Intl.Locale(own, { language }).toString();
+}
+
+/**
+ * The visitor's locale for the browser; a promise if it is not known yet, so that the shell need not wait for it.
+ * @param chosen the language that the visitor has chosen
+ */
+export function siteLocale(chosen: string | undefined): string | Promise<string> {
   const { language, currency } = siteFacts();
-  if (language) return localeOf(language, currency ?? undefined);
+  if (language) return inLanguage(localeOf(language, currency ?? undefined), chosen);
   return siteFormat().then(({ locale }) => locale);
 }

@@ -5,5 +5,6 @@ export { type CatalogVersion, withCatalogVersion } from './catalog-version';
 export { rememberSiteFacts, siteFacts } from './facts';
 export { siteFormat, siteLocale } from './format';
 export { listInstalledApps } from './installed-apps';
+export { requestLanguage, siteLanguages } from './language';
 export { siteId } from './site-id';
 export { PROBES_TAG, type ProbedApp } from './types';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Result } from '@/lib/wix/platform/result';
+import { ProblemError, type Result } from '@/lib/wix/platform';
 import { seeded } from '@/tests/support/ecom/shop';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
@@ -10,7 +10,7 @@ const emulator = startEmulator();
 const { catalog } = catalogOf(emulator);
 
 function known<T>(read: Result<T>): T {
-  if (!read.ok) throw new Error(read.problem.message);
+  if (!read.ok) throw new ProblemError(read.problem);
   return read.value;
 }
 

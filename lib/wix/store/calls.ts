@@ -1,5 +1,6 @@
 import { recommendations } from '@wix/ecom';
 import { cache } from 'react';
+import { message } from '@/lib/translations/translate';
 import { attemptShared, type Result } from '@/lib/wix/platform';
 import { readCatalog } from './catalog';
 import {
@@ -41,7 +42,7 @@ export function listProducts(query: ProductQuery, categoryId?: string): Promise<
           ? found
           : catalog.listProducts(client, { ...query, search }, categoryId);
       }),
-    { what: 'The products could not be read' },
+    { what: message('The products could not be read') },
   );
 }
 
@@ -70,7 +71,7 @@ export const getProduct = cache(
     attemptShared(
       `product ${slug}`,
       () => readCatalog((catalog, client) => catalog.getProduct(client, slug)),
-      { what: 'The product could not be read' },
+      { what: message('The product could not be read') },
     ),
 );
 
@@ -98,7 +99,7 @@ export function listRecommendedProducts(productId: string): Promise<Result<Produ
         const onSale = inOrder.filter(({ variants }) => variants.some(({ available }) => available > 0));
         return onSale.slice(0, RECOMMENDED);
       }),
-    { what: 'Recommended products could not be read' },
+    { what: message('Recommended products could not be read') },
   );
 }
 
@@ -109,7 +110,7 @@ export const listProductsByIds = (ids: string[]): Promise<Product[]> =>
 /** Returns the categories that the site shows and that are not empty, each after its parent. */
 export function listCategories(): Promise<Result<Category[]>> {
   return attemptShared('categories', () => readCatalog((catalog, client) => catalog.listCategories(client)), {
-    what: 'The categories could not be read',
+    what: message('The categories could not be read'),
   });
 }
 

@@ -118,3 +118,16 @@ test('callers who do not manage the site can neither read nor change them', asyn
     () => visitor.siteProperties.updateConsentPolicy({ essential: true }),
   ]);
 });
+
+test('a site with several languages tells them, its own first', async () => {
+  emulator.updateSite({ locale: 'fr-CA', languages: ['fr', 'en', 'he'] });
+  const { properties } = await owner().getSiteProperties({ fields: ['multilingual'] });
+  expect(properties?.multilingual).toMatchObject({
+    autoRedirect: false,
+    supportedLanguages: [
+      { languageCode: 'fr', isPrimary: true, locale: { languageCode: 'fr', country: 'CA' } },
+      { languageCode: 'en', isPrimary: false },
+      { languageCode: 'he', isPrimary: false },
+    ],
+  });
+});

@@ -1,3 +1,4 @@
+import { getTranslations } from '#translations';
 import { servicePath } from '@/components/booking/paths';
 import { isInstant } from '@/components/booking/times/calendar';
 import { calendarFile, calendarResponse } from '@/lib/format/calendar-file';
@@ -9,9 +10,9 @@ import { getService } from '@/lib/wix/bookings/services';
 export async function GET(request: Request, { params }: RouteContext<'/booking/[slug]/calendar.ics'>) {
   const query = new URL(request.url).searchParams;
   const [starts, ends] = [query.get('starts') ?? '', query.get('ends') ?? ''];
-  const found = await getService(slugOf((await params).slug));
-  if (!found.ok) return new Response(found.problem.message, { status: 503 });
-  if (!found.value || !isInstant(starts)) return new Response('There is no such time.', { status: 404 });
+  const [t, found] = await Promise.all([getTranslations(), getService(slugOf((await params).slug))]);
+  if (!found.ok) return new Response(t(found.problem.message), { status: 503 });
+  if (!found.value || !isInstant(starts)) return new Response(t('There is no such time.'), { status: 404 });
   const { id, slug, name, tagLine, places } = found.value;
   const origin = await requestOrigin();
   const [place] = places.length === 1 ? places : [];

@@ -1,17 +1,22 @@
 import type { Metadata } from 'next';
+import { getTranslations, useTranslations } from '#translations';
 import { TicketThanks } from '@/components/tickets/order/ticket-thanks';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 import { Skeleton } from '@/components/ui/skeleton';
 
-export const metadata: Metadata = { title: 'Your tickets', robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('Your tickets'), robots: { index: false } };
+}
 
 /** Where an order of tickets leads back to. */
 export default function TicketThanksPage({ params, searchParams }: PageProps<'/tickets/[slug]/thanks'>) {
+  const t = useTranslations();
   return (
     <PageShell>
-      <Breadcrumbs trail={[{ href: '/tickets', name: 'Events' }]} />
+      <Breadcrumbs trail={[{ href: '/tickets', name: t('Events') }]} />
       <DeferredContent fallback={<Skeleton className="h-96 rounded-card" />}>
         {TicketThanks({ params, searchParams })}
       </DeferredContent>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { type ReactNode, useId } from 'react';
+import { useTranslations } from '#translations';
 import type { Choice } from '@/lib/wix/store';
 
 /** A choice to show: `note` is behind it, `crossed` tells why it is not available. */
@@ -29,6 +30,7 @@ export function ChoiceGroup({
   told: boolean;
   onChoose: (value: string) => void;
 }) {
+  const t = useTranslations();
   const group = useId();
   const taken = choices.find(({ value }) => value === chosen);
   const missing = told && !taken;
@@ -52,7 +54,7 @@ export function ChoiceGroup({
       </div>
       {missing && (
         <p id={`${group}-error`} role="alert" className="mt-2 text-sm text-danger">
-          Please choose one.
+          {t('Please choose one.')}
         </p>
       )}
     </fieldset>

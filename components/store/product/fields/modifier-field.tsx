@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import type { Modifier } from '@/lib/wix/store';
 import { ChoiceGroup } from './choice-group';
 
@@ -21,6 +22,7 @@ export function ModifierField({
   told?: boolean;
   onChoose: (key: string | undefined) => void;
 }) {
+  const t = useTranslations();
   const offered = choices.map(({ key, description, color, addedPrice }) => ({
     value: key,
     description,
@@ -30,7 +32,7 @@ export function ModifierField({
   return (
     <ChoiceGroup
       name={name}
-      choices={mandatory ? offered : [{ value: NONE, description: 'None' }, ...offered]}
+      choices={mandatory ? offered : [{ value: NONE, description: t('None') }, ...offered]}
       chosen={chosen ?? (mandatory ? undefined : NONE)}
       told={told}
       onChoose={(value) => onChoose(value || undefined)}

@@ -1,11 +1,13 @@
+import { useTranslations } from '#translations';
 import { type ChoiceState, choiceState, type Selection } from '@/components/store/product/choices';
+import { message } from '@/lib/translations/translate';
 import type { Product, ProductOption } from '@/lib/wix/store';
 import { ChoiceGroup } from './choice-group';
 
 const why: Record<ChoiceState, string> = {
   available: '',
-  'sold-out': 'sold out',
-  missing: 'not made with what you chose',
+  'sold-out': message('sold out'),
+  missing: message('not made with what you chose'),
 };
 
 /**
@@ -26,6 +28,7 @@ export function OptionField({
   told?: boolean;
   onChoose: (choice: string) => void;
 }) {
+  const t = useTranslations();
   return (
     <ChoiceGroup
       name={name}
@@ -33,7 +36,7 @@ export function OptionField({
         value: description,
         description,
         color,
-        crossed: why[choiceState(product, selection, name, description)],
+        crossed: t(why[choiceState(product, selection, name, description)]),
       }))}
       chosen={selection[name]}
       told={told}

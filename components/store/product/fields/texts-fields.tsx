@@ -1,6 +1,6 @@
+import { useTranslations } from '#translations';
 import { TextField } from '@/components/ui/forms/field';
-import { useSiteLocale } from '@/components/ui/locale/site-locale';
-import { countText, numberText } from '@/lib/format/numbers';
+import type { Translate } from '@/lib/translations/translate';
 import type { TextFieldDefinition } from '@/lib/wix/store';
 
 /**
@@ -19,16 +19,16 @@ export function TextsFields({
   told: boolean;
   onChange: (texts: Record<string, string>) => void;
 }) {
-  const locale = useSiteLocale();
+  const t = useTranslations();
   return fields.map(({ key, title, minLength = 0, maxLength, mandatory, addedPrice }) => {
     const { length } = texts[key] ?? '';
     const missing =
-      length === 0 ? mandatory && 'Please write this.' : length < minLength && tooShort(minLength, locale);
+      length === 0 ? mandatory && t('Please write this.') : length < minLength && tooShort(minLength, t);
     return (
       <TextField
         key={key}
         label={addedPrice ? `${title} (+ ${addedPrice})` : title}
-        hint={`${mandatory ? '' : 'Optional, '}${numberText(maxLength, locale)} characters at most`}
+        hint={mandatory ? atMost(maxLength, t) : optionalAtMost(maxLength, t)}
         error={told && missing}
         required={mandatory}
         minLength={minLength}
@@ -40,5 +40,14 @@ export function TextsFields({
   });
 }
 
-const tooShort = (minLength: number, locale: string) =>
-  `Please write at least ${countText(minLength, 'character', locale)}.`;
+const tooShort = (count: number, t: Translate) =>
+  t(
+    { one: 'Please write at least {count} character.', other: 'Please write at least {count} characters.' },
+    { count },
+  );
+
+const atMost = (count: number, t: Translate) =>
+  t({ one: '{count} character at most', other: '{count} characters at most' }, { count });
+
+const optionalAtMost = (count: number, t: Translate) =>
+  t({ one: 'Optional, {count} character at most', other: 'Optional, {count} characters at most' }, { count });

@@ -3,9 +3,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx/lite';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { useTranslations } from '#translations';
 import { Image } from '@/components/ui/picture';
-import { countText, numberText } from '@/lib/format/numbers';
 
 /** The zoom factor of a press. */
 const ZOOM = 2.5;
@@ -29,7 +28,7 @@ export default function EnlargedPicture({
   onShow: (index: number) => void;
   onClose: () => void;
 }) {
-  const locale = useSiteLocale();
+  const t = useTranslations();
   const pane = useRef<HTMLDivElement>(null);
   const [close, setClose] = useState(false);
   const shot = shots[at];
@@ -72,14 +71,14 @@ export default function EnlargedPicture({
         >
           <div className="flex items-center justify-between gap-4 px-4 py-3">
             <Dialog.Title className="min-w-0 truncate font-medium">{shot.name}</Dialog.Title>
-            <Dialog.Close aria-label="Close" className={round}>
+            <Dialog.Close aria-label={t('Close')} className={round}>
               ×
             </Dialog.Close>
           </div>
           <div ref={pane} className="flex min-h-0 flex-1 overflow-auto overscroll-contain">
             <button
               type="button"
-              aria-label={close ? 'Show all of the picture' : 'Come closer'}
+              aria-label={close ? t('Show all of the picture') : t('Come closer')}
               aria-pressed={close}
               onClick={zoom}
               className={clsx(
@@ -100,14 +99,26 @@ export default function EnlargedPicture({
           </div>
           {shots.length > 1 && (
             <div className="flex items-center justify-center gap-4 px-4 py-3">
-              <button type="button" aria-label="Picture before" onClick={() => step(-1)} className={round}>
-                <span aria-hidden="true">←</span>
+              <button
+                type="button"
+                aria-label={t('Picture before')}
+                onClick={() => step(-1)}
+                className={round}
+              >
+                <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+                  ←
+                </span>
               </button>
               <p aria-live="polite" className="text-sm text-muted tabular-nums">
-                {numberText(at + 1, locale)} of {countText(shots.length, 'picture', locale)}
+                {t(
+                  { one: '{number} of {count} picture', other: '{number} of {count} pictures' },
+                  { number: at + 1, count: shots.length },
+                )}
               </p>
-              <button type="button" aria-label="Next picture" onClick={() => step(1)} className={round}>
-                <span aria-hidden="true">→</span>
+              <button type="button" aria-label={t('Next picture')} onClick={() => step(1)} className={round}>
+                <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+                  →
+                </span>
               </button>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from '#translations';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { onDemand } from '@/components/ui/on-demand';
 import { numberText } from '@/lib/format/numbers';
@@ -25,6 +26,7 @@ export function ProductGallery({
   shown: string | undefined;
   onShow: (src: string) => void;
 }) {
+  const t = useTranslations();
   const locale = useSiteLocale();
   const [enlarged, setEnlarged] = useState(false);
   const at = Math.max(
@@ -66,7 +68,7 @@ export function ProductGallery({
               <button
                 type="button"
                 tabIndex={index === at ? 0 : -1}
-                aria-label={`Enlarge: ${name}`}
+                aria-label={t('Enlarge: {name}', { name })}
                 onClick={() => setEnlarged(true)}
                 className="block size-full cursor-zoom-in -outline-offset-4 *:size-full"
               >
@@ -76,19 +78,19 @@ export function ProductGallery({
           ))}
         </div>
         {shots.length > 1 && (
-          <p className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-1 text-xs text-ink tabular-nums">
-            <span className="sr-only">Picture </span>
+          <p className="pointer-events-none absolute end-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-1 text-xs text-ink tabular-nums">
+            <span className="sr-only">{t('Picture')} </span>
             {numberText(at + 1, locale)} / {numberText(shots.length, locale)}
           </p>
         )}
       </div>
       {shots.length > 1 && (
-        <ul aria-label="Pictures" className="mt-3 flex flex-wrap gap-3">
+        <ul aria-label={t('Pictures')} className="mt-3 flex flex-wrap gap-3">
           {shots.map(({ src, name, small }, index) => (
             <li key={src}>
               <button
                 type="button"
-                aria-label={`Picture ${numberText(index + 1, locale)}: ${name}`}
+                aria-label={t('Picture {number}: {name}', { number: numberText(index + 1, locale), name })}
                 aria-pressed={index === at}
                 onClick={() => show(index)}
                 className={clsx(

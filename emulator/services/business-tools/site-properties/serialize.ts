@@ -31,6 +31,7 @@ export function serializeProperties(site: Site, stored: StoredProperties): Prope
     ...own,
     locale: { languageCode: language, country: region ?? '' },
     language,
+    ...(site.languages && { multilingual: multilingualOf(site.languages, language, region) }),
     paymentCurrency: site.currency,
     timeZone: site.timeZone,
     businessName: site.name,
@@ -38,5 +39,21 @@ export function serializeProperties(site: Site, stored: StoredProperties): Prope
     businessSchedule: { periods: [], specialHourPeriod: [], ...businessSchedule },
     consentPolicy: { ...ALL_ALLOWED, ...consentPolicy },
     trackClicksAnalytics: false,
+  };
+}
+
+/** The languages of a site with several: its own, then the others, without countries (SDK: `Multilingual`). */
+function multilingualOf(languages: string[], own: string, region?: string): Properties['multilingual'] {
+  const others = languages.filter((code) => code !== own);
+  return {
+    supportedLanguages: [own, ...others].map((languageCode) => ({
+      languageCode,
+      locale: { languageCode, country: languageCode === own ? (region ?? '') : '' },
+      isPrimary: languageCode === own,
+      countryCode: languageCode === own ? (region ?? '') : '',
+      resolutionMethod: 'QUERY_PARAM',
+      isVisitorPrimary: languageCode === own,
+    })),
+    autoRedirect: false,
   };
 }

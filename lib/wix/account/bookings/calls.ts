@@ -1,4 +1,6 @@
 import { bookings, extendedBookings, services } from '@wix/bookings';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '@/lib/wix/bookings/slots';
@@ -23,11 +25,12 @@ const CALLED_OFF = ['CANCELED', 'DECLINED'] as const;
 
 const MESSAGES = {
   ...SLOT_MESSAGES,
-  BOOKING_POLICY_VIOLATION:
+  BOOKING_POLICY_VIOLATION: message(
     'The policy of this service does not allow that any more. Please get in touch with the business.',
-  BOOKING_REVISION_MISMATCH: 'This booking has changed meanwhile. Here is how it stands now.',
-  INVALID_BOOKING_STATUS: 'This booking has changed meanwhile. Here is how it stands now.',
-  RESCHEDULING_NOT_ALLOWED: 'A course cannot be moved: it takes place when it does.',
+  ),
+  BOOKING_REVISION_MISMATCH: message('This booking has changed meanwhile. Here is how it stands now.'),
+  INVALID_BOOKING_STATUS: message('This booking has changed meanwhile. Here is how it stands now.'),
+  RESCHEDULING_NOT_ALLOWED: message('A course cannot be moved: it takes place when it does.'),
 };
 
 /** Returns the member's bookings that are ahead or going on, the next one first. */
@@ -37,7 +40,9 @@ export function listUpcomingBookings(): Promise<Result<MemberBooking[]>> {
     sort: [{ fieldName: 'startDate', order: 'ASC' }],
     cursorPaging: { limit: MOST },
   });
-  return attempt(async () => (await read(query)).entries, { what: 'Your bookings could not be read' });
+  return attempt(async () => (await read(query)).entries, {
+    what: message('Your bookings could not be read'),
+  });
 }
 
 /** Returns the member's bookings that are over or canceled, newest first. @param cursor from the page before */
@@ -52,13 +57,13 @@ export function listPastBookings(cursor?: string): Promise<Result<AccountPage<Me
           sort: [{ fieldName: 'startDate', order: 'DESC' }],
           cursorPaging: { limit: ACCOUNT_PAGE_SIZE },
         };
-  return attempt(() => read(query), { what: 'Your past bookings could not be read' });
+  return attempt(() => read(query), { what: message('Your past bookings could not be read') });
 }
 
 /** Returns one of the member's bookings, or undefined. */
 export function getBooking(id: string): Promise<Result<MemberBooking | undefined>> {
   return attempt(async () => (await read(() => ({ filter: { id } }))).entries[0], {
-    what: 'Your booking could not be read',
+    what: message('Your booking could not be read'),
   });
 }
 
@@ -86,7 +91,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
     ids.length > 0
       ? (await client.use(services).queryServices().in('_id', ids).limit(MOST).find()).items
       : [];
-  const { locale } = await siteFormat();
+  const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
   const entries = (found.extendedBookings ?? []).map((extended) => {
     const { slot, schedule } = extended.booking?.bookedEntity ?? {};
     const serviceId = slot?.serviceId ?? schedule?.serviceId;
@@ -95,6 +100,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
       offered.find(({ _id }) => _id === serviceId),
       now,
       locale,
+      t,
     );
   });
   const next = found.pagingMetadata?.cursors?.next;
@@ -107,7 +113,7 @@ export async function cancelBooking(id: string, revision: string): Promise<Resul
     async () => {
       await (await memberClient()).use(bookings).cancelBooking(id, { revision });
     },
-    { what: 'Your booking could not be canceled', messages: MESSAGES },
+    { what: message('Your booking could not be canceled'), messages: MESSAGES },
   );
   return okIfDone(canceled, async () => {
     const now = await getBooking(id);
@@ -131,7 +137,7 @@ export async function rescheduleBooking(
       const client = await memberClient();
       await client.use(bookings).rescheduleBooking(id, { ...slot, timezone: choice.timezone }, { revision });
     },
-    { what: 'Your booking could not be moved', messages: MESSAGES },
+    { what: message('Your booking could not be moved'), messages: MESSAGES },
   );
   return okIfDone(moved, async () => {
     const now = await getBooking(id);

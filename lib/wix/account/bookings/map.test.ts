@@ -1,5 +1,6 @@
 import type { extendedBookings, services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toMemberBooking } from './map';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
@@ -27,7 +28,7 @@ const limited = service({
 });
 
 const shown = (more: Partial<extendedBookings.ExtendedBooking> = {}, of = limited) =>
-  toMemberBooking({ booking: booking(), allowedActions: BOTH, ...more }, of, NOW, 'en-US');
+  toMemberBooking({ booking: booking(), allowedActions: BOTH, ...more }, of, NOW, 'en-US', translator('en'));
 
 /** Without Intl's narrow spaces. */
 const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');

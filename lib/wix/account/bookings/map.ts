@@ -1,6 +1,7 @@
 import type { extendedBookings, services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
 import { dateFormat, momentText } from '@/lib/format/dates';
+import type { Translate } from '@/lib/translations/translate';
 import type { MemberBooking } from './types';
 
 /** States in which nothing takes place any more. */
@@ -11,12 +12,14 @@ const OFF: readonly string[] = ['CANCELED', 'DECLINED'];
  * @param service of the booking, if it is still offered
  * @param now milliseconds since the epoch
  * @param locale of the site
+ * @param t writes the sentences about the policy
  */
 export function toMemberBooking(
   { booking = {}, allowedActions, order }: extendedBookings.ExtendedBooking,
   service: services.Service | undefined,
   now: number,
   locale: string,
+  t: Translate,
 ): MemberBooking {
   const { slot, schedule } = booking.bookedEntity ?? {};
   const timezone = slot?.timezone ?? schedule?.timezone ?? booking.contactDetails?.timeZone ?? 'UTC';
@@ -36,7 +39,7 @@ export function toMemberBooking(
     serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
     type: session ? 'CLASS' : 'APPOINTMENT',
     slug: service?.mainSlug?.name ?? undefined,
-    title: booking.bookedEntity?.title ?? service?.name ?? 'Booking',
+    title: booking.bookedEntity?.title ?? service?.name ?? t('Booking'),
     start,
     when: whenText(start, end, { timezone, locale }, Boolean(schedule)),
     timezone,
@@ -53,7 +56,7 @@ export function toMemberBooking(
     canCancel,
     canReschedule,
     policy: upcoming
-      ? policyOf(service?.bookingPolicy, start, { timezone, locale }, { canCancel, canReschedule })
+      ? policyOf(service?.bookingPolicy, start, { timezone, locale, t }, { canCancel, canReschedule })
       : [],
     policyText: (custom?.enabled && custom.description) || undefined,
   };
@@ -75,22 +78,22 @@ function whenText(start: number, end: number, { timezone: timeZone, locale }: Pl
 function policyOf(
   policy: services.BookingPolicy | undefined,
   start: number,
-  place: Place,
+  { timezone, locale, t }: Place & { t: Translate },
   { canCancel, canReschedule }: Pick<MemberBooking, 'canCancel' | 'canReschedule'>,
 ): string[] {
   const { cancellationPolicy: cancel, reschedulePolicy: move } = policy ?? {};
   const until = (limited: boolean | undefined, minutes: number | undefined) =>
     // A limit without a number means a day, the contract's default (platform facts 9.1).
-    momentText(limited ? start - (minutes ?? 1440) * 60_000 : start, place.timezone, place.locale, 'weekday');
+    momentText(limited ? start - (minutes ?? 1440) * 60_000 : start, timezone, locale, 'weekday');
   const canceling = until(cancel?.limitLatestCancellation, cancel?.latestCancellationInMinutes);
   const moving = until(move?.limitLatestReschedule, move?.latestRescheduleInMinutes);
   if (canCancel && canReschedule && canceling === moving) {
-    return [`You can cancel or move it until ${canceling}.`];
+    return [t('You can cancel or move it until {time}.', { time: canceling })];
   }
   return [
-    canCancel && `You can cancel it until ${canceling}.`,
-    !canCancel && cancel?.enabled && `It could be canceled until ${canceling}.`,
-    !canCancel && policy && !cancel?.enabled && 'It cannot be canceled online.',
-    canReschedule && `You can move it until ${moving}.`,
+    canCancel && t('You can cancel it until {time}.', { time: canceling }),
+    !canCancel && cancel?.enabled && t('It could be canceled until {time}.', { time: canceling }),
+    !canCancel && policy && !cancel?.enabled && t('It cannot be canceled online.'),
+    canReschedule && t('You can move it until {time}.', { time: moving }),
   ].filter((text): text is string => Boolean(text));
 }

@@ -1,4 +1,6 @@
 import { orders } from '@wix/ecom';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { attempt, type Result } from '@/lib/wix/platform';
@@ -21,9 +23,10 @@ export function listOrders(cursor?: string): Promise<Result<AccountPage<MemberOr
         ...(!cursor && first),
         cursorPaging: { limit: ACCOUNT_PAGE_SIZE, ...(cursor && { cursor }) },
       });
+      const t = await getTranslations();
       const next = found.metadata?.cursors?.next;
-      return { entries: (found.orders ?? []).map(toMemberOrder), ...(next && { next }) };
+      return { entries: (found.orders ?? []).map((order) => toMemberOrder(order, t)), ...(next && { next }) };
     },
-    { what: 'Your orders could not be read' },
+    { what: message('Your orders could not be read') },
   );
 }

@@ -1,6 +1,9 @@
 import type { orders } from '@wix/ecom';
 import { expect, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toMemberOrder } from './map';
+
+const t = translator('en');
 
 const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 const order = {
@@ -32,7 +35,7 @@ const order = {
 } as orders.Order;
 
 test('an order has its lines and sums as the platform formatted them, and leaves out sums of zero', () => {
-  expect(toMemberOrder(order)).toMatchObject({
+  expect(toMemberOrder(order, t)).toMatchObject({
     number: '10007',
     lines: [{ name: 'Everyday Mug', options: 'Glaze: Moss · Size: Large', quantity: 2, total: '$48.00' }],
     sums: [
@@ -49,13 +52,13 @@ test('an order has its lines and sums as the platform formatted them, and leaves
 
 test('an order with nothing to send has no delivery state', () => {
   const lineItems = [{ ...order.lineItems?.[0], itemType: { preset: 'SERVICE' } }];
-  expect(toMemberOrder({ ...order, lineItems } as orders.Order)).not.toHaveProperty('fulfillment');
+  expect(toMemberOrder({ ...order, lineItems } as orders.Order, t)).not.toHaveProperty('fulfillment');
 });
 
 test('it is said where an order goes, or where it is picked up', () => {
   const address = { addressLine1: '1 Congress Street', city: 'Portland', subdivision: 'US-ME' };
   const shown = (logistics: orders.DeliveryLogistics) =>
-    toMemberOrder({ ...order, shippingInfo: { title: 'Standard', logistics } } as orders.Order).delivery;
+    toMemberOrder({ ...order, shippingInfo: { title: 'Standard', logistics } } as orders.Order, t).delivery;
   expect(
     shown({
       shippingDestination: {
@@ -72,7 +75,7 @@ test('it is said where an order goes, or where it is picked up', () => {
     isPickup: true,
     address: ['1 Congress Street', 'Portland, ME'],
   });
-  expect(toMemberOrder(order)).not.toHaveProperty('delivery');
+  expect(toMemberOrder(order, t)).not.toHaveProperty('delivery');
 });
 
 test.each([
@@ -86,7 +89,7 @@ test.each([
   ],
 ])('an order has its arrival date until it has arrived', (logistics, arrival) => {
   const coming = { ...order, shippingInfo: { logistics } } as orders.Order;
-  expect(toMemberOrder(coming)).toMatchObject({ arrival });
-  expect(toMemberOrder({ ...coming, fulfillmentStatus: 'FULFILLED' })).not.toHaveProperty('arrival');
-  expect(toMemberOrder({ ...coming, status: 'CANCELED' })).not.toHaveProperty('arrival');
+  expect(toMemberOrder(coming, t)).toMatchObject({ arrival });
+  expect(toMemberOrder({ ...coming, fulfillmentStatus: 'FULFILLED' }, t)).not.toHaveProperty('arrival');
+  expect(toMemberOrder({ ...coming, status: 'CANCELED' }, t)).not.toHaveProperty('arrival');
 });

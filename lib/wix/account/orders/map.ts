@@ -1,20 +1,21 @@
 import type { orders } from '@wix/ecom';
+import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
 import { deliveryOf } from './delivery';
 import type { MemberOrder } from './types';
 
 type Priced = { amount?: string; formattedAmount?: string };
 
-/** Converts an order for display. */
-export function toMemberOrder(order: orders.Order): MemberOrder {
+/** Converts an order for display. @param t names the parts of its total */
+export function toMemberOrder(order: orders.Order, t: Translate): MemberOrder {
   const { subtotal, shipping, tax, discount, totalAdditionalFees, total } = order.priceSummary ?? {};
   const lines = order.lineItems ?? [];
   const sums = [
-    ['Subtotal', subtotal, ''],
-    ['Delivery', shipping, ''],
-    ['Fees', totalAdditionalFees, ''],
-    ['Discount', discount, '−'],
-    ['Tax', tax, ''],
+    [t('Subtotal'), subtotal, ''],
+    [t('Delivery'), shipping, ''],
+    [t('Fees'), totalAdditionalFees, ''],
+    [t('Discount'), discount, '−'],
+    [t('Tax'), tax, ''],
   ] as const;
   return {
     id: order._id ?? '',

@@ -1,8 +1,10 @@
 import type { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toMemberPlan } from '@/lib/wix/plans/member-plan';
 import type { Plan } from '@/lib/wix/plans/types';
 
+const t = translator('en');
 const monthly = {
   subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },
 } as orders.PricingDetails;
@@ -32,7 +34,7 @@ const plan: Plan = {
 };
 
 test('a plan has its price, its benefits and the date until which it is paid for', () => {
-  expect(toMemberPlan(order(), plan)).toMatchObject({
+  expect(toMemberPlan(order(), plan, t)).toMatchObject({
     name: 'Studio',
     price: '$89.00 every month',
     perks: ['A shelf'],
@@ -42,7 +44,7 @@ test('a plan has its price, its benefits and the date until which it is paid for
 });
 
 test('a plan that is no longer sold keeps its name and can be canceled', () => {
-  expect(toMemberPlan(order(), undefined)).toMatchObject({
+  expect(toMemberPlan(order(), undefined, t)).toMatchObject({
     name: 'Studio',
     perks: [],
     price: undefined,
@@ -51,7 +53,7 @@ test('a plan that is no longer sold keeps its name and can be canceled', () => {
 });
 
 describe('a plan can be canceled', () => {
-  const ways = (more: Partial<orders.Order>, of = plan) => toMemberPlan(order(more), of).cancel;
+  const ways = (more: Partial<orders.Order>, of = plan) => toMemberPlan(order(more), of, t).cancel;
 
   test('at the end of its cycle or at once, if it renews', () => {
     expect(ways({})).toEqual(['NEXT_PAYMENT_DATE', 'IMMEDIATELY']);
@@ -72,7 +74,7 @@ describe('a plan can be canceled', () => {
   });
 
   test('not twice, and not against its terms', () => {
-    expect(toMemberPlan(order({ autoRenewCanceled: true }), plan)).toMatchObject({
+    expect(toMemberPlan(order({ autoRenewCanceled: true }), plan, t)).toMatchObject({
       ending: true,
       cancel: [],
     });

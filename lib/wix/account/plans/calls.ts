@@ -1,4 +1,6 @@
 import { orders } from '@wix/pricing-plans';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { type CancelAt, type MemberPlan, readPlansById, toMemberPlan } from '@/lib/wix/plans';
@@ -6,7 +8,7 @@ import { attempt, okIfDone, type Result } from '@/lib/wix/platform';
 
 /** Messages by the platform's error code, when a plan cannot be canceled. */
 const MESSAGES = {
-  ORDER_ALREADY_CANCELED: 'This plan is canceled already.',
+  ORDER_ALREADY_CANCELED: message('This plan is canceled already.'),
 };
 
 /** Returns the plans that the member has ordered, newest first. @param offset of the first one */
@@ -22,18 +24,20 @@ export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPla
       const ordered = found.orders ?? [];
       const ids = [...new Set(ordered.flatMap(({ planId }) => planId ?? []))];
       const offered = await readPlansById(client, ids);
+      const t = await getTranslations();
       const more = (found.pagingMetadata?.total ?? 0) > offset + ordered.length;
       return {
         entries: ordered.map((order) =>
           toMemberPlan(
             order,
             offered.find(({ id }) => id === order.planId),
+            t,
           ),
         ),
         ...(more && { next: String(offset + ordered.length) }),
       };
     },
-    { what: 'Your plans could not be read' },
+    { what: message('Your plans could not be read') },
   );
 }
 
@@ -41,7 +45,7 @@ export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPla
 export async function cancelPlan(id: string, effectiveAt: CancelAt): Promise<Result<void>> {
   const canceled = await attempt(
     async () => (await memberClient()).use(orders).requestCancellation(id, effectiveAt),
-    { what: 'Your plan could not be canceled', messages: MESSAGES },
+    { what: message('Your plan could not be canceled'), messages: MESSAGES },
   );
   return okIfDone(canceled, async () => {
     const now = await attempt(async () => (await memberClient()).use(orders).memberGetOrder(id), {

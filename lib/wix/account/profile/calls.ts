@@ -1,5 +1,7 @@
 import { authentication } from '@wix/identity';
 import { members } from '@wix/members';
+import { getTranslations } from '#translations';
+import { message, type Translate } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { pictureUrl } from '@/lib/wix/media';
 import { attempt, type FieldErrors, fieldViolations, type Result, violationText } from '@/lib/wix/platform';
@@ -7,8 +9,8 @@ import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } f
 
 /** Returns the profile of the current member. */
 export function getProfile(): Promise<Result<Profile>> {
-  return attempt(async () => toProfile((await ownMember()).member), {
-    what: 'Your profile could not be read',
+  return attempt(async () => toProfile((await ownMember()).member, await getTranslations()), {
+    what: message('Your profile could not be read'),
   });
 }
 
@@ -19,7 +21,10 @@ async function ownMember() {
   return { client, member, id: member._id };
 }
 
-function toProfile({ _id, profile, contact, loginEmail, _createdDate }: members.Member): Profile {
+function toProfile(
+  { _id, profile, contact, loginEmail, _createdDate }: members.Member,
+  t: Translate,
+): Profile {
   const src = pictureUrl(profile?.photo?.url);
   return {
     id: _id ?? '',
@@ -28,7 +33,7 @@ function toProfile({ _id, profile, contact, loginEmail, _createdDate }: members.
     lastName: contact?.lastName ?? '',
     phone: contact?.phones?.[0] ?? '',
     email: loginEmail ?? '',
-    ...(src && { picture: { src, alt: 'Your picture' } }),
+    ...(src && { picture: { src, alt: t('Your picture') } }),
     ...(_createdDate && { since: _createdDate.toISOString() }),
   };
 }
@@ -55,7 +60,7 @@ export function updateProfile(change: ProfileChange): Promise<Result<FieldErrors
         return refusals;
       }
     },
-    { what: 'Your profile could not be saved' },
+    { what: message('Your profile could not be saved') },
   );
 }
 
@@ -85,6 +90,6 @@ export function updatePassword(password: string): Promise<Result<FieldErrors<'pa
         return { password: violationText('This password', violation.description) };
       }
     },
-    { what: 'Your password could not be changed' },
+    { what: message('Your password could not be changed') },
   );
 }

@@ -1,5 +1,6 @@
 import type { orders, wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { eventsMember, eventsOwner, GUEST_ADA } from '@/tests/support/events/clients';
@@ -7,6 +8,8 @@ import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { listRsvps } from './calls';
 import { toMemberTickets } from './map';
+
+const t = translator('en');
 
 const CODE = 'https://example.com/check-in/AAAA-1,event';
 const event = {
@@ -26,7 +29,7 @@ const order = (
 });
 
 test('a valid ticket has its code, and the order its total', () => {
-  const tickets = toMemberTickets(order('PAID'), event, 'en-US');
+  const tickets = toMemberTickets(order('PAID'), event, 'en-US', t);
   expect(tickets).toMatchObject({
     orderNumber: '2ABC',
     total: '$36.90',
@@ -37,29 +40,29 @@ test('a valid ticket has its code, and the order its total', () => {
 
 test.each(['CANCELED', 'DECLINED', 'VOIDED', 'INITIATED', 'PENDING'] as const)(
   'a ticket of an order that is %s is not valid',
-  (status) => expect(toMemberTickets(order(status), event, 'en-US').tickets[0]).not.toHaveProperty('code'),
+  (status) => expect(toMemberTickets(order(status), event, 'en-US', t).tickets[0]).not.toHaveProperty('code'),
 );
 
 test.each(['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'] as const)(
   'a ticket of an order that is %s is valid',
-  (status) => expect(toMemberTickets(order(status), event, 'en-US').tickets[0]?.code).toBe(CODE),
+  (status) => expect(toMemberTickets(order(status), event, 'en-US', t).tickets[0]?.code).toBe(CODE),
 );
 
 test('tickets can be printed as long as they are valid', () => {
   const ticketsPdf = 'https://example.com/2ABC.pdf';
-  expect(toMemberTickets({ ...order('PAID'), ticketsPdf }, event, 'en-US').pdf).toBe(ticketsPdf);
-  expect(toMemberTickets({ ...order('CANCELED'), ticketsPdf }, event, 'en-US')).not.toHaveProperty('pdf');
+  expect(toMemberTickets({ ...order('PAID'), ticketsPdf }, event, 'en-US', t).pdf).toBe(ticketsPdf);
+  expect(toMemberTickets({ ...order('CANCELED'), ticketsPdf }, event, 'en-US', t)).not.toHaveProperty('pdf');
 });
 
 test('a ticket that was canceled on its own is not valid', () => {
-  expect(toMemberTickets(order('PAID', { canceled: true }), event, 'en-US').tickets[0]).not.toHaveProperty(
+  expect(toMemberTickets(order('PAID', { canceled: true }), event, 'en-US', t).tickets[0]).not.toHaveProperty(
     'code',
   );
 });
 
 test('a free order has no total, and an event that was deleted no address', () => {
-  expect(toMemberTickets(order('FREE'), event, 'en-US')).not.toHaveProperty('total');
-  expect(toMemberTickets(order('PAID'), undefined, 'en-US').event).toEqual({
+  expect(toMemberTickets(order('FREE'), event, 'en-US', t)).not.toHaveProperty('total');
+  expect(toMemberTickets(order('PAID'), undefined, 'en-US', t).event).toEqual({
     title: 'An event that is not there any more',
     off: true,
   });

@@ -1,4 +1,6 @@
 import { orders, rsvpV2, wixEventsV2 } from '@wix/events';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { attempt, type Result } from '@/lib/wix/platform';
@@ -35,7 +37,7 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
                 .find()
             ).items
           : [];
-      const { locale } = await siteFormat();
+      const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
       const more = (found.total ?? 0) > offset + ordered.length;
       return {
         entries: ordered.map((order) =>
@@ -43,12 +45,13 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
             order,
             events.find(({ _id }) => _id === order.eventId),
             locale,
+            t,
           ),
         ),
         ...(more && { next: String(offset + ordered.length) }),
       };
     },
-    { what: 'Your tickets could not be read' },
+    { what: message('Your tickets could not be read') },
   );
 }
 
@@ -73,18 +76,18 @@ export function listRsvps(): Promise<Result<MemberRsvp[]>> {
         parts.map((part) => client.use(rsvpV2).listCurrentRsvps(part, { fields: ['DETAILS'] })),
       );
       const rsvps = answers.flatMap((answer) => answer.rsvps ?? []);
-      const { locale } = await siteFormat();
+      const [{ locale }, t] = await Promise.all([siteFormat(), getTranslations()]);
       return invitations.flatMap((event) =>
         rsvps
           .filter(({ eventId }) => eventId === event._id)
           .map((rsvp) => ({
             id: rsvp._id ?? '',
-            event: eventFacts(event, locale),
+            event: eventFacts(event, locale, t),
             status: rsvp.status ?? 'NO',
             guests: rsvp.totalGuests ?? 1,
           })),
       );
     },
-    { what: 'Your answers to invitations could not be read' },
+    { what: message('Your answers to invitations could not be read') },
   );
 }

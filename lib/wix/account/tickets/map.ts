@@ -1,15 +1,22 @@
 import type { orders, wixEventsV2 } from '@wix/events';
 import { moneyText } from '@/lib/format/money';
+import type { Translate } from '@/lib/translations/translate';
 import { toEvent } from '@/lib/wix/events';
 import { isAdmitted, ticketCode } from '@/lib/wix/events/orders';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { EventSummary, MemberTickets } from './types';
 
-/** Converts a ticket order for display. @param event its event, if it still exists @param locale of the site */
+/**
+ * Converts a ticket order for display.
+ * @param event its event, if it still exists
+ * @param locale of the site
+ * @param t for the texts about the event
+ */
 export function toMemberTickets(
   order: orders.Order,
   event: wixEventsV2.Event | undefined,
   locale: string,
+  t: Translate,
 ): MemberTickets {
   const { value, amount, currency } = order.totalPrice ?? {};
   const status = order.status ?? 'NA_ORDER_STATUS';
@@ -17,7 +24,7 @@ export function toMemberTickets(
   const paid = status !== 'FREE' && (value ?? amount) && currency;
   return {
     orderNumber: order.orderNumber ?? '',
-    event: eventFacts(event, locale),
+    event: eventFacts(event, locale, t),
     status,
     ...(paid && { total: moneyText(value ?? amount ?? '0', currency, locale) }),
     ...(pdf && isAdmitted(order) && { pdf }),
@@ -34,8 +41,8 @@ export function toMemberTickets(
   };
 }
 
-export function eventFacts(event: wixEventsV2.Event | undefined, locale: string): EventSummary {
-  if (!event) return { title: 'An event that is not there any more', off: true };
-  const { title, slug, when, where, status } = toEvent(event, locale);
+export function eventFacts(event: wixEventsV2.Event | undefined, locale: string, t: Translate): EventSummary {
+  if (!event) return { title: t('An event that is not there any more'), off: true };
+  const { title, slug, when, where, status } = toEvent(event, locale, t);
   return { title, slug, when, where, off: status === 'canceled' };
 }

@@ -1,6 +1,7 @@
 import { items } from '@wix/data';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
 import { attempt, errorFacts, type Result, throwawayClient } from '@/lib/wix/platform';
@@ -47,7 +48,7 @@ async function wishesFor(client: Client, productId: string): Promise<string[]> {
 /** Whether a product is on the member's wish list. */
 export const isWished = (productId: string): Promise<Result<boolean>> =>
   attempt(async () => (await wishesFor(await memberClient(), productId)).length > 0, {
-    what: 'Your wish list could not be read',
+    what: message('Your wish list could not be read'),
   });
 
 /** Puts a product on the member's wish list. Repeating it has no effect. */
@@ -58,7 +59,7 @@ export const addWish = (productId: string): Promise<Result<void>> =>
       if ((await wishesFor(client, productId)).length === 0)
         await client.use(items).insert(COLLECTION, { productId });
     },
-    { what: 'This could not be put on your wish list' },
+    { what: message('This could not be put on your wish list') },
   );
 
 /** Takes a product off the member's wish list. Repeating it has no effect. */
@@ -68,7 +69,7 @@ export const removeWish = (productId: string): Promise<Result<void>> =>
       const client = await memberClient();
       for (const id of await wishesFor(client, productId)) await client.use(items).remove(COLLECTION, id);
     },
-    { what: 'This could not be taken off your wish list' },
+    { what: message('This could not be taken off your wish list') },
   );
 
 /**
@@ -94,5 +95,5 @@ export const listWishes = (offset = 0): Promise<Result<AccountPage<Product>>> =>
         ...(wishes.hasNext() && { next: String(offset + wishes.items.length) }),
       };
     },
-    { what: 'Your wish list could not be read' },
+    { what: message('Your wish list could not be read') },
   );

@@ -1,5 +1,6 @@
 import { availabilityCalendar, eventTimeSlots } from '@wix/bookings';
 import { platformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
 import type { BookableService } from '@/lib/wix/bookings/services/types';
 import { SLOT_MESSAGES } from '@/lib/wix/bookings/slots/messages';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
@@ -26,7 +27,7 @@ export function getCoursePlaces(course: Course): Promise<Result<CoursePlaces>> {
         () => placesOfSchedule(client, course),
       );
     },
-    { what: 'The places of the course could not be read' },
+    { what: message('The places of the course could not be read') },
   );
 }
 
@@ -101,10 +102,10 @@ export async function createCourseCheckout(
 type Closed = NonNullable<CoursePlaces['closed']>;
 
 const CLOSED: Record<Closed, string> = {
-  full: 'All places of this course have been taken. Here is how it stands now.',
-  'too-early': 'Booking has not opened for this course yet.',
-  'too-late': 'It is too late to join this course.',
-  offline: 'This course cannot be booked online.',
+  full: message('All places of this course have been taken. Here is how it stands now.'),
+  'too-early': message('Booking has not opened for this course yet.'),
+  'too-late': message('It is too late to join this course.'),
+  offline: message('This course cannot be booked online.'),
 };
 
 const closedBy = (closed: Closed) => ({ kind: 'conflict', message: CLOSED[closed] }) as const;

@@ -1,5 +1,7 @@
 import { services } from '@wix/bookings';
 import { cache } from 'react';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { getBusinessTimeZone } from '@/lib/wix/bookings/slots/calls';
 import { attemptShared, type Result, visitorClient } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
@@ -15,10 +17,10 @@ export function listServices(): Promise<Result<BookableService[]>> {
     async () => {
       const found = await shownServices();
       const timezone = await zoneForCourses(found, found);
-      const { locale } = await siteFormat();
-      return found.map((service) => toBookableService(service, timezone, locale));
+      const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
+      return found.map((service) => toBookableService(service, timezone, locale, t));
     },
-    { what: 'The services could not be read' },
+    { what: message('The services could not be read') },
   );
 }
 
@@ -38,9 +40,10 @@ export const getService = cache(
         if (!service) return undefined;
         const others = service.type === 'COURSE' ? await shownServices() : [];
         const timezone = await zoneForCourses([service], others);
-        return toBookableService(service, timezone, (await siteFormat()).locale);
+        const [t, { locale }] = await Promise.all([getTranslations(), siteFormat()]);
+        return toBookableService(service, timezone, locale, t);
       },
-      { what: 'The service could not be read' },
+      { what: message('The service could not be read') },
     ),
 );
 

@@ -1,9 +1,10 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, it, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toBookableService } from './map';
 
 const shown = (service: Partial<services.Service>, timezone = 'UTC') =>
-  toBookableService({ _id: 'id', name: 'Lesson', ...service }, timezone, 'en-US');
+  toBookableService({ _id: 'id', name: 'Lesson', ...service }, timezone, 'en-US', translator('en'));
 
 describe('the price of a service', () => {
   const price = (payment: services.Payment) => shown({ payment }).price;

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { moneyText } from '@/lib/format/money';
 import { numberText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
+import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
 import { policyTexts } from './policy-texts';
 import type { BookableService } from './types';
@@ -11,11 +12,13 @@ import type { BookableService } from './types';
  * Converts a service for display.
  * @param timezone of the business, for the dates of a course
  * @param locale of the site
+ * @param t for the shop's own words
  */
 export function toBookableService(
   service: services.Service,
   timezone: string,
   locale: string,
+  t: Translate,
 ): BookableService {
   const { media, schedule, bookingPolicy, locations, category } = service;
   const type = service.type === 'CLASS' || service.type === 'COURSE' ? service.type : 'APPOINTMENT';
@@ -33,13 +36,13 @@ export function toBookableService(
     tagLine: service.tagLine ?? undefined,
     description: service.description ?? undefined,
     duration: minutes ? durationText(minutes, locale) : undefined,
-    price: priceText(service.payment, locale),
+    price: priceText(service.payment, locale, t),
     cost: costOf(service.payment),
-    place: placeText(locations ?? [], locale),
-    places: (locations ?? []).map(toPlace),
+    place: placeText(locations ?? [], t),
+    places: (locations ?? []).map((location) => toPlace(location, t)),
     staff: service.staffMemberDetails?.staffMembers?.flatMap(({ name }) => name ?? []) ?? [],
     policy: (policy?.enabled && policy.description) || undefined,
-    rules: policyTexts(service, locale),
+    rules: policyTexts(service, locale, t),
     category: category?._id && category.name ? { id: category._id, name: category.name } : undefined,
     groupSize: (type !== 'APPOINTMENT' && service.defaultCapacity) || undefined,
     hasWaitingList: type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true,
@@ -67,21 +70,23 @@ const dayIn = (instant: Date, timezone: string): string =>
 function durationText(minutes: number, locale: string): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 && `${numberText(hours, locale)} hr`, rest > 0 && `${numberText(rest, locale)} min`]
-    .filter(Boolean)
-    .join(' ');
+  const text = (count: number, unit: string) =>
+    numberText(count, locale, { style: 'unit', unit, unitDisplay: 'short' });
+  return [hours > 0 && text(hours, 'hour'), rest > 0 && text(rest, 'minute')].filter(Boolean).join(' ');
 }
 
-function priceText(payment: services.Payment | undefined, locale: string): string {
+function priceText(payment: services.Payment | undefined, locale: string, t: Translate): string {
   switch (payment?.rateType) {
     case 'FIXED':
       return amountText(payment.fixed?.price, locale);
     case 'VARIED':
-      return `From ${amountText(payment.varied?.minPrice ?? payment.varied?.defaultPrice, locale)}`;
+      return t('From {price}', {
+        price: amountText(payment.varied?.minPrice ?? payment.varied?.defaultPrice, locale),
+      });
     case 'CUSTOM':
-      return payment.custom?.description || 'Price on request';
+      return payment.custom?.description || t('Price on request');
     default:
-      return 'Free';
+      return t('Free');
   }
 }
 
@@ -97,20 +102,21 @@ const amountText = ({ value, currency, formattedValue }: services.Money = {}, lo
 /**
  * Returns a location's name and address, or only the address. The customer's own place has neither before it is booked.
  */
-function toPlace({ type, business, custom, calculatedAddress }: services.V2Location): {
-  name: string;
-  address?: string;
-} {
-  if (type === 'CUSTOMER') return { name: 'At your place' };
+function toPlace(
+  { type, business, custom, calculatedAddress }: services.V2Location,
+  t: Translate,
+): { name: string; address?: string } {
+  if (type === 'CUSTOMER') return { name: t('At your place') };
   const address =
     calculatedAddress?.formatted ?? business?.address?.formatted ?? custom?.address?.formatted ?? undefined;
-  return business?.name ? { name: business.name, address } : { name: address ?? 'To be announced' };
+  return business?.name ? { name: business.name, address } : { name: address ?? t('To be announced') };
 }
 
-function placeText(locations: services.V2Location[], locale: string): string | undefined {
+function placeText(locations: services.V2Location[], t: Translate): string | undefined {
   const [first] = locations;
   if (!first) return undefined;
-  return locations.length > 1 ? `${numberText(locations.length, locale)} places` : toPlace(first).name;
+  const { length: count } = locations;
+  return count > 1 ? t({ one: '{count} place', other: '{count} places' }, { count }) : toPlace(first, t).name;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { services } from '@wix/bookings';
 import { expect, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { policyTexts } from './policy-texts';
 
 const texts = (bookingPolicy: services.BookingPolicy, rest: Partial<services.Service> = {}) =>
-  policyTexts({ type: 'APPOINTMENT', bookingPolicy, ...rest }, 'en-US');
+  policyTexts({ type: 'APPOINTMENT', bookingPolicy, ...rest }, 'en-US', translator('en'));
 
 test('a policy tells how early and late a booking is possible, in the largest units', () => {
   const policy = {

@@ -1,5 +1,6 @@
 import type { services } from '@wix/bookings';
-import { countText, numberText } from '@/lib/format/numbers';
+import { spanText } from '@/lib/format/numbers';
+import { message, type Translate } from '@/lib/translations/translate';
 
 /** A day in minutes, the contract's default for how late to book, cancel or move (SDK: services). */
 const A_DAY = 1440;
@@ -9,51 +10,80 @@ const A_WEEK = 7 * A_DAY;
 /**
  * Returns a service's booking policy in sentences: when to book, cancel and move, and for how many people.
  * @param locale of the site
+ * @param t for the sentences
  */
 export function policyTexts(
   { bookingPolicy: policy, type, onlineBooking }: services.Service,
   locale: string,
+  t: Translate,
 ): string[] {
   const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late } = policy ?? {};
   const people = policy?.participantsPolicy?.maxParticipantsPerBooking ?? 1;
   const texts = [
     onlineBooking?.requireManualApproval &&
-      'What you book is a request: it stands once we have confirmed it.',
-    early?.enabled && `Booking opens ${span(early.earliestBookingInMinutes ?? A_WEEK, locale)} ahead.`,
-    late?.enabled && `Book at least ${span(late.latestBookingInMinutes ?? A_DAY, locale)} before it begins.`,
+      t('What you book is a request: it stands once we have confirmed it.'),
+    early?.enabled &&
+      t('Booking opens {span} ahead.', { span: span(early.earliestBookingInMinutes ?? A_WEEK, locale) }),
+    late?.enabled &&
+      t('Book at least {span} before it begins.', {
+        span: span(late.latestBookingInMinutes ?? A_DAY, locale),
+      }),
     type === 'COURSE' &&
       policy?.bookAfterStartPolicy?.enabled &&
-      'You can still join after the course has begun.',
-    ...changeTexts(policy, type, locale),
+      t('You can still join after the course has begun.'),
+    ...changeTexts(policy, type, locale, t),
     type === 'CLASS' &&
       policy?.waitlistPolicy?.enabled &&
-      'When a class is full, you can join its waiting list.',
-    people > 1 && `One booking is for up to ${numberText(people, locale)} people.`,
+      t('When a class is full, you can join its waiting list.'),
+    people > 1 && t('One booking is for up to {count} people.', { count: people }),
   ];
   return texts.filter((text) => typeof text === 'string');
 }
+
+/** Sentences about changes that are possible until a booking begins, or until a span of time before. */
+const CHANGES = {
+  both: {
+    begins: message('You can cancel or move it until it begins.'),
+    before: message('You can cancel or move it until {span} before it begins.'),
+  },
+  cancel: {
+    begins: message('You can cancel it until it begins.'),
+    before: message('You can cancel it until {span} before it begins.'),
+  },
+  move: {
+    begins: message('You can move it until it begins.'),
+    before: message('You can move it until {span} before it begins.'),
+  },
+};
 
 /** Returns until when a booking can be canceled or moved. A course cannot be moved, because its dates are fixed. */
 function changeTexts(
   policy: services.BookingPolicy | undefined,
   type: services.Service['type'],
   locale: string,
+  t: Translate,
 ): string[] {
   if (!policy) return [];
   const { cancellationPolicy: cancel, reschedulePolicy: reschedule } = policy;
   const move = type === 'COURSE' ? undefined : reschedule;
-  const canceled =
-    cancel?.enabled && until(locale, cancel.limitLatestCancellation, cancel.latestCancellationInMinutes);
-  const moved = move?.enabled && until(locale, move.limitLatestReschedule, move.latestRescheduleInMinutes);
-  if (canceled && canceled === moved) return [`You can cancel or move it ${canceled}.`];
+  const canceled = cancel?.enabled
+    ? before(locale, cancel.limitLatestCancellation, cancel.latestCancellationInMinutes)
+    : undefined;
+  const moved = move?.enabled
+    ? before(locale, move.limitLatestReschedule, move.latestRescheduleInMinutes)
+    : undefined;
+  const until = (texts: (typeof CHANGES)['both'], limit: string) =>
+    limit ? t(texts.before, { span: limit }) : t(texts.begins);
+  if (canceled !== undefined && canceled === moved) return [until(CHANGES.both, canceled)];
   return [
-    canceled ? `You can cancel it ${canceled}.` : 'It cannot be canceled online.',
-    moved ? `You can move it ${moved}.` : 'It cannot be moved online.',
+    canceled === undefined ? t('It cannot be canceled online.') : until(CHANGES.cancel, canceled),
+    moved === undefined ? t('It cannot be moved online.') : until(CHANGES.move, moved),
   ];
 }
 
-const until = (locale: string, limited: boolean | undefined, minutes = A_DAY): string =>
-  limited ? `until ${span(minutes, locale)} before it begins` : 'until it begins';
+/** Returns how long before the beginning the limit is; empty if it is the beginning itself. */
+const before = (locale: string, limited: boolean | undefined, minutes = A_DAY): string =>
+  limited ? span(minutes, locale) : '';
 
 const UNITS = [
   ['day', A_DAY],
@@ -67,7 +97,7 @@ function span(minutes: number, locale: string): string {
   const parts = UNITS.flatMap(([unit, length]) => {
     const count = Math.floor(left / length);
     left -= count * length;
-    return count > 0 ? [countText(count, unit, locale)] : [];
+    return count > 0 ? [spanText(count, unit, locale)] : [];
   });
-  return parts.join(' ') || countText(0, 'minute', locale);
+  return parts.join(' ') || spanText(0, 'minute', locale);
 }

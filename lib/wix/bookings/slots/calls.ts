@@ -1,4 +1,5 @@
 import { platformConfig } from '@/lib/config/platform-config';
+import { message } from '@/lib/translations/translate';
 import type { BookableService } from '@/lib/wix/bookings/services/types';
 import { attempt, byGeneration, type Result, visitorClient } from '@/lib/wix/platform';
 import { rememberSiteFacts } from '@/lib/wix/site';
@@ -34,7 +35,7 @@ export function getNextSlot(
       rememberSiteFacts({ timeZone: next?.timezone });
       return next;
     },
-    { what: 'The free times could not be read' },
+    { what: message('The free times could not be read') },
   );
 }
 
@@ -57,7 +58,7 @@ export function getBusinessTimeZone(
 
 /** Returns the slots of a service that begin on some days and can be booked or waited for, earliest first. */
 export function listSlots(service: TimedService, days: Days): Promise<Result<Slot[]>> {
-  return attempt(() => slotsOf(service, days, false), { what: 'The free times could not be read' });
+  return attempt(() => slotsOf(service, days, false), { what: message('The free times could not be read') });
 }
 
 /**
@@ -75,7 +76,7 @@ export function listFreeDays(service: TimedService, days: Days): Promise<Result<
       }
       return [...free.values()];
     },
-    { what: 'The free days could not be read' },
+    { what: message('The free days could not be read') },
   );
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@/lib/translations/translate';
 import { createCheckoutRedirect } from '@/lib/wix/checkout';
 import { attempt, ProblemError, type Result } from '@/lib/wix/platform';
 import { listSlotsAt } from './calls';
@@ -23,7 +24,7 @@ export async function createBookingCheckout(
   thanksPage: string,
 ): Promise<Result<{ url: string }>> {
   const { timezone } = choice;
-  const entry = await attempt(() => getChosenSlot(choice), { what: 'The time could not be booked' });
+  const entry = await attempt(() => getChosenSlot(choice), { what: message('The time could not be booked') });
   if (!entry.ok) return entry;
   const intent = { bookingsCheckout: { slotAvailability: entry.value, timezone } };
   return createCheckoutRedirect(intent, page, SLOT_MESSAGES, thanksPage);
@@ -45,12 +46,12 @@ export async function getChosenSlot(choice: SlotChoice): Promise<FoundSlot['avai
 
 /** @param against the violations of the booking policy; undefined if there is no such time */
 function whyNotBookable(start: number, against: FoundSlot['against'] | undefined): string {
-  if (start <= Date.now()) return 'This time has already begun. Please choose a later one.';
+  if (start <= Date.now()) return message('This time has already begun. Please choose a later one.');
   // Time Slots V2 leaves out taken appointments, so it is not known whether the time ever existed.
   if (!against) return SLOT_MESSAGES.SLOT_NOT_AVAILABLE;
-  if (against.bookOnlineDisabled) return 'This service cannot be booked online at the moment.';
-  if (against.tooLateToBook) return 'It is too late to book this time. Please choose a later one.';
+  if (against.bookOnlineDisabled) return message('This service cannot be booked online at the moment.');
+  if (against.tooLateToBook) return message('It is too late to book this time. Please choose a later one.');
   if (against.tooEarlyToBook)
-    return 'Booking has not opened for this time yet. Please choose an earlier one.';
+    return message('Booking has not opened for this time yet. Please choose an earlier one.');
   return SLOT_MESSAGES.SLOT_NOT_AVAILABLE;
 }

@@ -1,4 +1,6 @@
 import { orders } from '@wix/events';
+import { getTranslations } from '#translations';
+import { message } from '@/lib/translations/translate';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { toTicketOrder } from './map';
@@ -13,8 +15,8 @@ export function getTicketOrder(eventId: string, orderNumber: string): Promise<Re
         { eventId, orderNumber },
         { fieldset: ['DETAILS', 'TICKETS', 'INVOICE'] },
       );
-      return toTicketOrder(order, (await siteFormat()).locale);
+      return toTicketOrder(order, (await siteFormat()).locale, await getTranslations());
     },
-    { what: 'Your order could not be read' },
+    { what: message('Your order could not be read') },
   );
 }

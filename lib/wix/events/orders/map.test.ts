@@ -1,6 +1,9 @@
 import type { orders } from '@wix/events';
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toTicketOrder } from './map';
+
+const t = translator('en');
 
 const usd = (value: string) => ({ value, amount: value, currency: 'USD' });
 const order: orders.Order = {
@@ -23,7 +26,7 @@ const order: orders.Order = {
 
 describe('toTicketOrder', () => {
   it('lists the paid lines and the fees on top, without fees that the prices include', () => {
-    expect(toTicketOrder(order, 'en-US')).toEqual({
+    expect(toTicketOrder(order, 'en-US', t)).toEqual({
       number: '2ABC-XYZ0-123',
       state: 'ready',
       quantity: 2,
@@ -40,18 +43,18 @@ describe('toTicketOrder', () => {
 
   it('links to the printable tickets and to nothing else', () => {
     const pdf = 'https://door.test/2ABC-XYZ0-123.pdf';
-    expect(toTicketOrder({ ...order, ticketsPdf: pdf }, 'en-US')).toMatchObject({ pdf });
-    expect(toTicketOrder({ ...order, ticketsPdf: 'javascript:x()' }, 'en-US')).not.toHaveProperty('pdf');
+    expect(toTicketOrder({ ...order, ticketsPdf: pdf }, 'en-US', t)).toMatchObject({ pdf });
+    expect(toTicketOrder({ ...order, ticketsPdf: 'javascript:x()' }, 'en-US', t)).not.toHaveProperty('pdf');
   });
 
   it('has no total if nothing was to be paid', () => {
-    expect(toTicketOrder({ ...order, status: 'FREE' }, 'en-US')).not.toHaveProperty('total');
+    expect(toTicketOrder({ ...order, status: 'FREE' }, 'en-US', t)).not.toHaveProperty('total');
   });
 
   it('has the discount with the name of the coupon or plan', () => {
     const amount = usd('100.00');
     const extras = (discount: orders.Discount) =>
-      toTicketOrder({ ...order, invoice: { ...order.invoice, discount } }, 'en-US').extras[0];
+      toTicketOrder({ ...order, invoice: { ...order.invoice, discount } }, 'en-US', t).extras[0];
     const coupon = { coupon: { name: 'First pot' }, amount };
     const paidPlan = { paidPlan: { name: 'Open studio' }, amount };
     expect(extras({ amount, discounts: [coupon] })).toEqual({ name: 'First pot', amount: '-$100.00' });
@@ -71,7 +74,7 @@ describe('toTicketOrder', () => {
     ['CANCELED', true, 'canceled'],
   ] as const)('of status %s, confirmed or not (%s), is %s', (status, confirmed, state) => {
     const ticketsPdf = 'https://door.test/1.pdf';
-    const found = toTicketOrder({ ...order, status, confirmed, ticketsPdf }, 'en-US');
+    const found = toTicketOrder({ ...order, status, confirmed, ticketsPdf }, 'en-US', t);
     expect(found.state).toBe(state);
     expect('pdf' in found, 'tickets to print').toBe(status === 'PAID' || status === 'OFFLINE_PENDING');
     expect(found.tickets[0]?.code !== undefined, 'a code').toBe('pdf' in found);
@@ -79,6 +82,6 @@ describe('toTicketOrder', () => {
 
   it('has no code for a ticket that was canceled', () => {
     const tickets = [{ ticketNumber: '1', canceled: true, checkInUrl: 'https://door.test/1' }];
-    expect(toTicketOrder({ ...order, tickets }, 'en-US').tickets).toEqual([{ number: '1', name: '' }]);
+    expect(toTicketOrder({ ...order, tickets }, 'en-US', t).tickets).toEqual([{ number: '1', name: '' }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { orders } from '@wix/events';
 import { moneyText } from '@/lib/format/money';
 import { listText } from '@/lib/format/text';
+import type { Translate } from '@/lib/translations/translate';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { TicketOrder, TicketOrderStatus } from './types';
 
@@ -21,8 +22,8 @@ export const isAdmitted = ({ status = 'NA_ORDER_STATUS' }: Pick<orders.Order, 's
 export const ticketCode = (ticket: orders.TicketingTicket, order: Pick<orders.Order, 'status'>) =>
   ticket.canceled || !isAdmitted(order) ? undefined : ticket.checkInUrl || ticket.ticketNumber;
 
-/** Converts a ticket order for display. @param locale of the site */
-export function toTicketOrder(order: orders.Order, locale: string): TicketOrder {
+/** Converts a ticket order for display. @param locale of the site @param t for its texts */
+export function toTicketOrder(order: orders.Order, locale: string, t: Translate): TicketOrder {
   const text = (money: orders.Money | undefined, sign = '') =>
     moneyText(`${sign}${amountOf(money)}`, money?.currency || 'USD', locale);
   const { items = [], discount, tax, fees = [] } = order.invoice ?? {};
@@ -36,9 +37,11 @@ export function toTicketOrder(order: orders.Order, locale: string): TicketOrder 
     ...(order.email && { email: order.email }),
     lines: items.map(({ name = '', quantity = 1, total }) => ({ name, quantity, total: text(total) })),
     extras: [
-      ...(reduced ? [{ name: discountName(discount), amount: text(discount.amount, '-') }] : []),
-      ...(tax?.type === 'ADDED_AT_CHECKOUT' ? [{ name: tax.name || 'Tax', amount: text(tax.amount) }] : []),
-      ...added.map(({ amount }) => ({ name: 'Ticket fee', amount: text(amount) })),
+      ...(reduced ? [{ name: discountName(discount, t), amount: text(discount.amount, '-') }] : []),
+      ...(tax?.type === 'ADDED_AT_CHECKOUT'
+        ? [{ name: tax.name || t('Tax'), amount: text(tax.amount) }]
+        : []),
+      ...added.map(({ amount }) => ({ name: t('Ticket fee'), amount: text(amount) })),
     ],
     ...(order.status !== 'FREE' && { total: text(order.totalPrice) }),
     ...(pdf && isAdmitted(order) && { pdf }),
@@ -53,7 +56,7 @@ export function toTicketOrder(order: orders.Order, locale: string): TicketOrder 
 export const amountOf = ({ value, amount }: orders.Money = {}): string => value ?? amount ?? '0';
 
 /** Returns the name of the coupon or plan behind a discount. */
-function discountName({ discounts = [], name }: orders.Discount): string {
+function discountName({ discounts = [], name }: orders.Discount, t: Translate): string {
   const names = discounts.flatMap(({ coupon, paidPlan }) => coupon?.name || paidPlan?.name || []);
-  return names.length > 0 ? listText(names) : name || 'Discount';
+  return names.length > 0 ? listText(names, t.language) : name || t('Discount');
 }

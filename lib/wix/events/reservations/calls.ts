@@ -1,5 +1,6 @@
 import { orders } from '@wix/events';
 import { momentText } from '@/lib/format/dates';
+import { message } from '@/lib/translations/translate';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
 import { cancelTickets, reserveTickets } from './generations';
@@ -7,21 +8,26 @@ import type { Reservation, ReservationRef, TicketChoice } from './types';
 
 /** Messages by the platform's code, when tickets cannot be reserved. */
 const REFUSALS: Record<string, string> = {
-  EVENT_NOT_FOUND: 'This event is not there any more. It may be over, or its organizer took it down.',
-  TICKET_DEFINITION_NOT_FOUND: 'One of these tickets is not offered any more. Please choose again.',
-  TICKETS_NOT_AVAILABLE:
+  EVENT_NOT_FOUND: message(
+    'This event is not there any more. It may be over, or its organizer took it down.',
+  ),
+  TICKET_DEFINITION_NOT_FOUND: message('One of these tickets is not offered any more. Please choose again.'),
+  TICKETS_NOT_AVAILABLE: message(
     'There are not as many of these tickets left as you chose. The list below shows what is left.',
-  REGISTRATION_CLOSED: 'Tickets for this event are not sold any more.',
-  SALE_SCHEDULED: 'The sale of one of these tickets has not begun yet.',
-  SALE_ENDED: 'The sale of one of these tickets has just ended. The list below shows what can still be had.',
-  RESERVATION_EXPIRED: 'The time for these tickets has run out. Please choose again.',
+  ),
+  REGISTRATION_CLOSED: message('Tickets for this event are not sold any more.'),
+  SALE_SCHEDULED: message('The sale of one of these tickets has not begun yet.'),
+  SALE_ENDED: message(
+    'The sale of one of these tickets has just ended. The list below shows what can still be had.',
+  ),
+  RESERVATION_EXPIRED: message('The time for these tickets has run out. Please choose again.'),
 };
 
 /** Reserves tickets until the reservation expires. */
 export function createReservation(eventId: string, choices: TicketChoice[]): Promise<Result<ReservationRef>> {
   return attempt(
     async () => ({ reservationId: await reserveTickets(await visitorClient(), eventId, choices), eventId }),
-    { what: 'The tickets could not be reserved', messages: REFUSALS },
+    { what: message('The tickets could not be reserved'), messages: REFUSALS },
   );
 }
 
@@ -51,7 +57,7 @@ export function getReservation(
         readAt: Date.now(),
       };
     },
-    { what: 'Your reservation could not be read', messages: REFUSALS },
+    { what: message('Your reservation could not be read'), messages: REFUSALS },
   );
 }
 
@@ -66,6 +72,6 @@ export function removeReservation(reservation: ReservationRef): Promise<Result<v
     async () => {
       await cancelTickets(await visitorClient(), reservation);
     },
-    { what: 'Your reservation could not be given back', messages: REFUSALS },
+    { what: message('Your reservation could not be given back'), messages: REFUSALS },
   );
 }

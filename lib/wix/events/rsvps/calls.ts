@@ -1,23 +1,32 @@
 import { rsvpV2 } from '@wix/events';
+import { message } from '@/lib/translations/translate';
 import { isMember } from '@/lib/wix/auth';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import type { RsvpAnswer, RsvpStatus } from './types';
 
 /** Messages by the platform's code, when an answer is refused. */
 const REFUSALS: Record<string, string> = {
-  EVENT_NOT_FOUND: 'This event is not there any more. It may be over, or its organizer took it down.',
-  RSVPS_NOT_STARTED: 'The guest list of this event is not open yet.',
-  RSVPS_CLOSED: 'The guest list of this event is closed by now.',
-  RSVP_LIMIT_EXCEEDED: 'There are not enough places left for all of you. Fewer of you may still fit in.',
-  WAITING_LIST_UNAVAILABLE: 'A place has become free in the meantime. Please send your answer again.',
-  UNEXPECTED_RSVP_STATUS: 'This event only takes the answers of those who come.',
-  GUEST_LIMIT_EXCEEDED: 'You cannot bring that many people.',
-  ADDITIONAL_GUESTS_MUST_HAVE_NAMES: 'Please name everybody whom you bring.',
-  MEMBER_ALREADY_REGISTERED: 'You have answered this invitation already.',
-  MEMBER_EMAIL_ALREADY_REGISTERED:
+  EVENT_NOT_FOUND: message(
+    'This event is not there any more. It may be over, or its organizer took it down.',
+  ),
+  RSVPS_NOT_STARTED: message('The guest list of this event is not open yet.'),
+  RSVPS_CLOSED: message('The guest list of this event is closed by now.'),
+  RSVP_LIMIT_EXCEEDED: message(
+    'There are not enough places left for all of you. Fewer of you may still fit in.',
+  ),
+  WAITING_LIST_UNAVAILABLE: message(
+    'A place has become free in the meantime. Please send your answer again.',
+  ),
+  UNEXPECTED_RSVP_STATUS: message('This event only takes the answers of those who come.'),
+  GUEST_LIMIT_EXCEEDED: message('You cannot bring that many people.'),
+  ADDITIONAL_GUESTS_MUST_HAVE_NAMES: message('Please name everybody whom you bring.'),
+  MEMBER_ALREADY_REGISTERED: message('You have answered this invitation already.'),
+  MEMBER_EMAIL_ALREADY_REGISTERED: message(
     'A member has answered with this e-mail address already. If that was you, you are on the list.',
-  INVALID_FORM_RESPONSE:
+  ),
+  INVALID_FORM_RESPONSE: message(
     'The organizer has changed the form. Please load the page again and check your answers.',
+  ),
 };
 
 /**
@@ -37,7 +46,7 @@ export function createRsvp(eventId: string, answer: RsvpAnswer): Promise<Result<
       });
       return STATUSES[status ?? ''] ?? person.status;
     },
-    { what: 'Your answer could not be sent', messages: REFUSALS },
+    { what: message('Your answer could not be sent'), messages: REFUSALS },
   );
 }
 
@@ -49,7 +58,7 @@ export async function getOwnRsvp(eventId: string): Promise<Result<RsvpStatus | u
       const { rsvps = [] } = await (await visitorClient()).use(rsvpV2).listCurrentRsvps([eventId]);
       return STATUSES[rsvps[0]?.status ?? ''];
     },
-    { what: 'Whether you have answered already could not be read' },
+    { what: message('Whether you have answered already could not be read') },
   );
 }
 

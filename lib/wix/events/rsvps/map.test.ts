@@ -1,13 +1,16 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toRsvpForm } from './map';
+
+const t = translator('en');
 
 const control = (
   type: wixEventsV2.InputControlTypeWithLiterals,
   input: wixEventsV2.Input,
   more: wixEventsV2.InputControl = {},
 ): wixEventsV2.InputControl => ({ type, inputs: [{ label: input.name, ...input }], ...more });
-const form = (...controls: wixEventsV2.InputControl[]) => toRsvpForm({ form: { controls } });
+const form = (...controls: wixEventsV2.InputControl[]) => toRsvpForm({ form: { controls } }, t);
 
 describe('toRsvpForm', () => {
   it('has a field for each kind of question', () => {
@@ -58,6 +61,6 @@ describe('toRsvpForm', () => {
     });
     expect(guests).toEqual({ label: 'How many?', nameLabel: 'Name', most: 2, namesRequired: true });
     const registration = { rsvp: { responseType: 'YES_AND_NO', waitlistEnabled: true } } as const;
-    expect(toRsvpForm({ registration })).toMatchObject({ notGoing: 'Not going', waitlist: true });
+    expect(toRsvpForm({ registration }, t)).toMatchObject({ notGoing: 'Not going', waitlist: true });
   });
 });

@@ -1,11 +1,12 @@
 import type { wixEventsV2 } from '@wix/events';
+import type { Translate } from '@/lib/translations/translate';
 import type { RsvpForm, RsvpQuestion } from './types';
 
 /** Fields that an RSVP has of its own (`Rsvp` of rsvpV2), so that they are not answers of its form. */
 const OWN = new Set(['firstName', 'lastName', 'email']);
 
-/** Converts the registration form of an event (`Form` of events V3) for display. */
-export function toRsvpForm({ form, registration }: wixEventsV2.Event): RsvpForm {
+/** Converts the registration form of an event (`Form` of events V3) for display. @param t for its texts */
+export function toRsvpForm({ form, registration }: wixEventsV2.Event, t: Translate): RsvpForm {
   const controls = (form?.controls ?? [])
     .filter(({ deleted }) => !deleted)
     .sort((a, b) => (a.orderIndex ?? 0) - (b.orderIndex ?? 0));
@@ -14,41 +15,46 @@ export function toRsvpForm({ form, registration }: wixEventsV2.Event): RsvpForm 
   const most = Math.max(0, ...(count?.options ?? []).map(Number).filter(Number.isInteger));
   const texts = form?.messages?.rsvp;
   return {
-    questions: controls.filter(({ type }) => type !== 'GUEST_CONTROL').flatMap(toQuestions),
+    questions: controls
+      .filter(({ type }) => type !== 'GUEST_CONTROL')
+      .flatMap((control) => toQuestions(control, t)),
     ...(most > 0 && {
       guests: {
-        label: count?.label || 'How many people do you bring?',
-        nameLabel: names?.label || 'Guest name',
+        label: count?.label || t('How many people do you bring?'),
+        nameLabel: names?.label || t('Guest name'),
         most,
         namesRequired: names?.mandatory ?? false,
       },
     }),
-    going: texts?.rsvpYesOption || 'Going',
+    going: texts?.rsvpYesOption || t('Going'),
     ...(registration?.rsvp?.responseType === 'YES_AND_NO' && {
-      notGoing: texts?.rsvpNoOption || 'Not going',
+      notGoing: texts?.rsvpNoOption || t('Not going'),
     }),
     waitlist: registration?.rsvp?.waitlistEnabled ?? false,
-    submit: texts?.submitActionLabel || 'Submit',
+    submit: texts?.submitActionLabel || t('Submit'),
     thanks: {
       YES: {
-        title: texts?.positiveMessages?.confirmation?.title || 'Thank you! See you soon',
+        title: texts?.positiveMessages?.confirmation?.title || t('Thank you! See you soon'),
         message: texts?.positiveMessages?.confirmation?.message ?? '',
       },
       WAITLIST: {
-        title: texts?.waitlistMessages?.confirmation?.title || 'You are on the waiting list',
+        title: texts?.waitlistMessages?.confirmation?.title || t('You are on the waiting list'),
         message:
           texts?.waitlistMessages?.confirmation?.message ||
-          'All places are taken. As soon as one is free for you, the organizer writes to you.',
+          t('All places are taken. As soon as one is free for you, the organizer writes to you.'),
       },
       NO: {
-        title: texts?.negativeMessages?.confirmation?.title || 'Thanks for letting us know',
+        title: texts?.negativeMessages?.confirmation?.title || t('Thanks for letting us know'),
         message: '',
       },
     },
   };
 }
 
-function toQuestions({ type, label: heading, inputs = [] }: wixEventsV2.InputControl): RsvpQuestion[] {
+function toQuestions(
+  { type, label: heading, inputs = [] }: wixEventsV2.InputControl,
+  t: Translate,
+): RsvpQuestion[] {
   return inputs.flatMap((input): RsvpQuestion[] => {
     const { name = '', maxLength, options = [] } = input;
     if (!name || OWN.has(name)) return [];
@@ -62,7 +68,7 @@ function toQuestions({ type, label: heading, inputs = [] }: wixEventsV2.InputCon
       case 'DROPDOWN': {
         const { placeholderText, optionIndex } = input.defaultOptionSelection ?? {};
         const preset = optionIndex === undefined ? undefined : options[optionIndex];
-        const placeholder = placeholderText || 'Please choose';
+        const placeholder = placeholderText || t('Please choose');
         return [{ ...common, kind: 'select', options, placeholder, ...(preset && { preset }) }];
       }
       case 'RADIO':

@@ -1,6 +1,9 @@
 import type { orders } from '@wix/events';
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toTicketTypes } from './map';
+
+const t = translator('en');
 
 const usd = (value: string) => ({ value, amount: value, currency: 'USD' });
 const event = { ticketLimit: 10, timeZone: 'America/New_York' };
@@ -15,7 +18,7 @@ const definition: orders.TicketDefinition = {
   saleStatus: 'SALE_STARTED',
 };
 const types = (change: Partial<orders.TicketDefinition>) =>
-  toTicketTypes({ ...definition, ...change }, event, 'en-US');
+  toTicketTypes({ ...definition, ...change }, event, 'en-US', t);
 
 describe('toTicketTypes', () => {
   it('shows price and fee', () => {

@@ -3,6 +3,7 @@ import Big from 'big.js';
 import { momentText } from '@/lib/format/dates';
 import { moneyText, scaleOf } from '@/lib/format/money';
 import { percentText } from '@/lib/format/numbers';
+import type { Translate } from '@/lib/translations/translate';
 import type { ShopEvent } from '@/lib/wix/events/types';
 import type { TicketType } from './types';
 
@@ -15,11 +16,13 @@ const FEW = 10;
 /**
  * Converts a ticket definition for display: one entry, or one for each of its price options.
  * @param locale of the site
+ * @param t for its texts
  */
 export function toTicketTypes(
   definition: orders.TicketDefinition,
   { ticketLimit, timeZone }: Pick<ShopEvent, 'ticketLimit' | 'timeZone'>,
   locale: string,
+  t: Translate,
 ): TicketType[] {
   const { _id: id = '', name = '', description = '', pricing, salePeriod, wixFeeConfig } = definition;
   const limit = definition.limitPerCheckout ?? ticketLimit;
@@ -39,12 +42,12 @@ export function toTicketTypes(
     ...(saleEnds && { saleEnds }),
   };
   const added = wixFeeConfig?.type === 'FEE_ADDED' || wixFeeConfig?.type === 'FEE_ADDED_AT_CHECKOUT';
-  const priced = (money: orders.Money | undefined) => toPrice(money, added, locale);
+  const priced = (money: orders.Money | undefined) => toPrice(money, added, locale, t);
 
   if (pricing?.pricingType === 'DONATION') {
     const { price, value, ...rest } = priced(pricing.minPrice ?? definition.price);
-    const choose = rest.minorUnits === 0 ? 'What you like' : `${price} or more`;
-    const fee = added ? `plus ${percentText(FEE_PERCENT, locale)} ticket fee` : undefined;
+    const choose = rest.minorUnits === 0 ? t('What you like') : t('{price} or more', { price });
+    const fee = added ? t('plus {fee} ticket fee', { fee: percentText(FEE_PERCENT, locale) }) : undefined;
     return [{ ...common, ...rest, key: id, name, price: choose, minimum: value, ...(fee && { fee }) }];
   }
   const options = pricing?.pricingOptions?.options;
@@ -65,7 +68,7 @@ function saleOf(status: orders.TicketDefinition['saleStatus'], limit: number): T
   return limit > 0 ? 'open' : 'sold-out';
 }
 
-function toPrice(money: orders.Money | undefined, feeAdded: boolean, locale: string) {
+function toPrice(money: orders.Money | undefined, feeAdded: boolean, locale: string, t: Translate) {
   const value = money?.value ?? money?.amount ?? '0';
   const currency = money?.currency || 'USD';
   const scale = scaleOf(currency);
@@ -73,9 +76,11 @@ function toPrice(money: orders.Money | undefined, feeAdded: boolean, locale: str
   return {
     value,
     currency,
-    price: new Big(value).eq(0) ? 'Free' : moneyText(value, currency, locale),
+    price: new Big(value).eq(0) ? t('Free') : moneyText(value, currency, locale),
     minorUnits: new Big(value).times(new Big(10).pow(scale)).round(0, Big.roundHalfUp).toNumber(),
     ...(feeAdded &&
-      fee.gt(0) && { fee: `plus ${moneyText(fee.toFixed(scale), currency, locale)} ticket fee` }),
+      fee.gt(0) && {
+        fee: t('plus {fee} ticket fee', { fee: moneyText(fee.toFixed(scale), currency, locale) }),
+      }),
   };
 }

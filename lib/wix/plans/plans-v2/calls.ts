@@ -1,4 +1,5 @@
 import { plans } from '@wix/pricing-plans';
+import { getTranslations } from '#translations';
 import type { PlanCatalog } from '@/lib/wix/plans/plan-catalog';
 import { siteFormat } from '@/lib/wix/site';
 import { toPlan } from './map';
@@ -13,11 +14,13 @@ export const planCatalogV2: PlanCatalog = {
       found.push(...page.items);
     }
     const { locale } = await siteFormat();
-    return found.map((plan) => toPlan(plan, locale));
+    const t = await getTranslations();
+    return found.map((plan) => toPlan(plan, locale, t));
   },
   async listPlansById(client, ids) {
     const { items } = await client.use(plans).queryPublicPlans().in('_id', ids).limit(ids.length).find();
     const { locale } = await siteFormat();
-    return items.map((plan) => toPlan(plan, locale));
+    const t = await getTranslations();
+    return items.map((plan) => toPlan(plan, locale, t));
   },
 };

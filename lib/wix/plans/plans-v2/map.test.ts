@@ -1,11 +1,14 @@
 import { plans } from '@wix/pricing-plans';
 import { expect, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toPlan } from './map';
+
+const t = translator('en');
 
 const { MONTH, YEAR, WEEK } = plans.PeriodUnit;
 const price = { value: '29.00', currency: 'USD' };
 const words = (pricing: plans.Pricing) => {
-  const plan = toPlan({ pricing }, 'en-US');
+  const plan = toPlan({ pricing }, 'en-US', t);
   return `${plan.price} ${plan.cycle}`;
 };
 
@@ -34,20 +37,23 @@ test.each<[string, plans.Pricing]>([
 test('keeps an amount exact that a number could not represent', () => {
   const value = '99999999999.999';
   expect(
-    toPlan({ pricing: { price: { value, currency: 'KWD' }, singlePaymentUnlimited: true } }, 'en-US').price,
+    toPlan({ pricing: { price: { value, currency: 'KWD' }, singlePaymentUnlimited: true } }, 'en-US', t)
+      .price,
   ).toContain('99,999,999,999.999');
 });
 
 test('shows the length of a trial, and nothing if there is none', () => {
   const subscription = { cycleDuration: { count: 1, unit: MONTH } };
-  expect(toPlan({ pricing: { price, subscription, freeTrialDays: 7 } }, 'en-US').trial).toBe('7 days free');
-  expect(toPlan({ pricing: { price, subscription, freeTrialDays: 1 } }, 'en-US').trial).toBe('1 day free');
-  expect(toPlan({ pricing: { price, subscription, freeTrialDays: 0 } }, 'en-US').trial).toBeUndefined();
+  expect(toPlan({ pricing: { price, subscription, freeTrialDays: 7 } }, 'en-US', t).trial).toBe(
+    '7 days free',
+  );
+  expect(toPlan({ pricing: { price, subscription, freeTrialDays: 1 } }, 'en-US', t).trial).toBe('1 day free');
+  expect(toPlan({ pricing: { price, subscription, freeTrialDays: 0 } }, 'en-US', t).trial).toBeUndefined();
 });
 
 test('distinguishes a plan that renews from one that ends', () => {
   const subscription = { cycleDuration: { count: 1, unit: MONTH } };
-  const renews = (pricing: plans.Pricing) => toPlan({ pricing: { price, ...pricing } }, 'en-US').renews;
+  const renews = (pricing: plans.Pricing) => toPlan({ pricing: { price, ...pricing } }, 'en-US', t).renews;
   expect(renews({ subscription })).toBe(true);
   expect(renews({ subscription: { ...subscription, cycleCount: 0 } })).toBe(true);
   expect(renews({ subscription: { ...subscription, cycleCount: 24 } })).toBe(false);
@@ -55,5 +61,8 @@ test('distinguishes a plan that renews from one that ends', () => {
 });
 
 test('lists each benefit of a plan once', () => {
-  expect(toPlan({ perks: { values: ['Clay', 'Shelf', 'Clay'] } }, 'en-US').perks).toEqual(['Clay', 'Shelf']);
+  expect(toPlan({ perks: { values: ['Clay', 'Shelf', 'Clay'] } }, 'en-US', t).perks).toEqual([
+    'Clay',
+    'Shelf',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { plansV3 } from '@wix/pricing-plans';
+import { getTranslations } from '#translations';
 import type { PlanCatalog } from '@/lib/wix/plans/plan-catalog';
 import { siteFormat } from '@/lib/wix/site';
 import { toPlan } from './map';
@@ -15,12 +16,14 @@ export const planCatalogV3: PlanCatalog = {
       found.push(...page.items);
     }
     const { locale } = await siteFormat();
-    return found.filter(({ buyable }) => buyable !== false).map((plan) => toPlan(plan, locale));
+    const t = await getTranslations();
+    return found.filter(({ buyable }) => buyable !== false).map((plan) => toPlan(plan, locale, t));
   },
   async listPlansById(client, ids) {
     const query = client.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').in('_id', ids);
     const { items } = await query.descending('_createdDate').limit(ids.length).find();
     const { locale } = await siteFormat();
-    return items.map((plan) => toPlan(plan, locale));
+    const t = await getTranslations();
+    return items.map((plan) => toPlan(plan, locale, t));
   },
 };

@@ -1,6 +1,9 @@
 import type { plansV3 } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
+import { translator } from '@/lib/translations/translate';
 import { toPlan } from './map';
+
+const t = translator('en');
 
 const MONTHLY: plansV3.BillingTerms = {
   billingCycle: { period: 'MONTH', count: '1' },
@@ -29,7 +32,7 @@ const variant = (
 });
 
 const plan = (...pricingVariants: plansV3.PricingVariant[]) =>
-  toPlan({ _id: 'plan', name: 'Wheel', currency: 'USD', pricingVariants }, 'en-US');
+  toPlan({ _id: 'plan', name: 'Wheel', currency: 'USD', pricingVariants }, 'en-US', t);
 
 const every = (period: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR', count: number) => ({
   ...MONTHLY,
@@ -53,7 +56,7 @@ describe('the price of a plan', () => {
   });
 
   test('keeps an amount exact that a number could not represent', () => {
-    const value = toPlan({ currency: 'KWD', pricingVariants: [variant('99999999999.999')] }, 'en-US');
+    const value = toPlan({ currency: 'KWD', pricingVariants: [variant('99999999999.999')] }, 'en-US', t);
     expect(value.price).toContain('99,999,999,999.999');
   });
 
@@ -102,7 +105,7 @@ test('lists each benefit of a plan once, with its terms', () => {
     { description: 'Clay' },
     { description: '' },
   ];
-  const read = toPlan({ perks, termsAndConditions: 'Be kind', buyerCanCancel: true }, 'en-US');
+  const read = toPlan({ perks, termsAndConditions: 'Be kind', buyerCanCancel: true }, 'en-US', t);
   expect(read).toMatchObject({ perks: ['Clay', 'Shelf'], terms: 'Be kind', buyerCanCancel: true });
   expect(plan()).toMatchObject({ perks: [], terms: undefined, buyerCanCancel: false });
 });

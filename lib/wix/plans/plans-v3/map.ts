@@ -1,15 +1,18 @@
 import type { plansV3 } from '@wix/pricing-plans';
 import { moneyText } from '@/lib/format/money';
-import { countText } from '@/lib/format/numbers';
+import { spanText } from '@/lib/format/numbers';
+import type { Translate } from '@/lib/translations/translate';
 import { cycleText, isFree, type Payments } from '@/lib/wix/plans/cycle';
 import type { Plan } from '@/lib/wix/plans/types';
 
 /**
- * Converts a plan of Plans V3 for display, with the price of its first visible way to pay. @param locale of the site
+ * Converts a plan of Plans V3 for display, with the price of its first visible way to pay.
+ * @param locale of the site
+ * @param t for its texts
  */
-export function toPlan(plan: plansV3.Plan, locale: string): Plan {
+export function toPlan(plan: plansV3.Plan, locale: string, t: Translate): Plan {
   const [first, ...others] = (plan.pricingVariants ?? []).filter(({ visible }) => visible !== false);
-  const price = (variant: plansV3.PricingVariant | undefined) => priceOf(variant, plan.currency, locale);
+  const price = (variant: plansV3.PricingVariant | undefined) => priceOf(variant, plan.currency, locale, t);
   const trial = first?.freeTrialDays;
   return {
     id: plan._id ?? '',
@@ -18,7 +21,7 @@ export function toPlan(plan: plansV3.Plan, locale: string): Plan {
     perks: [...new Set((plan.perks ?? []).flatMap(({ description }) => description || []))],
     ...price(first),
     ...(others.length > 0 && { alternatives: others.map(price) }),
-    trial: trial ? `${countText(trial, 'day', locale)} free` : undefined,
+    trial: trial ? t('{time} free', { time: spanText(trial, 'day', t.language) }) : undefined,
     terms: plan.termsAndConditions || undefined,
     buyerCanCancel: plan.buyerCanCancel ?? false,
     renews: Boolean(first?.billingTerms?.billingCycle && first.billingTerms.endType === 'UNTIL_CANCELLED'),
@@ -27,12 +30,17 @@ export function toPlan(plan: plansV3.Plan, locale: string): Plan {
   };
 }
 
-function priceOf(variant: plansV3.PricingVariant | undefined, currency: string | undefined, locale: string) {
+function priceOf(
+  variant: plansV3.PricingVariant | undefined,
+  currency: string | undefined,
+  locale: string,
+  t: Translate,
+) {
   const amount = variant?.pricingStrategies?.[0]?.flatRate?.amount;
   const free = isFree(amount);
   return {
-    price: free ? 'Free' : moneyText(amount || '0', currency, locale),
-    cycle: cycleText(paymentsOf(variant?.billingTerms), free, locale),
+    price: free ? t('Free') : moneyText(amount || '0', currency, locale),
+    cycle: cycleText(paymentsOf(variant?.billingTerms), free, t),
   };
 }
 

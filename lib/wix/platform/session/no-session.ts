@@ -1,6 +1,7 @@
 import { CLIENT_REFUSED, TOO_SLOW } from '@/lib/config/constants';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
+import { message } from '@/lib/translations/translate';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { SessionProblem } from './session';
 
@@ -13,7 +14,10 @@ export function noSessionProblem(
     return {
       kind: 'session',
       code: CLIENT_REFUSED,
-      message: `The platform does not know the client id ${clientId} of this shop. Its owner has to check it.`,
+      message: message(
+        'The platform does not know the client id {clientId} of this shop. Its owner has to check it.',
+        { clientId },
+      ),
     };
   }
   if (problem === 'busy')
@@ -22,13 +26,23 @@ export function noSessionProblem(
     return {
       kind: 'unreachable',
       code: TOO_SLOW,
-      message: `${emulatorUrl ? `The emulator at ${emulatorUrl}` : 'The shop’s platform'} took too long to give this shop a session. It is running, but slow: please try again in a moment.`,
+      message: emulatorUrl
+        ? message(
+            'The emulator at {emulatorUrl} took too long to give this shop a session. It is running, but slow: please try again in a moment.',
+            { emulatorUrl },
+          )
+        : message(
+            'The shop’s platform took too long to give this shop a session. It is running, but slow: please try again in a moment.',
+          ),
     };
   }
   return {
     kind: 'unreachable',
     message: emulatorUrl
-      ? `The emulator at ${emulatorUrl} gives this shop no session: it is not running, or it fails. “npm start” starts it together with the shop.`
-      : 'The shop’s platform did not answer. Please try again in a moment.',
+      ? message(
+          'The emulator at {emulatorUrl} gives this shop no session: it is not running, or it fails. “npm start” starts it together with the shop.',
+          { emulatorUrl },
+        )
+      : message('The shop’s platform did not answer. Please try again in a moment.'),
   };
 }

@@ -15,8 +15,11 @@ export async function requestLateSession(): Promise<EnsuredSession | undefined> 
   return (await lateSession(key)) ?? { changed: false, memberEnded: false, problem: 'slow' };
 }
 
+/** A session that belongs to no visitor. `language` is empty for the site's own. */
+type SharedSession = { tokens: Tokens; language: string };
+
 declare global {
-  var sharedSessions: AsyncLocalStorage<Tokens> | undefined;
+  var sharedSessions: AsyncLocalStorage<SharedSession> | undefined;
 }
 
 // Next bundles a module more than once, and all copies must find the session of a shared read.
@@ -27,13 +30,16 @@ const shared = globalThis.sharedSessions;
 export const isShared = (): boolean => shared.getStore() !== undefined;
 
 /** Runs reads with a session that belongs to no visitor; `requestSession` returns it within `run`. */
-export const withSharedSession = <T>(tokens: Tokens, run: () => Promise<T>): Promise<T> =>
-  shared.run(tokens, run);
+export const withSharedSession = <T>(session: SharedSession, run: () => Promise<T>): Promise<T> =>
+  shared.run(session, run);
+
+/** The language of a shared read, empty for the site's own; undefined outside of one. */
+export const sharedLanguage = (): string | undefined => shared.getStore()?.language;
 
 /** Returns the session of this request, for server components, actions and routes; undefined if it has none. */
 export async function requestSession(): Promise<Tokens | undefined> {
   const known = shared.getStore();
-  if (known) return known;
+  if (known) return known.tokens;
   const late = await requestLateSession();
   return late ? late.tokens : parseSession((await cookies()).get(SESSION_COOKIE)?.value);
 }

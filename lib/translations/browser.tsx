@@ -1,0 +1,32 @@
+'use client';
+
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { type Catalogue, type Translate, translator } from './translate';
+
+const english = translator('en');
+
+const TranslateContext = createContext<Translate>(english);
+
+/**
+ * Gives client components the texts of a language.
+ * @param language BCP 47
+ * @param catalogue what the browser needs of it; missing for English
+ */
+export function Translations({
+  language,
+  catalogue,
+  children,
+}: {
+  language: string;
+  catalogue?: Catalogue;
+  children: ReactNode;
+}) {
+  const t = useMemo(() => translator(language, catalogue), [language, catalogue]);
+  return <TranslateContext value={t}>{children}</TranslateContext>;
+}
+
+/** Returns the function that translates texts into the visitor's language. Server components import server.ts instead. */
+export const useTranslations = (): Translate => use(TranslateContext);
+
+/** English: outside Next's server, which imports server.ts instead, there is no request to take the language from. */
+export const getTranslations = async (): Promise<Translate> => english;

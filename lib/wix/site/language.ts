@@ -1,0 +1,25 @@
+import { TEXT_LANGUAGES } from '@/lib/config/constants';
+import { chosenLanguage } from '@/lib/wix/platform';
+import { siteBrand } from './brand';
+import { siteFacts } from './facts';
+
+/**
+ * Returns the language of this request, without a region: `de`. It is the visitor's choice, else the site's own; English
+ * as long as that is not known.
+ */
+export async function requestLanguage(): Promise<string> {
+  const chosen = await chosenLanguage();
+  return chosen ?? (await siteLanguages())[0] ?? 'en';
+}
+
+/**
+ * Returns the languages that visitors can choose: the site's own first, then the others that the shop has texts in. They
+ * have no regions. Without the owner's key, only the site's own is known.
+ */
+export async function siteLanguages(): Promise<string[]> {
+  const { languages } = await siteBrand();
+  const { language } = siteFacts();
+  const known = languages.length > 0 ? languages : language ? [language] : [];
+  const [own, ...others] = known.map((code) => code.split(/[-_]/)[0]?.toLowerCase() ?? code);
+  return own ? [...new Set([own, ...others.filter((code) => TEXT_LANGUAGES.includes(code))])] : [];
+}
