@@ -16,6 +16,7 @@ export function InstalledExample({
   example: ClientContext['installedExamples'][number];
   window: ShopWindow;
 }) {
+  const t = useTranslations();
   const picture = Object.entries(window.pictures).find(([slug]) => slug === example.slug)?.[1];
   return (
     <li className="group relative flex flex-col">
@@ -35,10 +36,10 @@ export function InstalledExample({
           href={`/${example.slug}`}
           className="after:absolute after:inset-0 after:rounded-card after:content-[''] group-hover:underline"
         >
-          {example.title}
+          {t(example.title)}
         </Link>
       </h3>
-      <p className="mt-1 text-muted">{example.description}</p>
+      <p className="mt-1 text-muted">{t(example.description)}</p>
     </li>
   );
 }
@@ -49,8 +50,8 @@ export function UninstalledExample({ example }: { example: ClientContext['uninst
   const missing = example.problem.kind !== 'unreachable';
   return (
     <Card as="li" className="flex flex-col border-dashed bg-transparent p-6 shadow-none">
-      <h3 className="text-lg font-semibold">{example.title}</h3>
-      <p className="mt-2 flex-1 text-muted">{example.description}</p>
+      <h3 className="text-lg font-semibold">{t(example.title)}</h3>
+      <p className="mt-2 flex-1 text-muted">{t(example.description)}</p>
       <div className="mt-5">
         {missing ? (
           <InstallAction app={APP_NAMES[example.kind]} />

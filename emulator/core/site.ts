@@ -54,6 +54,8 @@ export interface Site {
   appId: string;
   /** Language tag, BCP 47. */
   locale: string;
+  /** The site's own locale, in a call in another of its languages; never stored. */
+  ownLocale?: string;
   /** The languages that visitors can choose besides that of `locale`; ISO 639-1. */
   languages?: string[];
   /** ISO 4217. */

@@ -3,6 +3,7 @@ import { appNotInstalled, permissionDenied, validationError } from '../contract/
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
 import { type Source, validate } from '../contract/validation/validate';
+import { LANGUAGE_HEADER, siteInLanguage } from '../language';
 import { assertCatalogVersion, settleCatalog } from './catalog-version';
 import type { Platform } from './platform';
 
@@ -44,7 +45,14 @@ export function createPerformer(
     }
     if (!from.isTrigger) settleCatalog(operation, platform);
     assertCatalogVersion(operation, platform.site().catalogVersion);
-    const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);
+    const language = from.header(LANGUAGE_HEADER);
+    const run: Steps['run'] = (work) =>
+      platform.run(
+        caller,
+        baseUrl,
+        language ? (context) => work({ ...context, site: siteInLanguage(context.site, language) }) : work,
+        requestId,
+      );
     return operation.handle(input, { ...from, run });
   };
 }

@@ -70,3 +70,39 @@ test.each([
   });
   expect(availabilityEntries?.[0]?.slot?.timezone).toBe(site.timeZone);
 });
+
+test('a call in another language of the site gets its formats, and its cart and orders that language', async () => {
+  await control('/reset', { site: { languages: ['de'] } });
+  const client = await visitor();
+  const inLanguage = async (code: string) => {
+    const answer = await client.fetchWithAuth('https://www.wixapis.com/stores/v1/products/query', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-wix-linguist': `${code}|${code}|false|any` },
+      body: JSON.stringify({ query: { filter: JSON.stringify({ slug: 'everyday-mug' }) } }),
+    });
+    const { products } = (await answer.json()) as {
+      products: { priceData: { formatted: { price: string } } }[];
+    };
+    return plain(products[0]?.priceData.formatted.price);
+  };
+  expect(await inLanguage('de')).toBe('28,00 $');
+  expect(await inLanguage('en')).toBe('$28.00');
+  // Not a language of the site.
+  expect(await inLanguage('fr')).toBe('$28.00');
+
+  const lineItems = [
+    { catalogReference: { appId: APPS.stores, catalogItemId: await productId(client) }, quantity: 1 },
+  ];
+  const added = await client.fetchWithAuth('https://www.wixapis.com/ecom/v1/carts/current/add-to-cart', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-wix-linguist': 'de|de|false|any' },
+    body: JSON.stringify({ lineItems }),
+  });
+  expect(await added.json()).toMatchObject({ cart: { siteLanguage: 'en', buyerLanguage: 'de' } });
+});
+
+/** The id of a product without options. */
+async function productId(client: Awaited<ReturnType<typeof visitor>>): Promise<string> {
+  const [candle] = (await client.products.queryProducts().eq('name', 'Fig Candle').find()).items;
+  return candle?._id ?? '';
+}

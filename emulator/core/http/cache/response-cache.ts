@@ -1,7 +1,11 @@
 import type { Caller } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import type { Database } from '#core/documents/database';
+import { LANGUAGE_HEADER } from '#core/language';
 import type { Clock } from '#core/time/clock';
+
+/** The parts of a request that its answer depends on. */
+type Asked = Pick<Request, 'url'> & Partial<Pick<Request, 'headers'>>;
 
 /** Answers to reads, kept while nothing can have changed them. */
 export interface ResponseCache {
@@ -11,16 +15,17 @@ export interface ResponseCache {
    */
   keeps(operation: Pick<Operation, 'callers'>, request: Request): boolean;
   /** Returns the kept answer to a caller's request, if any. */
-  find(caller: Caller, request: Pick<Request, 'url'>): string | undefined;
+  find(caller: Caller, request: Asked): string | undefined;
   /** Returns the kept answer to a caller's request, or makes and keeps one. */
-  answer(caller: Caller, request: Pick<Request, 'url'>, make: () => Promise<string>): Promise<string>;
+  answer(caller: Caller, request: Asked, make: () => Promise<string>): Promise<string>;
 }
 
 const KEPT = 1000;
 /** The most characters of all kept answers: pages of products have over a hundred thousand. */
 const LENGTH = 16 * 1024 * 1024;
 
-const keyOf = ({ role, id }: Caller, { url }: Pick<Request, 'url'>) => `${role} ${id} ${url}`;
+const keyOf = ({ role, id }: Caller, { url, headers }: Asked) =>
+  `${role} ${id} ${headers?.get(LANGUAGE_HEADER) ?? ''} ${url}`;
 
 /**
  * Makes an empty cache. Pages ask for the same documents again and again, and making an answer costs many times more

@@ -25,7 +25,7 @@ const ALL_ALLOWED = {
 /** A site's properties as the platform sends them, from the site's record and the owner's description. */
 export function serializeProperties(site: Site, stored: StoredProperties): Properties {
   const { id: _, version: __, address, businessSchedule, consentPolicy, ...own } = stored;
-  const { language, region } = new Intl.Locale(site.locale);
+  const { language, region } = new Intl.Locale(site.ownLocale ?? site.locale);
   return {
     siteDisplayName: site.name,
     ...own,

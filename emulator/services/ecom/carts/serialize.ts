@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { APPS, type Site } from '#core/site';
 import { findCoupon } from '../coupons/changes';
 import { automaticDiscounts } from '../discount-rules/apply';
-import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
+import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import type { PricedLine } from '../line-items/types';
 import type { Cart, Owner } from '../stored/carts';
@@ -72,7 +72,7 @@ export function serializeCart(cart: Cart, context: Context) {
     conversionCurrency: site.currency,
     paymentCurrency: site.currency,
     buyerLanguage: languageOf(site),
-    siteLanguage: languageOf(site),
+    siteLanguage: siteLanguageOf(site),
     taxIncludedInPrices: false,
     weightUnit: WEIGHT_UNIT,
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),

@@ -3,7 +3,7 @@ import { APPS } from '#core/site';
 import { serializeIdentity } from '../carts/serialize';
 import { serializeContactDetails, serializeContactInfo } from '../carts/serialize-contact';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';
-import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
+import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { violations } from '../line-items/violations';
 import { serializeMemberships, serializeSelectedMemberships } from '../memberships/serialize';
 import type { Checkout, SerializedCheckout } from '../stored/checkouts';
@@ -89,7 +89,7 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
     channelType: checkout.channelType,
     completed: checkout.completed,
     taxIncludedInPrice: false,
-    siteLanguage: languageOf(site),
+    siteLanguage: siteLanguageOf(site),
     buyerLanguage: languageOf(site),
     createdBy: serializeIdentity(owner),
     createdDate: checkout.createdDate,

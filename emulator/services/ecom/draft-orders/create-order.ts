@@ -5,7 +5,7 @@ import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { serializeIdentity } from '../carts/serialize';
-import { languageOf, WEIGHT_UNIT } from '../line-items/money';
+import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
 import { firstFulfillment } from '../order-fulfillments/transitions';
 import { firstActivities } from '../orders/activities';
@@ -56,7 +56,7 @@ export function createOrderOf(context: Context, request: Create) {
     archived: false,
     fulfillmentStatus: firstFulfillment(result.lines),
     buyerLanguage: languageOf(site),
-    siteLanguage: languageOf(site),
+    siteLanguage: siteLanguageOf(site),
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
     taxIncludedInPrices: false,

@@ -8,7 +8,7 @@ import { sum } from '#core/money';
 import { isoDate, parseIsoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../carts/serialize';
-import { languageOf, WEIGHT_UNIT } from '../line-items/money';
+import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { takeStock } from '../line-items/stock';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
 import { firstFulfillment } from '../order-fulfillments/transitions';
@@ -80,7 +80,7 @@ export function createOrder(context: Context, { order: given, settings = {} }: C
     },
     paymentStatus: 'NOT_PAID',
     fulfillmentStatus: firstFulfillment(lines),
-    siteLanguage: languageOf(site),
+    siteLanguage: siteLanguageOf(site),
     weightUnit: given.weightUnit ?? WEIGHT_UNIT,
     priceSummary: summary,
     taxSummary: { totalTax: summary.tax },

@@ -8,7 +8,7 @@ import { transition } from '#core/transitions';
 import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../carts/serialize';
 import { withArrival } from '../delivery-profile/regions';
-import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
+import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { firstFulfillment } from '../order-fulfillments/transitions';
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from '../placed-orders/payment-transitions';
 import {
@@ -75,7 +75,7 @@ export function orderOf(
     archived: false,
     fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
     buyerLanguage: languageOf(site),
-    siteLanguage: languageOf(site),
+    siteLanguage: siteLanguageOf(site),
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
     taxIncludedInPrices: false,
