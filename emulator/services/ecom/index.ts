@@ -1,4 +1,5 @@
 import type { Service } from '#core/contract/service';
+import demoCurrencies from '#seed/community/site-currencies.json';
 import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/catch-up';
 import { abandonedCheckoutsOperations } from './abandoned-checkouts/operations';
 import { abandonedCheckouts } from './abandoned-checkouts/store';
@@ -12,6 +13,7 @@ import { checkoutTemplatesOperations } from './checkout-templates/operations';
 import { checkoutTemplates } from './checkout-templates/store';
 import { seedCoupons } from './coupons/seed';
 import { coupons } from './coupons/store';
+import { currenciesOperations } from './currencies/operations';
 import { handOverToMember } from './current-cart/merge-at-log-in';
 import { currentCartOperations } from './current-cart/operations';
 import { currentCartV2Operations } from './current-cart-v2/operations';
@@ -42,6 +44,8 @@ import { ecomRedirects } from './redirects';
 import { seedOrders } from './seed';
 import { shippingOptionsOperations } from './shipping-options/operations';
 import { shippingOptions } from './shipping-options/store';
+import { siteCurrencyOperations } from './site-currency/operations';
+import { saveCurrencies, siteCurrencies } from './site-currency/store';
 import { carts } from './stored/carts';
 import { checkouts } from './stored/checkouts';
 import { orders } from './stored/orders';
@@ -69,6 +73,7 @@ export const ecomService: Service = {
     discountRules,
     checkoutTemplates,
     shippingOptions,
+    siteCurrencies,
   ],
   operations: [
     ...currentCartOperations,
@@ -91,10 +96,13 @@ export const ecomService: Service = {
     ...recommendationsOperations,
     ...shippingOptionsOperations,
     ...subscriptionContractsOperations,
+    ...currenciesOperations,
+    ...siteCurrencyOperations,
   ],
   seed(context) {
     seedCoupons(context);
     seedGiftCards(context);
+    saveCurrencies(context, demoCurrencies);
   },
   seedPurchases: seedOrders,
   memberLoggedIn: handOverToMember,
