@@ -33,11 +33,14 @@ import { orderInvoicesOperations } from './order-invoices/operations';
 import { orderInvoices } from './order-invoices/store';
 import { paymentRequestsCatchUp } from './order-payment-requests/catch-up';
 import { orderPaymentRequestsOperations } from './order-payment-requests/operations';
+import { awaitedStock } from './order-stock/store';
 import { orderTransactionsOperations } from './order-transactions/operations';
 import { unpaidOrdersCatchUp } from './orders/catch-up';
 import { ordersOperations } from './orders/operations';
 import { contractsCatchUp } from './orders/renewals';
 import { ordersWriteOperations } from './orders/write-operations';
+import { ordersSettingsOperations } from './orders-settings/operations';
+import { ordersSettings } from './orders-settings/store';
 import { paymentRequests } from './payments/requests/store';
 import { recommendationsOperations } from './recommendations/operations';
 import { ecomRedirects } from './redirects';
@@ -74,6 +77,8 @@ export const ecomService: Service = {
     checkoutTemplates,
     shippingOptions,
     siteCurrencies,
+    ordersSettings,
+    awaitedStock,
   ],
   operations: [
     ...currentCartOperations,
@@ -98,6 +103,7 @@ export const ecomService: Service = {
     ...subscriptionContractsOperations,
     ...currenciesOperations,
     ...siteCurrencyOperations,
+    ...ordersSettingsOperations,
   ],
   seed(context) {
     seedCoupons(context);

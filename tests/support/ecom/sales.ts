@@ -6,6 +6,7 @@ import {
   currentCart,
   discountRules,
   orders,
+  ordersSettings,
   shippingOptions,
   subscriptionContracts,
 } from '@wix/ecom';
@@ -20,6 +21,7 @@ const modules = {
   abandonedCarts,
   inventory,
   orders,
+  ordersSettings,
   products,
   abandonedCheckouts,
   backInStockNotifications,
@@ -88,6 +90,7 @@ export async function webhookEventsSince(
   listen('wix.ecom.v1.shipping_option_created', deliveries.onShippingOptionCreated);
   listen('wix.ecom.v1.shipping_option_updated', deliveries.onShippingOptionUpdated);
   listen('wix.ecom.v1.shipping_option_deleted', deliveries.onShippingOptionDeleted);
+  listen('wix.ecom.v1.orders_settings_updated', client.ordersSettings.onOrdersSettingsUpdated);
   const contract = 'wix.ecom.subscription_contracts.v1.subscription_contract';
   listen(`${contract}_created`, client.subscriptionContracts.onSubscriptionContractCreated);
   listen(`${contract}_updated`, client.subscriptionContracts.onSubscriptionContractUpdated);

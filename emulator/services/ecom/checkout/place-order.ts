@@ -13,7 +13,7 @@ import { completeCheckout } from '../checkouts/update';
 import { countCoupon } from '../coupons/changes';
 import { countUse } from '../discount-rules/apply';
 import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
-import { takeStock } from '../line-items/stock';
+import { takeOrderStock } from '../order-stock/changes';
 import { addOrder, nextNumber } from '../orders/add';
 import { orderOf, type Payer } from '../orders/from-checkout';
 import type { Order } from '../stored/orders';
@@ -35,19 +35,20 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   assertDelivery(estimate, shipping?.address ?? checkout.contactInfo?.address ?? undefined);
 
   recoverAbandoned(context, checkout);
-  takeStock(
-    context,
-    // A custom line may name a catalog item, but does not use its stock.
-    estimate.lines.flatMap(({ productId, quantity, shown: { catalogReference } }) =>
-      productId ? [{ catalogReference, quantity }] : [],
-    ),
-  );
   const { coupon } = estimate;
   if (coupon) countCoupon(context, coupon.id, 1);
   for (const { rule } of estimate.automatic ?? []) countUse(context, rule);
   const gift = giftCardShare(context, checkout, estimate);
   const number = nextNumber(context);
   const order = orderOf(context, { number, estimate, buyer, checkout, byGiftCard: gift?.amount });
+  takeOrderStock(
+    context,
+    order,
+    // A custom line may name a catalog item, but does not use its stock.
+    estimate.lines.flatMap(({ productId, quantity, shown: { catalogReference } }) =>
+      productId ? [{ catalogReference, quantity }] : [],
+    ),
+  );
   completeCheckout(context, checkout, order.id);
   takeFromCart(context, checkout.cartId, checkout.lines);
   if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount);

@@ -9,6 +9,7 @@ import { fulfillmentsOf } from '../order-fulfillments/changes';
 import { quantityFulfilled } from '../order-fulfillments/rules';
 import { FULFILLMENT_TRANSITIONS } from '../order-fulfillments/transitions';
 import { followPayments } from '../order-invoices/changes';
+import { awaitsStock, changeAwaitedStock } from '../order-stock/changes';
 import { amountOf } from '../payments/amounts';
 import { saveOrder } from '../placed-orders/changes';
 import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
@@ -18,7 +19,7 @@ import { openDraft, saveDraft } from './changes';
 import { changesOf, diffsOf, quantityChanges } from './differences';
 import { draftAfter, nonDraftableReasons, paymentAfter } from './rules';
 import { serializeDiscount, serializeDraftOrder, serializeFee } from './serialize';
-import { moveStock } from './stock';
+import { itemsOf, moveStock } from './stock';
 import type { DraftOrder, OrderLine } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
@@ -99,7 +100,8 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
   assert(!flaw, () => failed(flaw ?? ''));
   const named = (commitSettings.updateInventory ?? []).map(({ lineItemId }) => lineItemId);
   const moving = quantityChanges(draft).filter(({ line }) => named.includes(line.id));
-  moveStock(context, moving, failed);
+  if (awaitsStock(context, order)) changeAwaitedStock(context, order, itemsOf(moving));
+  else moveStock(context, moving, failed);
 
   const { paymentStatus: previousPaymentStatus } = order;
   const [changes, diffs] = [changesOf(context, result, order), diffsOf(context, result, order)];

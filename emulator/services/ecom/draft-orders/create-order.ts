@@ -8,13 +8,14 @@ import { serializeIdentity } from '../carts/serialize';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
 import { firstFulfillment } from '../order-fulfillments/transitions';
+import { takeOrderStock } from '../order-stock/changes';
 import { firstActivities } from '../orders/activities';
 import { addOrder, nextNumber } from '../orders/add';
 import type { Order } from '../stored/orders';
 import { openDraft } from './changes';
 import { committed, contentOf, flawOf } from './commit';
 import { quantityChanges } from './differences';
-import { moveStock } from './stock';
+import { itemsOf, moveStock } from './stock';
 import { balanceOf, calculated } from './totals';
 
 type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
@@ -41,7 +42,6 @@ export function createOrderOf(context: Context, request: Create) {
       'The deposit is more than the order comes to',
     ),
   );
-  moveStock(context, quantityChanges(draft), failed);
   const { caller, clock, ids, site } = context;
   const now = isoDate(clock.now());
   const order: Order = {
@@ -71,6 +71,8 @@ export function createOrderOf(context: Context, request: Create) {
     balanceSummary: balanceOf(context, result, undefined),
     purchaseFlowId: draft.purchaseFlowId,
   };
+  const changes = quantityChanges(draft);
+  takeOrderStock(context, order, itemsOf(changes), () => moveStock(context, changes, failed));
   const saved = addOrder(context, order, { memberships: NO_MEMBERSHIPS });
   const editableBy = createSettings.editableByOwnerApps?.appIds;
   const kept = committed(context, result, { orderId: saved.id, ...(editableBy && { editableBy }) });

@@ -1,5 +1,19 @@
 import type { Context } from '#core/contract/context';
+import type { Counted } from '../line-items/stock';
 import type { OrderLine } from './store';
+
+/** The change of a line's quantity. */
+interface QuantityChange {
+  line: OrderLine;
+  difference: number;
+}
+
+/** Returns the items of changed lines, with the difference as the quantity. */
+export const itemsOf = (changes: readonly QuantityChange[]): Counted[] =>
+  changes.map(({ line: { catalogReference }, difference: quantity }) => ({
+    ...(catalogReference && { catalogReference }),
+    quantity,
+  }));
 
 /**
  * Changes the stock of some lines by the differences of their quantities.
@@ -7,7 +21,7 @@ import type { OrderLine } from './store';
  */
 export function moveStock(
   context: Context,
-  changes: readonly { line: OrderLine; difference: number }[],
+  changes: readonly QuantityChange[],
   failed: (reason: string) => Error,
 ): void {
   for (const { line, difference } of changes) {

@@ -2,7 +2,7 @@ import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 
 /** An item with a quantity. */
-interface Counted {
+export interface Counted {
   catalogReference?: CatalogReference;
   quantity?: number;
 }

@@ -2,10 +2,12 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { saveOrder } from '../placed-orders/changes';
+import { ordersSettingsOf } from '../orders-settings/store';
+import { findOrder, saveOrder } from '../placed-orders/changes';
 import { emitOrderUpdated } from '../placed-orders/events';
 import type { Order } from '../stored/orders';
-import { type InvoiceStatus, PAYMENT_TERM, paidBy, statusAfter } from './rules';
+import type { Payment } from '../stored/transactions';
+import { type InvoiceStatus, isPaidOnline, PAYMENT_TERM, paidBy, statusAfter } from './rules';
 import { type Invoice, type Invoices, orderInvoices } from './store';
 
 /** The app that creates the platform's own invoices. */
@@ -50,6 +52,18 @@ export function generateInvoice(context: Context, order: Order): Invoice {
   };
   keepInvoice(context, order, invoice);
   return invoice;
+}
+
+/**
+ * Creates the invoice of an order that has just been paid, if the site wants one for each order that is paid online (SDK:
+ * OrdersSettings.createInvoice) and the order has none.
+ * @returns the order, with the activity in its history
+ */
+export function invoiceIfPaidOnline(context: Context, order: Order, payments: readonly Payment[]): Order {
+  const isWanted = ordersSettingsOf(context).createInvoice && isPaidOnline(order, payments);
+  if (!isWanted || invoicesOf(context, order.id).invoices.length > 0) return order;
+  generateInvoice(context, order);
+  return findOrder(context, order.id);
 }
 
 /**

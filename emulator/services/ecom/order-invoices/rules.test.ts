@@ -1,6 +1,13 @@
 import Big from 'big.js';
 import { describe, expect, test } from 'vitest';
-import { INVOICE_TRANSITIONS, type InvoiceEvent, type InvoiceStatus, paidBy, statusAfter } from './rules';
+import {
+  INVOICE_TRANSITIONS,
+  type InvoiceEvent,
+  type InvoiceStatus,
+  isPaidOnline,
+  paidBy,
+  statusAfter,
+} from './rules';
 
 const states = Object.keys(INVOICE_TRANSITIONS) as InvoiceStatus[];
 const events = [
@@ -39,4 +46,27 @@ test.each([
   ['10', '12', '0', 'pay'],
 ])('a total of %s, with %s paid and %s pending: %s', (total, paid, pending, event) => {
   expect(paidBy(new Big(total), new Big(paid), new Big(pending))).toBe(event);
+});
+
+describe('an order is paid online', () => {
+  const order = {
+    status: 'APPROVED',
+    paymentStatus: 'PAID',
+    buyerInfo: { email: 'ada@example.com' },
+  } as const;
+  const byCard = { status: 'APPROVED', regularPaymentDetails: { offlinePayment: false } } as const;
+  const inPerson = { status: 'APPROVED', regularPaymentDetails: { offlinePayment: true } } as const;
+
+  test.each([
+    [order, [byCard], true],
+    [order, [inPerson, byCard], true],
+    [order, [inPerson], false],
+    [order, [{ status: 'APPROVED' }], false],
+    [order, [{ ...byCard, status: 'DECLINED' }], false],
+    [{ ...order, paymentStatus: 'PARTIALLY_PAID' }, [byCard], false],
+    [{ ...order, status: 'CANCELED' }, [byCard], false],
+    [{ ...order, buyerInfo: {} }, [byCard], false],
+  ] as const)('%j with the payments %j: %s', (of, payments, expected) => {
+    expect(isPaidOnline(of, payments)).toBe(expected);
+  });
 });

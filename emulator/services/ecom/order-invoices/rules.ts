@@ -2,6 +2,8 @@ import type { orders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import { DAY } from '#core/time/clock';
 import type { Transitions } from '#core/transitions';
+import type { Order } from '../stored/orders';
+import type { Payment } from '../stored/transactions';
 
 /** The status of an invoice. */
 export type InvoiceStatus = `${meta.InvoiceStatusWithLiteralsOriginal}`;
@@ -42,6 +44,19 @@ export const INVOICE_TRANSITIONS: Transitions<InvoiceStatus, InvoiceEvent> = {
   Void: { delete: 'Deleted' },
   Deleted: {},
 };
+
+/** Whether an order is one that was paid online, of which the site may want an invoice (platform facts 26.6). */
+export const isPaidOnline = (
+  { status, paymentStatus, buyerInfo }: Pick<Order, 'status' | 'paymentStatus' | 'buyerInfo'>,
+  payments: readonly Pick<Payment, 'status' | 'regularPaymentDetails'>[],
+): boolean =>
+  status === 'APPROVED' &&
+  paymentStatus === 'PAID' &&
+  Boolean(buyerInfo?.email) &&
+  payments.some(
+    ({ status: state, regularPaymentDetails: regular }) =>
+      state === 'APPROVED' && regular?.offlinePayment === false,
+  );
 
 /** An invoice is due 30 days after its creation; the platform's default is not documented (platform facts 25.5). */
 export const PAYMENT_TERM = 30 * DAY;

@@ -2,6 +2,8 @@ import type { Context } from '#core/contract/context';
 import { withDownloads } from '../downloads/changes';
 import type { Redemption } from '../gift-cards/redeem';
 import { chargeMemberships } from '../memberships/charge';
+import { invoiceIfPaidOnline } from '../order-invoices/changes';
+import { transactionsOf } from '../payments/find';
 import { addFirstPayments } from '../payments/new-payment';
 import { orderApproved } from '../placed-orders/approve';
 import { emitOrderAction, emitOrderCreated } from '../placed-orders/events';
@@ -9,7 +11,10 @@ import { type Order, orders } from '../stored/orders';
 import { makeContracts } from '../subscription-contracts/make';
 import type { Estimate } from '../totals-calculator/types';
 
-/** Stores a new order with its payments, and emits that it was created and, if so, approved and paid. */
+/**
+ * Stores a new order with its payments, and emits that it was created and, if so, approved and paid.
+ * @returns the order, with its invoice in the history if the site wants one
+ */
 export function addOrder(
   context: Context,
   placed: Order,
@@ -25,7 +30,7 @@ export function addOrder(
   const previousPaymentStatus = 'NOT_PAID';
   if (order.paymentStatus !== previousPaymentStatus)
     emitOrderAction(context, order, 'payment_status_updated', { previousPaymentStatus });
-  return order;
+  return invoiceIfPaidOnline(context, order, transactionsOf(context, order.id).payments);
 }
 
 /** Returns the next order number; the first is 10001. */

@@ -3,7 +3,7 @@ import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { HOUR, isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { restockAll } from '../placed-orders/approve';
+import { restockAll } from '../order-stock/changes';
 import { saveOrder } from '../placed-orders/changes';
 import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';

@@ -9,9 +9,9 @@ import { isoDate, parseIsoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../carts/serialize';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
-import { takeStock } from '../line-items/stock';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
 import { firstFulfillment } from '../order-fulfillments/transitions';
+import { takeOrderStock } from '../order-stock/changes';
 import { amountOf, priceOf } from '../payments/amounts';
 import { payInFull } from '../payments/changes';
 import type { Order, SerializedOrder } from '../stored/orders';
@@ -100,7 +100,7 @@ export function createOrder(context: Context, { order: given, settings = {} }: C
     },
     imported: false,
   };
-  takeStock(context, lines);
+  takeOrderStock(context, order, lines);
   const saved = addOrder(context, order, { memberships: NO_MEMBERSHIPS });
   return given.paymentStatus === 'PAID' ? payInFull(context, saved) : saved;
 }

@@ -4,9 +4,9 @@ import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { withArrival } from '../delivery-profile/regions';
-import { takeStock } from '../line-items/stock';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
 import { firstFulfillment } from '../order-fulfillments/transitions';
+import { takeOrderStock } from '../order-stock/changes';
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
 import { nextBillingDateOf, skipMissedCycles } from '../subscription-contracts/rules';
@@ -46,7 +46,7 @@ function bill(context: Context, before: SubscriptionContract): void {
   const nextBillingDate = nextBillingDateOf(billed, site.timeZone);
   const contract = documents.put(subscriptionContracts, { ...billed, nextBillingDate });
   const order = orderOfCycle(past, contract);
-  takeStock(past, order.lineItems ?? []);
+  takeOrderStock(past, order, order.lineItems ?? []);
   addOrder(past, order, { memberships: NO_MEMBERSHIPS });
 }
 

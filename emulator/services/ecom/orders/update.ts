@@ -6,7 +6,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { transition } from '#core/transitions';
 import { voidInvoices } from '../order-invoices/changes';
-import { orderApproved, restockAll } from '../placed-orders/approve';
+import { awaitsStock, restockAll } from '../order-stock/changes';
+import { orderApproved } from '../placed-orders/approve';
 import { findOrder, saveOrder } from '../placed-orders/changes';
 import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
@@ -63,7 +64,8 @@ export function cancelOrder(
 ): Order {
   const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
   const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
-  if (restockAllItems) restockAll(context, order);
+  // Stock that is still awaited is never taken for a canceled order, even if none is to be returned.
+  if (restockAllItems || awaitsStock(context, order)) restockAll(context, order);
   voidInvoices(context, order.id);
   emitOrderUpdated(context, saved);
   emitOrderAction(context, saved, 'canceled', {

@@ -4,8 +4,10 @@ import { sum } from '#core/money';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { withDownloads } from '../downloads/changes';
-import { followPayments } from '../order-invoices/changes';
-import { orderApproved, restockAll, statusAfterPayment } from '../placed-orders/approve';
+import { followPayments, invoiceIfPaidOnline } from '../order-invoices/changes';
+import { restockAll, takePaidStock } from '../order-stock/changes';
+import { hasPayment } from '../order-stock/rules';
+import { orderApproved, statusAfterPayment } from '../placed-orders/approve';
 import { saveOrder } from '../placed-orders/changes';
 import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
 import { PAYMENT_TRANSITIONS, TO_PAYMENT } from '../placed-orders/payment-transitions';
@@ -68,6 +70,7 @@ export function savePayments(
   followPayments(context, order.id, { total, paid, pending });
   followRequests(context, changed);
   emitOrderUpdated(context, saved);
+  if (hasPayment(saved)) takePaidStock(context, saved);
   if (saved.status !== order.status) {
     if (saved.status === 'APPROVED') orderApproved(context, saved);
     else restockAll(context, saved);
@@ -77,7 +80,7 @@ export function savePayments(
     for (const catalog of context.catalogs.allReserved) catalog.paymentChanged(context, saved);
     makeContracts(context, saved);
   }
-  return saved;
+  return isNew ? invoiceIfPaidOnline(context, saved, payments) : saved;
 }
 
 /** Returns the payment status that follows from the payments; undefined before the first attempt. */

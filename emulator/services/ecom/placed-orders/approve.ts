@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { transition } from '#core/transitions';
-import { returnStock } from '../line-items/stock';
 import type { Order } from '../stored/orders';
 import { emitOrderAction } from './events';
 import type { PaymentStatus } from './payment-transitions';
@@ -39,7 +38,3 @@ export function orderApproved(context: Context, order: Order): void {
   for (const { catalogReference: { appId, catalogItemId = '' } = {}, paymentOption } of lineItems)
     context.catalogs.reserved(appId)?.ordered(context, catalogItemId, order, paymentOption);
 }
-
-/** Returns the items of all lines of an order to the stock. */
-export const restockAll = (context: Context, { lineItems = [] }: Order): void =>
-  returnStock(context, lineItems);

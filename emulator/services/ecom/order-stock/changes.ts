@@ -1,0 +1,45 @@
+import type { Context } from '#core/contract/context';
+import { type Counted, returnStock, takeStock } from '../line-items/stock';
+import { ordersSettingsOf } from '../orders-settings/store';
+import type { Order } from '../stored/orders';
+import { netted, takesStockAtOnce } from './rules';
+import { awaitedStock } from './store';
+
+/** Whether an order has not taken its stock yet, because it is not paid. */
+export const awaitsStock = ({ documents }: Context, { id }: Pick<Order, 'id'>): boolean =>
+  documents.get(awaitedStock, id) !== undefined;
+
+/**
+ * Takes the items of a new order out of the stock as far as there is enough, or notes that they are taken with its first
+ * approved payment (SDK: OrdersSettings.inventoryUpdateTrigger).
+ * @param take takes them at once
+ */
+export function takeOrderStock(
+  context: Context,
+  order: Pick<Order, 'id' | 'paymentStatus' | 'priceSummary'>,
+  items: readonly Counted[],
+  take = () => takeStock(context, items),
+): void {
+  if (takesStockAtOnce(ordersSettingsOf(context).inventoryUpdateTrigger, order)) take();
+  else context.documents.put(awaitedStock, { id: order.id, items: netted(items) });
+}
+
+/** Takes the items of an order that has just been paid, unless it took them when it was placed. */
+export function takePaidStock(context: Context, { id }: Order): void {
+  const awaited = context.documents.get(awaitedStock, id);
+  if (!awaited) return;
+  context.documents.delete(awaitedStock, id);
+  takeStock(context, netted(awaited.items));
+}
+
+/** Changes the items that an order takes once it is paid. @param changes by how much each quantity changes */
+export function changeAwaitedStock({ documents }: Context, { id }: Order, changes: readonly Counted[]): void {
+  const awaited = documents.get(awaitedStock, id);
+  if (awaited) documents.put(awaitedStock, { id, items: [...awaited.items, ...changes] });
+}
+
+/** Returns the items of all lines of an order to the stock; those that it has not taken yet are no longer awaited. */
+export function restockAll(context: Context, order: Order): void {
+  if (awaitsStock(context, order)) context.documents.delete(awaitedStock, order.id);
+  else returnStock(context, order.lineItems ?? []);
+}

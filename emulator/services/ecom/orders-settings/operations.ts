@@ -1,0 +1,37 @@
+import { ordersSettings as meta } from '@wix/ecom/meta';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { moduleOperations, type Operation } from '#core/contract/operation';
+import { isoDate } from '#core/time/clock';
+import { ordersSettings, ordersSettingsOf, type SerializedOrdersSettings } from './store';
+
+const MANAGE = { callers: MANAGERS } as const;
+
+const serializeOrdersSettings = (context: Context): SerializedOrdersSettings => {
+  const { id: _, ...shown } = ordersSettingsOf(context);
+  return shown;
+};
+
+/** When orders take their stock, and whether those that are paid online get an invoice. */
+export const ordersSettingsOperations: Operation[] = moduleOperations('ecom.ordersSettings', meta, MANAGE, {
+  getOrdersSettings: (_request, context) => ({ ordersSettings: serializeOrdersSettings(context) }),
+
+  updateOrdersSettings({ ordersSettings: { inventoryUpdateTrigger, createInvoice } }, context) {
+    const before = ordersSettingsOf(context);
+    const updatedDate = isoDate(context.clock.now());
+    context.documents.put(ordersSettings, {
+      createdDate: updatedDate,
+      ...before,
+      updatedDate,
+      ...(inventoryUpdateTrigger && { inventoryUpdateTrigger }),
+      ...(createInvoice !== undefined && { createInvoice: createInvoice ?? false }),
+    });
+    const currentEntity = serializeOrdersSettings(context);
+    context.emit({
+      entityFqdn: 'wix.ecom.v1.orders_settings',
+      entityId: before.id,
+      slug: 'updated',
+      updatedEvent: { currentEntity },
+    });
+    return { ordersSettings: currentEntity };
+  },
+});
