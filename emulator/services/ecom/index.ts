@@ -6,6 +6,8 @@ import { abandonedCheckouts } from './abandoned-checkouts/store';
 import { notifyWaiting } from './back-in-stock-notifications/notify';
 import { backInStockNotificationsOperations } from './back-in-stock-notifications/operations';
 import { stockRequests } from './back-in-stock-notifications/store';
+import { backInStockSettingsOperations } from './back-in-stock-settings/operations';
+import { collectionStates, setCollecting } from './back-in-stock-settings/store';
 import { cartOperations } from './cart/operations';
 import { cartV2Operations } from './cart-v2/operations';
 import { checkoutOperations } from './checkout/operations';
@@ -79,6 +81,7 @@ export const ecomService: Service = {
     siteCurrencies,
     ordersSettings,
     awaitedStock,
+    collectionStates,
   ],
   operations: [
     ...currentCartOperations,
@@ -104,12 +107,16 @@ export const ecomService: Service = {
     ...currenciesOperations,
     ...siteCurrencyOperations,
     ...ordersSettingsOperations,
+    ...backInStockSettingsOperations,
   ],
   seed(context) {
     seedCoupons(context);
     seedGiftCards(context);
     saveCurrencies(context, demoCurrencies);
+    setCollecting(context, true);
   },
+  // A shop with products of its own takes requests for those that are sold out, as the demo site does.
+  seedFolder: () => (context) => setCollecting(context, true),
   seedPurchases: seedOrders,
   memberLoggedIn: handOverToMember,
   itemChanged: notifyWaiting,
@@ -123,6 +130,7 @@ export const ecomService: Service = {
     abandonedCheckoutsCatchUp,
   ],
 };
+export { collectionStates, setCollecting } from './back-in-stock-settings/store';
 export { completionPath } from './cart-v2/order/completion';
 export { cartOf, newCart, saveCart } from './carts/changes';
 export { withItems } from './carts/lines';

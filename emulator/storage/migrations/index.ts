@@ -5,6 +5,7 @@ import { type EarlierData, earlierData, type Surroundings } from './earlier-data
 import { nameContacts } from './named-contacts';
 import { knowPlansV3 } from './plans-v3';
 import { keepResources } from './resources';
+import { keepCollecting } from './stock-requests';
 import { countEvents } from './stored-events';
 import { completeTickets } from './tickets';
 
@@ -26,6 +27,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   keepResources,
   knowPlansV3,
   completeContacts,
+  keepCollecting,
 ];
 
 /** The version of the data that this emulator writes. */

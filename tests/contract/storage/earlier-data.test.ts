@@ -84,6 +84,12 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
     expect(readdirSync(data)).toContain('emulator.version-0.db');
   });
 
+  test('goes on to collect back-in-stock requests', () => {
+    const { now } = earlier(commit);
+    const { database } = open(now);
+    expect(database.value("SELECT doc ->> 'collectingRequests' FROM stock_request_states")).toBe(1);
+  });
+
   test('keeps the members', async () => {
     const { now, refreshToken } = earlier(commit);
     open(now);

@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
+import { isCollecting } from '../back-in-stock-settings/store';
 import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdated } from './events';
 import { type StockRequest, stockRequests } from './store';
 
@@ -33,7 +34,8 @@ export function saveStockRequest(context: Context, request: StockRequest, isNew 
 
 /**
  * Records a request for an item. A second request from the same address returns the first (SDK: JSDoc of the function).
- * @throws PlatformError 400 as `findItem`, and for an item that is in stock
+ * @throws PlatformError 400 as `findItem`, and for an item that is in stock; 428 REQUEST_COLLECTION_DISABLED where the
+ *   site's settings have ended the requests (platform facts 26.8)
  */
 export function addRequest(
   context: Context,
@@ -43,6 +45,9 @@ export function addRequest(
   const { documents, clock, ids } = context;
   const field = 'request.catalogReference';
   const { product, variantId } = findItem(context, reference, field);
+  assert(isCollecting(context), () =>
+    applicationError(428, 'REQUEST_COLLECTION_DISABLED', 'The shop takes no requests to be told'),
+  );
   assert(!product.isBuyable(variantId), () => invalidField(field, 'must be of an item that is sold out'));
   const { email } = given;
   const meant = { productId: product.id, ...(variantId && { variantId }) };

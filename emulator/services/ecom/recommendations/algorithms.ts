@@ -2,9 +2,6 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { type Order, orders } from '../stored/orders';
 
-/** The stores app, which provides the algorithms and their catalog (platform documentation: Recommendations). */
-export const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
-
 /** The most products that an algorithm of the store recommends. */
 const MOST = 16;
 
@@ -98,7 +95,3 @@ export const STORE_ALGORITHMS: readonly StoreAlgorithm[] = [
     recommend: bestSellers,
   },
 ];
-
-/** Whether an app id names the store as an algorithm's provider. */
-export const isStoreApp = (appId: string | undefined): boolean =>
-  appId === STORE_APP || appId === APPS.stores;

@@ -2,7 +2,8 @@ import { recommendations as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { isStoreApp, STORE_ALGORITHMS, STORE_APP, type StoreAlgorithm } from './algorithms';
+import { isStoreApp, STORE_APP } from '../requests/store-app';
+import { STORE_ALGORITHMS, type StoreAlgorithm } from './algorithms';
 
 const READ = { callers: EVERYONE } as const;
 

@@ -1,0 +1,36 @@
+import { backInStockSettings as meta } from '@wix/ecom/meta';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { moduleOperations, type Operation } from '#core/contract/operation';
+import { isStoreApp, STORE_APP } from '../requests/store-app';
+import { isCollecting, setCollecting } from './store';
+
+const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+
+const serializeSettings = (context: Context) => ({
+  settings: { collectionStates: [{ appId: STORE_APP, collectingRequests: isCollecting(context) }] },
+});
+
+/** Whether buyers may ask to be told when an item is in stock again; only items of the store can be waited for. */
+export const backInStockSettingsOperations: Operation[] = moduleOperations(
+  'ecom.backInStockSettings',
+  meta,
+  MANAGE,
+  {
+    getSettings: (_request, context) => serializeSettings(context),
+
+    startCollectingRequests({ appId }, context) {
+      assert(isStoreApp(appId), () =>
+        applicationError(428, 'NOT_SUPPORTED_APP_DEF_ID', `The app ${appId} has no items to wait for`),
+      );
+      setCollecting(context, true);
+      return serializeSettings(context);
+    },
+
+    stopCollectingRequests({ appId }, context) {
+      // Another app collects nothing as it is, and the SDK declares no error.
+      if (isStoreApp(appId)) setCollecting(context, false);
+      return serializeSettings(context);
+    },
+  },
+);
