@@ -17,6 +17,7 @@ import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-ava
 import { bookingsRedirects } from './redirects';
 import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
 import { seedBookings } from './seed/bookings';
+import { serviceOptionsAndVariantsOperations } from './service-options-and-variants/operations';
 import { servicesBulkOperations, servicesSettingsOperations } from './services/operations/bulk';
 import {
   servicesCloneOperations,
@@ -25,6 +26,7 @@ import {
   servicesWriteOperations,
 } from './services/operations/services';
 import { staffMembersReadOperations, staffMembersWriteOperations } from './staff-members/operations';
+import { optionsAndVariants } from './stored/options-and-variants';
 import { resources } from './stored/resources';
 import { bookings, businessLocations, recurringSessions, services } from './stored/services';
 import { deletedStaff, schedules, siteUsers, staffMembers } from './stored/staff-members';
@@ -43,6 +45,7 @@ export const bookingsService: Service = {
     schedules,
     siteUsers,
     actionTokens,
+    optionsAndVariants,
   ],
   operations: [
     ...servicesReadOperations,
@@ -64,6 +67,7 @@ export const bookingsService: Service = {
     ...categoriesV2Operations,
     ...resourcesReadOperations,
     ...resourcesWriteOperations,
+    ...serviceOptionsAndVariantsOperations,
   ],
   seed: seedBookings,
   memberLoggedIn: handOverBookings,

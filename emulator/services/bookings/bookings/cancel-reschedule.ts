@@ -6,6 +6,7 @@ import { isoDate } from '#core/time/clock';
 import { findSlot } from '../availability-calendar/find-slot';
 import { allowedActions, BOOKING_TRANSITIONS } from '../slots/rules';
 import { type Booking, services } from '../stored/services';
+import { assertChoices } from '../variants/choices';
 import {
   assertBookable,
   assertBookingRevision,
@@ -15,7 +16,7 @@ import {
   findBooking,
   serviceOfBooking,
 } from './checks';
-import { participantsOf } from './create';
+import { participantsOf, slotMinutes } from './create';
 import { emitAction } from './events';
 import { assertMayHold } from './hold-limits';
 import { bookedEntity, serviceIdOf, transition } from './lifecycle';
@@ -102,11 +103,14 @@ export function rescheduleFound(
     { ...wanted, serviceId: service.id },
     { participants: totalParticipants, except: before.id, field: 'slot' },
   );
+  const chosen = asked || participantsChoices ? participantsChoices : before.participantsChoices;
+  assertChoices(context, service, chosen, slotMinutes(slot));
   if (!skipAvailabilityValidation) assertBookable(slot, totalParticipants);
   if (before.status === 'CREATED') assertMayHold(context, slot, totalParticipants, before.id);
   const zone = wanted.timezone || before.bookedEntity?.slot?.timezone || context.site.timeZone;
   const change = {
     totalParticipants,
+    participantsChoices: chosen,
     bookedEntity: bookedEntity(slot, zone),
     startDate: isoDate(slot.start),
     endDate: isoDate(slot.end),
@@ -145,7 +149,9 @@ export function updateParticipants(context: Context, request: Participants): Boo
   assertParticipants(service, totalParticipants);
   if (BOOKING_TRANSITIONS[before.status].updateParticipants && totalParticipants > before.totalParticipants)
     assertRoom(context, service, before, totalParticipants);
-  const after = transition(context, before, 'updateParticipants', { totalParticipants });
+  const { participantsChoices } = request;
+  assertChoices(context, service, participantsChoices);
+  const after = transition(context, before, 'updateParticipants', { totalParticipants, participantsChoices });
   emitAction(context, 'number_of_participants_updated', after, before);
   if (totalParticipants < before.totalParticipants) fillPlaces(context, before);
   return after;

@@ -2,11 +2,13 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { MINUTE } from '#core/time/clock';
 import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../availability-calendar/find-slot';
 import { policyViolations } from '../slots/rules';
 import { courseSlot, LONGEST_SESSION, type Slot } from '../slots/slots';
 import { providerOf } from '../staff/schedules';
 import { type Booking, bookings, type Service, services } from '../stored/services';
+import { assertChoices } from '../variants/choices';
 import { assertBookable, assertManager, assertParticipants, isWaitlisted } from './checks';
 import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
@@ -36,6 +38,7 @@ export function createBooking(context: Context, request: Request): Booking {
   const slot = slotFor(context, given, totalParticipants, Boolean(skipAvailabilityValidation));
   const { service } = slot;
   assertParticipants(service, totalParticipants);
+  assertChoices(context, service, given.participantsChoices, slotMinutes(slot));
   if (!skipSelectedPaymentOptionValidation) assertPaymentOption(service, given.selectedPaymentOption);
   const waits = !skipAvailabilityValidation && isWaitlisted(slot, totalParticipants);
   if (!waits && !skipAvailabilityValidation) assertBookable(slot, totalParticipants);
@@ -46,6 +49,7 @@ export function createBooking(context: Context, request: Request): Booking {
     bookings,
     newBooking(context, slot, zone, {
       totalParticipants,
+      ...(given.participantsChoices && { participantsChoices: given.participantsChoices }),
       contactDetails,
       ...(given.selectedPaymentOption && { selectedPaymentOption: given.selectedPaymentOption }),
       ...(given.externalUserId && { externalUserId: given.externalUserId }),
@@ -66,23 +70,27 @@ export function createBooking(context: Context, request: Request): Booking {
 }
 
 /**
- * Returns the number of participants of a booking.
+ * Returns the number of participants of a booking; with choices, of all of them together.
  * @param field the path in the request that contains the participants
- * @throws PlatformError 400 if none are given; INVALID_SERVICE_CHOICES, 400, for choices, as services have no variants
+ * @throws PlatformError 400 if none are given
  */
 export function participantsOf(
   { totalParticipants, participantsChoices }: Pick<Given, 'totalParticipants' | 'participantsChoices'>,
   field: string,
 ): number {
-  assert(!participantsChoices, () =>
-    applicationError(400, 'INVALID_SERVICE_CHOICES', 'The service has no variants to choose from'),
-  );
+  const { serviceChoices } = participantsChoices ?? {};
+  if (serviceChoices?.length)
+    return serviceChoices.reduce((all, { numberOfParticipants }) => all + (numberOfParticipants ?? 1), 0);
   const at = field ? `${field}.totalParticipants` : 'totalParticipants';
   assert(totalParticipants, () =>
     invalidField(at, 'or participantsChoices must be stated', 'REQUIRED_ONE_OF_FIELD'),
   );
   return totalParticipants;
 }
+
+/** The length of an appointment, which customers choose with it; undefined for others. */
+export const slotMinutes = ({ service, start, end }: Slot): number | undefined =>
+  service.type === 'APPOINTMENT' ? (end - start) / MINUTE : undefined;
 
 /** Returns the contact of a booking, from its form if there is one (JSDoc of createBooking). */
 function contactOf({ booking: { contactDetails }, formSubmission }: Request): Booking['contactDetails'] {

@@ -63,13 +63,17 @@ export function emitAction(
  * Returns the previous values for an event (SDK: `BookingRescheduled`, `NumberOfParticipantsUpdated` and the others).
  */
 function previous(slug: Slug, before: Booking): object {
-  const { status, paymentStatus, totalParticipants, bookedEntity, startDate, endDate } = before;
-  if (slug === 'number_of_participants_updated') return { previousTotalParticipants: totalParticipants };
+  const { status, paymentStatus, totalParticipants, participantsChoices, bookedEntity, startDate, endDate } =
+    before;
+  const participants = participantsChoices
+    ? { previousParticipantsChoices: participantsChoices }
+    : { previousTotalParticipants: totalParticipants };
+  if (slug === 'number_of_participants_updated') return participants;
   if (slug === 'canceled') return { previousStatus: status };
   if (slug !== 'rescheduled') return { previousStatus: status, previousPaymentStatus: paymentStatus };
   return {
     previousStatus: status,
-    previousTotalParticipants: totalParticipants,
+    ...participants,
     previousBookedEntity: bookedEntity,
     previousStartDate: startDate,
     previousEndDate: endDate,

@@ -5,10 +5,11 @@ import { formatAmount } from '#core/money';
 import { isoDate } from '#core/time/clock';
 import type { Order } from '#services/ecom';
 import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
-import { isPaidOnline, maxParticipants, priceOf, type SlotLocation, slotLocation } from '../slots/rules';
+import { isPaidOnline, maxParticipants, type SlotLocation, slotLocation } from '../slots/rules';
 import { isTimeZone } from '../slots/schedule';
 import type { Slot } from '../slots/slots';
 import { type Booking, bookings, type Service } from '../stored/services';
+import { totalPrice } from '../variants/price';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
 import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
@@ -154,7 +155,7 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
     staff: resource.name,
     ...(place && { place }),
     asksAddress: isAtCustomer(slot),
-    price: priceText(context, service),
+    price: priceText(context, slot),
     free: waits || !isPaidOnline(service, context.site.currency),
     waits,
     memberships: waits ? [] : usableMemberships(context, service, start),
@@ -177,9 +178,11 @@ function usableMemberships(context: Context, { payment }: Service, start: number
     .map(({ id, name, credits }) => ({ id, name, ...(credits && { remaining: credits.remaining }) }));
 }
 
-function priceText({ site }: Context, service: Service): string {
+function priceText(context: Context, { service, resource, start, end }: Slot): string {
+  const { site } = context;
   const { rateType, custom } = service.payment ?? {};
   if (rateType === 'CUSTOM') return custom?.description ?? '';
   if (rateType === 'NO_FEE') return 'Free';
-  return formatAmount(priceOf(service, 1, site.currency), site.currency, site.locale);
+  const price = totalPrice(context, service, { totalParticipants: 1, resourceId: resource.id, start, end });
+  return formatAmount(price, site.currency, site.locale);
 }

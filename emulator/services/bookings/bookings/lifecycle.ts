@@ -15,7 +15,8 @@ type NewBooking = Pick<Booking, 'totalParticipants'> &
   Partial<
     Pick<
       Booking,
-      'contactDetails' | 'selectedPaymentOption' | 'externalUserId' | 'skips' | 'formSubmissionId'
+      | ('contactDetails' | 'selectedPaymentOption' | 'externalUserId' | 'skips' | 'formSubmissionId')
+      | 'participantsChoices'
     >
   >;
 

@@ -8,6 +8,7 @@ import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/payment/plan-refunds';
 import { serializeService } from '../slots/serialize';
 import { bookings, recurringSessions, type Service, services } from '../stored/services';
+import { dropVariants, followStaff, withVariants } from '../variants/follow';
 
 const ENTITY = 'wix.bookings.services.v2.service';
 
@@ -38,7 +39,7 @@ export function withSlug(service: Service, slug: NonNullable<Service['mainSlug']
 
 /** Stores a new service and emits its event. */
 export function addService(context: Context, service: Service): Service {
-  const added = context.documents.put(services, service);
+  const added = context.documents.put(services, withVariants(context, service));
   context.emit({
     entityFqdn: ENTITY,
     slug: 'created',
@@ -48,10 +49,11 @@ export function addService(context: Context, service: Service): Service {
   return added;
 }
 
-/** Stores a changed service with its next revision and emits its event. */
+/** Stores a changed service with its next revision and emits its event. Its variants follow its staff. */
 export function changeService(context: Context, service: Service): Service {
+  followStaff(context, service);
   const changed = context.documents.put(services, {
-    ...service,
+    ...withVariants(context, service),
     revision: nextRevision(service),
     updatedDate: isoDate(context.clock.now()),
   });
@@ -90,6 +92,7 @@ export function deleteService(context: Context, service: Service, preserveWithPa
     documents.delete(recurringSessions, session.id);
   }
   documents.delete(services, service.id);
+  dropVariants(context, service.id);
   context.emit({
     entityFqdn: ENTITY,
     slug: 'deleted',

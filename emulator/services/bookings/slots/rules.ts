@@ -78,8 +78,12 @@ export function durationRangeOf({ schedule }: Service): number[] {
   );
 }
 
-/** Returns the possible lengths of a service's appointments in minutes, the usual one first. */
+/**
+ * Returns the possible lengths of a service's appointments in minutes, the usual one first. Variants that are durations
+ * decide (SDK: AvailabilityConstraints.sessionDurations).
+ */
 export function durationsOf(service: Service): number[] {
+  if (service.variantMinutes?.length) return service.variantMinutes;
   const range = durationRangeOf(service);
   const { sessionDurations } = service.schedule?.availabilityConstraints ?? {};
   return range.length > 0 ? range : sessionDurations?.length ? sessionDurations : [60];
@@ -188,9 +192,12 @@ export function priceOf(service: Service, participants: number, currency: string
   return toAmount(new Big(each || '0').times(participants), currency);
 }
 
-/** Whether a booking is paid online when it is made. */
-export const isPaidOnline = (service: Service, currency: string): boolean =>
-  Boolean(service.payment?.options?.online) && new Big(priceOf(service, 1, currency)).gt(0);
+/** Whether a booking is paid online when it is made. A service with variants has a price if one of them has. */
+export function isPaidOnline(service: Service, currency: string): boolean {
+  const { rateType, varied, options } = service.payment ?? {};
+  const most = (rateType === 'VARIED' && varied?.maxPrice?.value) || priceOf(service, 1, currency);
+  return Boolean(options?.online) && new Big(most).gt(0);
+}
 
 const slotLocationTypes = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const;
 

@@ -14,7 +14,15 @@ type MediaItem = NonNullable<NonNullable<SerializedService['media']>['mainMedia'
 
 /** Serializes a service for everyone: pictures have addresses, and the owner's calendar settings are left out. */
 export function serializeService(service: Service, baseUrl: string): SerializedService {
-  const { slotInterval: _slotInterval, media, payment, bookingPolicy, schedule, ...shown } = service;
+  const {
+    slotInterval: _slotInterval,
+    variantMinutes,
+    media,
+    payment,
+    bookingPolicy,
+    schedule,
+    ...shown
+  } = service;
   const { availabilityConstraints } = schedule ?? {};
   const item = (it: MediaItem): MediaItem => ({
     image: { url: mediaUrl(it.image?.id ?? ''), ...it.image },
@@ -35,6 +43,7 @@ export function serializeService(service: Service, baseUrl: string): SerializedS
             sessionDurations: [],
             timeBetweenSessions: 0,
             ...availabilityConstraints,
+            ...(variantMinutes && { durations: variantMinutes.map((minutes) => ({ minutes })) }),
           },
         }),
       },
@@ -98,6 +107,7 @@ export function serializeBooking(booking: Booking): Serialized<bookings.BookingO
     skips: _skips,
     bookedEntity,
     contactDetails,
+    totalParticipants,
     ...sent
   } = booking;
   const { fullAddress } = contactDetails ?? {};
@@ -106,6 +116,8 @@ export function serializeBooking(booking: Booking): Serialized<bookings.BookingO
     additionalFields: [],
     bookedAddOns: [],
     selectedPaymentOption: 'UNDEFINED',
+    // A booking has either the number of participants or their choices (SDK: BookingParticipantsInfoOneOf).
+    ...(!sent.participantsChoices && { totalParticipants }),
     ...sent,
     ...(contactDetails && {
       contactDetails: {

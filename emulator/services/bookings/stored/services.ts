@@ -11,6 +11,8 @@ export type Service = Serialized<servicesMeta.ServiceOriginal> & {
   id: string;
   /** The minutes between the starts of offered appointments; default: they follow each other. */
   slotInterval?: number;
+  /** The lengths of its appointments in minutes, if its variants are durations. */
+  variantMinutes?: number[];
 };
 
 export const services = collection<Service>('booking_services', {

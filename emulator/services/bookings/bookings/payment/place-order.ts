@@ -5,8 +5,8 @@ import { mediaUrl } from '#core/media-address';
 import { APPS } from '#core/site';
 import type { Order } from '#services/ecom';
 import { recordOrder } from '#services/ecom';
-import { priceOf } from '../../slots/rules';
 import type { Booking, Service } from '../../stored/services';
+import { pricedParts, totalPrice } from '../../variants/price';
 
 /**
  * Places the order of a booking for the caller who made it.
@@ -34,19 +34,20 @@ function creatorOf({ createdBy }: Booking): Caller | undefined {
 
 /** Returns a booking as a line of a cart or an order. */
 export function orderLine(
-  { site }: Context,
+  context: Context,
   service: Service,
-  { id, totalParticipants, bookedEntity, startDate }: Booking,
+  booking: Booking,
   paymentOption: LinePayment,
   selected?: string,
 ): RecordedLine {
+  const { id, totalParticipants, bookedEntity, startDate } = booking;
   const picture = service.media?.mainMedia?.image;
   const staff = bookedEntity?.slot?.resource?.name;
   return {
     catalogReference: { appId: APPS.bookings, catalogItemId: id },
     productName: service.name ?? '',
     quantity: 1,
-    price: priceOf(service, totalParticipants, site.currency),
+    price: totalPrice(context, service, pricedParts(booking)),
     itemType: 'SERVICE',
     paymentOption,
     rootCatalogItemId: service.id,

@@ -11,6 +11,7 @@ import { BY_POSITION, categories } from '../../categories-v2/store';
 import { textFilter } from '../../requests/text-search';
 import { serializePolicy, serializeService, serializeStaffDetails } from '../../slots/serialize';
 import { businessLocations, recurringSessions, type Service, services } from '../../stored/services';
+import { copyVariants } from '../../variants/follow';
 import { aggregate } from '../aggregations';
 import { addService, changeService, deleteService, findService, withSlugOfName } from '../changes';
 import { changedService, newService } from '../input';
@@ -67,7 +68,7 @@ export const servicesWriteOperations = moduleOperations('bookings.services', met
 });
 
 /**
- * Clones a service with its future weekly sessions. The clone has a schedule and a slug of its own, no pricing plans
+ * Clones a service with its future weekly sessions and its variants. The clone has a schedule and a slug of its own, no pricing plans
  * and no booking form; `errors` reports the missing form (JSDoc of cloneService).
  */
 export const servicesCloneOperations = moduleOperations('bookings.services', meta, MANAGE, {
@@ -75,11 +76,13 @@ export const servicesCloneOperations = moduleOperations('bookings.services', met
     const { documents, ids, clock } = context;
     const { form, ...source } = findService(context, sourceServiceId);
     const now = isoDate(clock.now());
+    const id = ids.guid();
+    copyVariants(context, sourceServiceId, id);
     const clone = addService(
       context,
       withSlugOfName(context, {
         ...source,
-        id: ids.guid(),
+        id,
         revision: '1',
         createdDate: now,
         updatedDate: now,

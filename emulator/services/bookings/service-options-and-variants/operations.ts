@@ -1,0 +1,96 @@
+import { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
+import { moduleOperations } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { changeService, findService } from '../services/changes';
+import {
+  OPTIONS_AND_VARIANTS,
+  type OptionsAndVariants,
+  serializeOptionsAndVariants,
+} from '../stored/options-and-variants';
+import { services } from '../stored/services';
+import { variantsOf } from '../variants/find';
+import { withNewOption } from '../variants/follow';
+import { missing, variantsExist } from './errors';
+import { readVariants } from './input';
+
+type Stored = Pick<OptionsAndVariants, 'options' | 'variants' | 'extendedFields'>;
+
+/**
+ * Gives a service its options and variants; the range of its prices changes with them.
+ * @throws PlatformError 404 for an unknown service, 409 if it has some already (platform facts 28.1)
+ */
+function addVariants(context: Context, serviceId: string, given: Stored): OptionsAndVariants {
+  const service = findService(context, serviceId);
+  assert(!variantsOf(context, serviceId), () => variantsExist(serviceId));
+  const added = createEntity(context, OPTIONS_AND_VARIANTS, { ...given, serviceId });
+  changeService(context, service);
+  return added;
+}
+
+/** Lets the service show what its variants have become. */
+function showInService(context: Context, { serviceId }: OptionsAndVariants): void {
+  const service = context.documents.get(services, serviceId);
+  if (service) changeService(context, service);
+}
+
+const APP = 'bookings';
+// Everyone reads, as customers choose among the variants: storefronts make the calls as visitors.
+const READ = { callers: EVERYONE, app: APP } as const;
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+
+/** The choices that a service offers, and the price of each (platform facts 26). */
+export const serviceOptionsAndVariantsOperations = entityOperations(
+  'bookings.serviceOptionsAndVariants',
+  meta,
+  OPTIONS_AND_VARIANTS,
+  {
+    app: APP,
+    // The default limit is 50 (JSDoc of queryServiceOptionsAndVariants).
+    page: { defaultLimit: 50, maxLimit: 100 },
+    serialize: serializeOptionsAndVariants,
+    create(context, { serviceId, extendedFields, ...given }) {
+      assert(serviceId, () => missing('serviceId'));
+      const read = readVariants(context, findService(context, serviceId), given);
+      return addVariants(context, serviceId, { ...read, ...(extendedFields && { extendedFields }) });
+    },
+    update(context, before, { options, variants, extendedFields }) {
+      const change = mergePatch(before, {
+        ...(options && { options }),
+        ...(variants && { variants }),
+        ...(extendedFields && { extendedFields }),
+      }) as OptionsAndVariants;
+      const read = readVariants(context, findService(context, before.serviceId), change);
+      const after = updateEntity(context, OPTIONS_AND_VARIANTS, { ...change, ...read });
+      showInService(context, after);
+      return after;
+    },
+    delete(context, entity) {
+      deleteEntity(context, OPTIONS_AND_VARIANTS, entity);
+      showInService(context, entity);
+    },
+  },
+  [
+    ...moduleOperations('bookings.serviceOptionsAndVariants', meta, MANAGE, {
+      cloneServiceOptionsAndVariants({ cloneFromId, targetServiceId }, context) {
+        const source = findEntity(context, OPTIONS_AND_VARIANTS, cloneFromId);
+        const copy = withNewOption(context, source);
+        readVariants(context, findService(context, targetServiceId), copy);
+        return {
+          serviceOptionsAndVariants: serializeOptionsAndVariants(addVariants(context, targetServiceId, copy)),
+        };
+      },
+    }),
+    ...moduleOperations('bookings.serviceOptionsAndVariants', meta, READ, {
+      getServiceOptionsAndVariantsByServiceId({ serviceId }, context) {
+        const found = variantsOf(context, serviceId);
+        assert(found, () => notFound(`Options and variants of service ${serviceId}`));
+        return { serviceVariants: serializeOptionsAndVariants(found) };
+      },
+    }),
+  ],
+);

@@ -1,0 +1,43 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import type { OptionsAndVariants } from '../stored/options-and-variants';
+import type { Service } from '../stored/services';
+import { variantsOf } from './find';
+import { sameName } from './rules';
+
+type Given = Serialized<meta.ParticipantChoicesOriginal> | undefined;
+type Choice = Serialized<meta.ServiceChoiceOriginal>;
+
+/**
+ * Checks that the choices of a booking are among those of its service (JSDoc of createBooking).
+ * @param minutes the length of the booked appointment; a chosen duration must be as long
+ * @throws PlatformError INVALID_SERVICE_CHOICES, 400
+ */
+export function assertChoices(context: Context, service: Service, given: Given, minutes?: number): void {
+  if (!given) return;
+  const variants = variantsOf(context, service.id);
+  assert(variants, () => invalidChoices(`${service.name} has no variants to choose from`));
+  for (const choice of given.serviceChoices?.flatMap(({ choices = [] }) => choices) ?? [])
+    assert(isOffered(variants, choice, minutes), () =>
+      invalidChoices(`${service.name} does not offer one of the choices`, choice),
+    );
+}
+
+function isOffered(
+  { options, variants }: OptionsAndVariants,
+  { optionId, custom, duration }: Choice,
+  minutes: number | undefined,
+): boolean {
+  const [option] = options.values;
+  if (optionId !== option.id) return false;
+  const offered = variants.values.map(({ choices: [choice] }) => choice);
+  if (option.type === 'CUSTOM') return offered.some((it) => sameName(it.custom ?? '', custom ?? ''));
+  if (option.type !== 'DURATION') return true;
+  const isLength = minutes === undefined || minutes === duration?.minutes;
+  return isLength && offered.some((it) => it.duration?.minutes === duration?.minutes);
+}
+
+const invalidChoices = (description: string, choice?: object) =>
+  applicationError(400, 'INVALID_SERVICE_CHOICES', description, choice && { choice });

@@ -1,0 +1,71 @@
+import Big from 'big.js';
+import type { Context } from '#core/contract/context';
+import { sum, toAmount } from '#core/money';
+import { MINUTE } from '#core/time/clock';
+import { inZone } from '#core/time/time-zones';
+import { priceOf } from '../slots/rules';
+import type { Booking, Service } from '../stored/services';
+import { variantsOf } from './find';
+import { type Chosen, chosenVariant } from './rules';
+
+type Choices = NonNullable<NonNullable<Booking['participantsChoices']>['serviceChoices']>;
+
+/** The parts of a booking that its price depends on. */
+export interface Priced {
+  totalParticipants: number;
+  /** The participants by what they have chosen; all have chosen nothing if absent. */
+  serviceChoices?: Choices | undefined;
+  /** The resource of the staff member. */
+  resourceId?: string | undefined;
+  /** Milliseconds since the epoch. */
+  start?: number | undefined;
+  end?: number | undefined;
+}
+
+/** Some participants of a booking who have chosen the same. */
+export interface PriceLine {
+  participants: number;
+  choices: NonNullable<Choices[number]['choices']>;
+  /** The price for one of them, as a decimal text. */
+  each: string;
+}
+
+/**
+ * Returns what each participant pays. A service with varied prices has those of its variants, and its default price
+ * where no variant fits (SDK: RateType, VariedPayment.defaultPrice).
+ */
+export function priceLines(context: Context, service: Service, priced: Priced): PriceLine[] {
+  const { currency, timeZone } = context.site;
+  const { totalParticipants: participants, serviceChoices, resourceId, start, end } = priced;
+  const variants = service.payment?.rateType === 'VARIED' ? variantsOf(context, service.id) : undefined;
+  const common: Omit<Chosen, 'choices'> = {
+    resourceId,
+    participants,
+    ...(start !== undefined && { localStart: inZone(start, timeZone).slice(0, 19) }),
+    ...(start !== undefined && end !== undefined && { minutes: (end - start) / MINUTE }),
+  };
+  const groups = serviceChoices?.length ? serviceChoices : [{ numberOfParticipants: participants }];
+  return groups.map(({ numberOfParticipants, choices = [] }: Choices[number]) => {
+    const variant = variants && chosenVariant(variants, { ...common, choices });
+    const each = variant ? toAmount(variant.price.value, currency) : priceOf(service, 1, currency);
+    return { participants: numberOfParticipants ?? 1, choices, each };
+  });
+}
+
+/** Returns the price of all participants as a decimal text; 0 if it is free or agreed in person. */
+export function totalPrice(context: Context, service: Service, priced: Priced): string {
+  const lines = priceLines(context, service, priced);
+  return toAmount(
+    sum(lines.map(({ participants, each }) => new Big(each).times(participants))),
+    context.site.currency,
+  );
+}
+
+/** Returns the parts of a booking that its price depends on. */
+export const pricedParts = (booking: Booking): Priced => ({
+  totalParticipants: booking.totalParticipants,
+  serviceChoices: booking.participantsChoices?.serviceChoices,
+  resourceId: booking.bookedEntity?.slot?.resource?.id,
+  start: Date.parse(booking.startDate),
+  end: Date.parse(booking.endDate),
+});
