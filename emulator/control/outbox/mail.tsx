@@ -15,6 +15,7 @@ const TITLES: Record<Mail['kind'], string> = {
   'back-in-stock': 'Back in stock',
   download: 'Download of what was bought',
   'staff-invitation': 'Staff invitation',
+  attendance: 'Attendance',
 };
 
 // Inline styles, because mail programs ignore stylesheets.

@@ -1,4 +1,6 @@
 import type { Service } from '#core/contract/service';
+import { attendanceOperations } from './attendance/operations';
+import { attendances } from './attendance/store';
 import { availabilityCalendarQueryOperations } from './availability-calendar/operations/query';
 import { availabilityTimeSlotsOperations } from './availability-time-slots/operations';
 import { bookingPoliciesOperations } from './booking-policies/operations';
@@ -46,6 +48,7 @@ export const bookingsService: Service = {
     siteUsers,
     actionTokens,
     optionsAndVariants,
+    attendances,
   ],
   operations: [
     ...servicesReadOperations,
@@ -68,6 +71,7 @@ export const bookingsService: Service = {
     ...resourcesReadOperations,
     ...resourcesWriteOperations,
     ...serviceOptionsAndVariantsOperations,
+    ...attendanceOperations,
   ],
   seed: seedBookings,
   memberLoggedIn: handOverBookings,

@@ -227,7 +227,8 @@ export interface Mail {
     | 'factor-push'
     | 'back-in-stock'
     | 'download'
-    | 'staff-invitation';
+    | 'staff-invitation'
+    | 'attendance';
   /** E-mail address or phone number. */
   to: string;
   subject: string;
