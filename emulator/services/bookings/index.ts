@@ -16,6 +16,7 @@ import { eventTimeSlotsOperations } from './event-time-slots/operations';
 import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
 import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
+import { pricingOperations } from './pricing/operations';
 import { bookingsRedirects } from './redirects';
 import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
 import { seedBookings } from './seed/bookings';
@@ -72,6 +73,7 @@ export const bookingsService: Service = {
     ...resourcesWriteOperations,
     ...serviceOptionsAndVariantsOperations,
     ...attendanceOperations,
+    ...pricingOperations,
   ],
   seed: seedBookings,
   memberLoggedIn: handOverBookings,
