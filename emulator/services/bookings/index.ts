@@ -1,4 +1,5 @@
 import type { Service } from '#core/contract/service';
+import { addOnsOperations } from './add-ons/operations';
 import { attendanceOperations } from './attendance/operations';
 import { attendances } from './attendance/store';
 import { availabilityCalendarQueryOperations } from './availability-calendar/operations/query';
@@ -21,6 +22,7 @@ import { bookingsRedirects } from './redirects';
 import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
 import { seedBookings } from './seed/bookings';
 import { serviceOptionsAndVariantsOperations } from './service-options-and-variants/operations';
+import { addOnGroupOperations } from './services/operations/add-on-groups';
 import { servicesBulkOperations, servicesSettingsOperations } from './services/operations/bulk';
 import {
   servicesCloneOperations,
@@ -29,6 +31,7 @@ import {
   servicesWriteOperations,
 } from './services/operations/services';
 import { staffMembersReadOperations, staffMembersWriteOperations } from './staff-members/operations';
+import { addOns } from './stored/add-ons';
 import { optionsAndVariants } from './stored/options-and-variants';
 import { resources } from './stored/resources';
 import { bookings, businessLocations, recurringSessions, services } from './stored/services';
@@ -50,6 +53,7 @@ export const bookingsService: Service = {
     actionTokens,
     optionsAndVariants,
     attendances,
+    addOns,
   ],
   operations: [
     ...servicesReadOperations,
@@ -74,6 +78,8 @@ export const bookingsService: Service = {
     ...serviceOptionsAndVariantsOperations,
     ...attendanceOperations,
     ...pricingOperations,
+    ...addOnsOperations,
+    ...addOnGroupOperations,
   ],
   seed: seedBookings,
   memberLoggedIn: handOverBookings,

@@ -29,6 +29,7 @@ export const attendances = collection<Attendance>('booking_attendance', {
     status: NAMED,
     numberOfAttendees: 'number',
   },
+  alsoFoundBy: { serviceId: 'string' },
   // The default sort (SDK, JSDoc of queryAttendance).
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });

@@ -9,6 +9,7 @@ import { refundPlan } from '../bookings/payment/plan-refunds';
 import { serializeService } from '../slots/serialize';
 import { bookings, recurringSessions, type Service, services } from '../stored/services';
 import { dropVariants, followStaff, withVariants } from '../variants/follow';
+import { withAddOnDetails } from './add-on-details';
 
 const ENTITY = 'wix.bookings.services.v2.service';
 
@@ -53,7 +54,7 @@ export function addService(context: Context, service: Service): Service {
 export function changeService(context: Context, service: Service): Service {
   followStaff(context, service);
   const changed = context.documents.put(services, {
-    ...withVariants(context, service),
+    ...withAddOnDetails(context, withVariants(context, service)),
     revision: nextRevision(service),
     updatedDate: isoDate(context.clock.now()),
   });

@@ -41,9 +41,16 @@ export const services = collection<Service>('booking_services', {
     'mainSlug.name': 'string',
     createdDate: 'date',
   },
+  alsoFoundBy: { 'addOnGroups[].addOnIds': 'list' },
   indexes: [['hidden', 'createdDate']],
   // The default sort (SDK, JSDoc of queryServices).
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
+});
+
+/** The same services, by the add-ons in their groups. */
+export const servicesByAddOn = collection<Service>(services.name, {
+  fields: { 'addOnGroups.addOnIds': { kind: 'list', path: 'addOnGroups[].addOnIds' } },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
 /** A location of the business. */
