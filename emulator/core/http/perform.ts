@@ -3,7 +3,7 @@ import { appNotInstalled, permissionDenied, validationError } from '../contract/
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
 import { type Source, validate } from '../contract/validation/validate';
-import { LANGUAGE_HEADER, siteInLanguage } from '../language';
+import { LANGUAGE_HEADER, siteInLanguage } from '../site';
 import { assertCatalogVersion, settleCatalog } from './catalog-version';
 import type { Platform } from './platform';
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import type { Database } from '#core/documents/database';
-import { LANGUAGE_HEADER } from '#core/language';
+import { LANGUAGE_HEADER } from '#core/site';
 import type { Clock } from '#core/time/clock';
 
 /** The parts of a request that its answer depends on. */
