@@ -15,9 +15,6 @@ export const STORED_CLIENT_ID = 'storedClientId';
 export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';
 export const TOAST_CLOSED = 'toastClosed';
 
-/** The languages of the shop's texts (lib/translations). English is that of the sources. */
-export const TEXT_LANGUAGES: readonly string[] = ['en', 'de', 'es', 'fr', 'he', 'ja'];
-
 /** The cookie with the language that the visitor has chosen. */
 export const LANGUAGE = 'language';
 

@@ -9,6 +9,9 @@ import type { Catalogue } from './translate';
 /** The catalogues by language. English needs none: it is the language of the sources. */
 const CATALOGUES: Record<string, Catalogue> = { de, es, fr, he, ja };
 
+/** Whether the shop has texts in a language. */
+export const hasTexts = (language: string): boolean => language === 'en' || language in CATALOGUES;
+
 /** Returns the language of the shop's texts for a visitor's language: the same, or English. */
 export const textLanguage = (language: string): string => (language in CATALOGUES ? language : 'en');
 

@@ -2,11 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
+const CATALOGUES = 'lib/translations/catalogues';
+
 /** The languages that the shop's texts are translated into; English is the language of the sources. */
-export const LANGUAGES = ['de', 'es', 'fr', 'he', 'ja'];
+export const LANGUAGES = readdirSync(CATALOGUES).map((name) => name.replace('.json', ''));
 
 /** @param {string} language */
-export const catalogueFile = (language) => `lib/translations/catalogues/${language}.json`;
+export const catalogueFile = (language) => `${CATALOGUES}/${language}.json`;
 
 export const BROWSER_TEXTS = 'lib/translations/browser-texts.json';
 

@@ -1,4 +1,4 @@
-import { TEXT_LANGUAGES } from '@/lib/config/constants';
+import { hasTexts } from '@/lib/translations/catalogues';
 import { chosenLanguage } from '@/lib/wix/platform';
 import { siteBrand } from './brand';
 import { siteFacts } from './facts';
@@ -21,5 +21,5 @@ export async function siteLanguages(): Promise<string[]> {
   const { language } = siteFacts();
   const known = languages.length > 0 ? languages : language ? [language] : [];
   const [own, ...others] = known.map((code) => code.split(/[-_]/)[0]?.toLowerCase() ?? code);
-  return own ? [...new Set([own, ...others.filter((code) => TEXT_LANGUAGES.includes(code))])] : [];
+  return own ? [...new Set([own, ...others.filter(hasTexts)])] : [];
 }

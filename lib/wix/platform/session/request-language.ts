@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
-import { LANGUAGE, TEXT_LANGUAGES } from '@/lib/config/constants';
+import { LANGUAGE } from '@/lib/config/constants';
+import { hasTexts } from '@/lib/translations/catalogues';
 import { sharedLanguage } from './request-session';
 
 /** Returns the language that the visitor has chosen in place of the site's own: `de`; undefined if none. */
@@ -8,5 +9,5 @@ export async function chosenLanguage(): Promise<string | undefined> {
   if (shared !== undefined) return shared || undefined;
   const code = (await cookies()).get(LANGUAGE)?.value ?? '';
   // Visitors may send any text as their cookie.
-  return TEXT_LANGUAGES.includes(code) ? code : undefined;
+  return hasTexts(code) ? code : undefined;
 }

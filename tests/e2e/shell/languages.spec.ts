@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+
+const languages = (page: Page, name = 'Language') => page.getByRole('group', { name });
+
+test.describe('a visitor', () => {
+  test('chooses German, and gets it on every page, in what scripts show and in what the platform refuses', async ({
+    page,
+  }) => {
+    await page.goto('/store/everyday-mug');
+    await expect(languages(page).getByRole('button')).toHaveText([
+      'English',
+      'Deutsch',
+      'Español',
+      'Français',
+      'עברית',
+      '日本語',
+    ]);
+    await languages(page).getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('main')).toContainText(/28,00\s\$/);
+    await page.getByRole('button', { name: 'In den Warenkorb', exact: true }).click();
+    const cart = page.getByRole('dialog', { name: 'Ihr Warenkorb' });
+    await cart.getByLabel('Gutscheincode').fill('NOPE');
+    await cart.getByRole('button', { name: 'Anwenden' }).click();
+    await expect(cart.getByRole('alert')).toContainText('Es gibt keinen Gutschein mit diesem Code.');
+    await expect(cart.getByRole('definition').last()).toHaveText(/^28,00\s\$$/);
+
+    await page.goto('/tickets/autumn-kiln-opening');
+    await expect(page.getByRole('main')).toContainText(/\d{1,2}\. \p{L}+ 20\d\d, 17:00–20:00 Uhr/u);
+    await page.goto('/search?q=mug');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche');
+  });
+
+  test('goes back to the site’s own language', async ({ page, context }) => {
+    await page.goto('/');
+    await languages(page).getByRole('button', { name: 'Français' }).click();
+    await expect(languages(page, 'Langue').getByRole('button', { name: 'Français' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await languages(page, 'Langue').getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('language');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the language can be chosen too', async ({ page }) => {
+    await page.goto('/subscriptions', { waitUntil: 'load' });
+    await languages(page).getByRole('button', { name: '日本語' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+});
+
+test('Hebrew runs from right to left, within the width of the screen', async ({
+  page,
+  context,
+  storefront,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'he', url: storefront.url }]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/store/everyday-mug', '/booking/wheel-throwing-lesson', '/tickets', '/login']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+    }
+  }
+  const box = (name: string) => page.getByRole('link', { name }).first().boundingBox();
+  const [logo, last] = [await box('Fennel & Clay'), await page.getByRole('navigation').first().boundingBox()];
+  expect(logo?.x).toBeGreaterThan(last?.x ?? 0);
+});
+
+test.describe('a site', () => {
+  // A storefront caches what it has learned of a site.
+  test.use({ ownStorefront: true });
+
+  test('with one language has no choice, and its own language as long as the shop has texts in it', async ({
+    page,
+    emulator,
+  }) => {
+    await emulator.control('/reset', { site: { locale: 'es-ES', currency: 'EUR', languages: [] } });
+    await page.goto('/store');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('contentinfo').getByRole('group')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tienda');
+  });
+});
