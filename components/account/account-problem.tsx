@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { ActionError } from '@/components/problems/action-error';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '#translations';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
-import { ProblemPage } from '@/components/problems/problem-view';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { InstallAction } from '@/components/site-owner/owner-action';
 import { ButtonLink } from '@/components/ui/button';
 import type { AppName } from '@/lib/examples/examples';

@@ -68,7 +68,7 @@ failing('addLineItemsToCurrentCart', 'adding what was chosen', {
         About it
       </ProductView>,
     );
-    await user.type(screen.getByRole('textbox', { name: 'Monogram' }), 'ABC');
+    await user.type(await screen.findByRole('textbox', { name: 'Monogram' }), 'ABC');
     await press('Increase quantity of Linen Apron');
   },
   send: () => press('Add to cart'),

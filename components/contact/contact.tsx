@@ -1,5 +1,5 @@
 import { getTranslations } from '#translations';
-import { ProblemPage } from '@/components/problems/problem-view';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getContactForm } from '@/lib/wix/forms';

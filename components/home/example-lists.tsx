@@ -1,6 +1,6 @@
 import { useTranslations } from '#translations';
 import { ActionButton } from '@/components/problems/action-button';
-import { ProblemPage } from '@/components/problems/problem-view';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { recheckApps } from '@/components/site-owner/actions';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';

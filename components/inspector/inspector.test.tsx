@@ -60,7 +60,7 @@ afterEach(() => {
 async function open() {
   render(
     <>
-      <InspectorButton />
+      <InspectorButton label="Platform calls" />
       <InspectorHost />
     </>,
   );

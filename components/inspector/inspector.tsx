@@ -1,3 +1,4 @@
+import { useTranslations } from '#translations';
 import { inspectorOn } from '@/lib/inspector/config';
 import { InspectorButton } from './inspector-button';
 import { InspectorHost } from './inspector-host';
@@ -11,5 +12,6 @@ export function Inspector() {
 
 /** The button that opens the call inspector; missing if it is turned off. */
 export function OpenInspectorButton() {
-  return inspectorOn() ? <InspectorButton /> : null;
+  const t = useTranslations();
+  return inspectorOn() ? <InspectorButton label={t('Platform calls')} /> : null;
 }

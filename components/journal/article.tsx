@@ -1,5 +1,5 @@
 import { getTranslations, useTranslations } from '#translations';
-import { ProblemPage } from '@/components/problems/problem-view';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { RichText } from '@/components/rich-text/rich-text';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { getTranslations } from '#translations';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { RichText } from '@/components/rich-text/rich-text';
 import { dateFormat } from '@/lib/format/dates';
 import { numberText } from '@/lib/format/numbers';

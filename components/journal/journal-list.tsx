@@ -1,5 +1,5 @@
 import { getTranslations, useTranslations } from '#translations';
-import { ProblemPage } from '@/components/problems/problem-view';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChoiceLink } from '@/components/ui/lists/choice-link';

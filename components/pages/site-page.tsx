@@ -1,5 +1,5 @@
 import { getTranslations } from '#translations';
-import { ProblemPage } from '@/components/problems/problem-view';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { Html } from '@/components/rich-text/html';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';

@@ -6,7 +6,7 @@ import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform';
-import { ProblemNotice } from './problem-view';
+import { ProblemNotice } from './problem-notice';
 import { RenewSession } from './renew-session';
 
 /**

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { router } from '@/tests/support/storefront/router';
 import { KeepLastPage } from './keep-last-page';
-import { ProblemPage } from './problem-view';
+import { ProblemPage } from './problem-page';
 
 const outage: Problem = { kind: 'unreachable', message: 'The event could not be read.' };
 const shown = () => screen.getByRole('textbox', { name: 'Quantity' });

@@ -2,7 +2,8 @@
 
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '@/lib/wix/platform';
-import { ProblemNotice, ProblemPage } from './problem-view';
+import { ProblemNotice } from './problem-notice';
+import { ProblemPage } from './problem-page';
 
 /**
  * Keeps a page when reading it again fails: the input stays, with the problem above it.

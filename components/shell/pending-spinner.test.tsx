@@ -5,7 +5,7 @@ import { PendingSpinner } from './pending-spinner';
 
 describe('PendingSpinner', () => {
   it('turns while at least one operation is running, whatever its outcome', async () => {
-    render(<PendingSpinner />);
+    render(<PendingSpinner label="Loading…" />);
     let finish = () => {};
     let fail = (_: Error) => {};
     const first = new Promise<void>((resolve) => {

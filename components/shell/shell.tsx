@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
       </AwaitsSession>
       <Inspector />
-      <PendingSpinner />
+      <PendingSpinner label={t('Loading…')} />
       <Modals />
     </>
   );

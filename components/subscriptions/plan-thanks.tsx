@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getTranslations, useTranslations } from '#translations';
 import { SECTIONS } from '@/components/account/sections';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Fact } from '@/components/ui/fact';

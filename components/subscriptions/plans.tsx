@@ -1,5 +1,6 @@
 import { getTranslations, useTranslations } from '#translations';
-import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -79,7 +79,7 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
         {place && (
           <Fact name={t('Where')}>
             {place.name}
-            {place.address && <span className="block text-muted">{place.address}</span>}
+            {place.address && <bdi className="block text-muted">{place.address}</bdi>}
           </Fact>
         )}
         {order?.email && <Fact name={t('The confirmation goes to')}>{order.email}</Fact>}

@@ -1,7 +1,7 @@
 import { getTranslations, useTranslations } from '#translations';
 import { startCourse } from '@/components/booking/actions';
 import { rangeText } from '@/components/booking/times/calendar';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { message } from '@/lib/translations/translate';

@@ -25,7 +25,7 @@ export async function ServiceDetails({ service }: { service: BookableService }) 
             {places.map(({ name, address }) => (
               <span key={`${name} ${address}`} className="block">
                 {name}
-                {address && <span className="block text-sm text-muted">{address}</span>}
+                {address && <bdi className="block text-sm text-muted">{address}</bdi>}
               </span>
             ))}
           </Fact>

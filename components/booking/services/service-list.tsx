@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getTranslations } from '#translations';
 import { readServicePageParams, servicePath } from '@/components/booking/paths';
-import { ProblemPage } from '@/components/problems/problem-view';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SearchParams } from '@/lib/urls/search-params';

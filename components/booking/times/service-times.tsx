@@ -1,7 +1,7 @@
 import { getTranslations } from '#translations';
 import { startBooking } from '@/components/booking/actions';
 import { type ServicePageParams, servicePath } from '@/components/booking/paths';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { Notice } from '@/components/ui/notice';
 import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site';

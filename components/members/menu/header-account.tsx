@@ -5,9 +5,9 @@ import { LogInButton } from './log-in-button';
 
 /** The member's menu or the log-in button, by the session of the request. For use inside Suspense. */
 export async function HeaderAccount() {
-  if (!(await isMember())) return <LogInButton />;
-  const member = await getCurrentMember();
   const t = await getTranslations();
+  if (!(await isMember())) return <LogInButton label={t('Log in')} />;
+  const member = await getCurrentMember();
   return member.ok ? (
     <LazyMemberMenu id={member.value.id} name={member.value.name} />
   ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#translations';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { RenewSession } from '@/components/problems/renew-session';
 import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';

@@ -1,18 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useTranslations } from '#translations';
 import { currentPath, goToLogIn } from '@/components/members/hosted-log-in/go-to-log-in';
 import { useLeavePage } from '@/components/members/hosted-log-in/use-leave-page';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 
 // Few log-ins fail, so this is loaded only with a problem.
-const HeaderProblem = onDemand(() => import('./header-problem'));
+const LogInProblem = onDemand(() => import('./log-in-problem'));
 
 /** Leads a visitor to the platform's log-in page, and back to this page. */
-export function LogInButton() {
-  const t = useTranslations();
+export function LogInButton({ label }: { label: string }) {
   const { pending, problem, leave, dismiss } = useLeavePage(() => goToLogIn(currentPath()));
 
   useEffect(() => {
@@ -25,20 +23,9 @@ export function LogInButton() {
   return (
     <>
       <Button variant="secondary" size="sm" pending={pending} onClick={leave}>
-        {t('Log in')}
+        {label}
       </Button>
-      {problem && (
-        <HeaderProblem problem={problem} pending={pending} onRetry={leave} onClose={dismiss}>
-          {/* Every page loads this, and logInPath would add a third of a kilobyte. */}
-          <ButtonLink
-            href={`/login?returnTo=${encodeURIComponent(currentPath())}`}
-            variant="secondary"
-            size="sm"
-          >
-            {t('Log in on this site')}
-          </ButtonLink>
-        </HeaderProblem>
-      )}
+      {problem && <LogInProblem problem={problem} pending={pending} onRetry={leave} onClose={dismiss} />}
     </>
   );
 }

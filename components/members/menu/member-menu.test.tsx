@@ -76,7 +76,7 @@ describe('MemberMenu', () => {
 describe('LogInButton', () => {
   it('can be pressed again after the Back button', async () => {
     goesTo(`${location.origin}/#log-in-page`);
-    render(<LogInButton />);
+    render(<LogInButton label="Log in" />);
     const button = screen.getByRole('button', { name: 'Log in' });
     await userEvent.click(button);
     await waitFor(() => expect(location.hash).toBe('#log-in-page'));
@@ -88,7 +88,7 @@ describe('LogInButton', () => {
   it('tells why the log-in page cannot be opened, and offers the other way', async () => {
     platform.answer(REDIRECT, { message: 'not allowed' }, 403);
     history.replaceState(null, '', '/store?sort=name');
-    render(<LogInButton />);
+    render(<LogInButton label="Log in" />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('allowed authorization redirect URIs');
     const other = screen.getByRole('link', { name: 'Log in on this site' });
@@ -101,7 +101,7 @@ describe('LogInButton', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     goesTo(`${location.origin}/#log-in-page`);
-    render(<LogInButton />);
+    render(<LogInButton label="Log in" />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('allow the site its cookies and data');
     expect(location.hash).toBe('');
@@ -114,7 +114,7 @@ describe('LogInButton', () => {
     const from = `/?planOrderId=1&wixMemberLoggedIn=${hint}`;
     history.replaceState(null, '', from);
     goesTo(`${location.origin}${from}#there`);
-    render(<LogInButton />);
+    render(<LogInButton label="Log in" />);
     // The press comes second, after any call without one.
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     const prompts = () =>

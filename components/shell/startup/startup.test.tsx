@@ -24,13 +24,13 @@ beforeEach(() => {
 
 describe('Toast', () => {
   it('asks for a client id until it is closed, then never again', async () => {
-    const { container, unmount } = render(<Toast>Add your Client ID</Toast>);
+    const { container, unmount } = render(<Toast close="Close">Add your Client ID</Toast>);
     expect(screen.getByRole('status')).toHaveTextContent('Add your Client ID');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     // Its space is gone too.
     expect(container).toBeEmptyDOMElement();
     unmount();
-    render(<Toast>Add your Client ID</Toast>);
+    render(<Toast close="Close">Add your Client ID</Toast>);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(localStorage.getItem('toastClosed')).toBe('true');
     await waitFor(() => expect(Cookies.get('toastClosed')).toBe('true'));
@@ -98,7 +98,7 @@ describe('a browser without storage', () => {
       <>
         <StartupChecks clientId="client-1" {...links} />
         <MemberMenu id="member-1" name="Ada" />
-        <Toast>Add your Client ID</Toast>
+        <Toast close="Close">Add your Client ID</Toast>
       </>,
     );
     expect(Cookies.get('session')).toBe('mine');

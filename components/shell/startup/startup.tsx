@@ -26,7 +26,7 @@ export async function Startup() {
         {...sandboxLinks(config, config.siteId, deployedUrl().text, await requestOrigin())}
       />
       {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && (
-        <Toast>
+        <Toast close={t('Close')}>
           <div className="min-w-0 flex-1 text-sm break-words">
             <p className="font-semibold">{t('Add your Client ID to get started')}</p>
             <p className="mt-1 text-muted">

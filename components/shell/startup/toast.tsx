@@ -1,13 +1,11 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslations } from '#translations';
 import { loadCookies, localStore } from '@/lib/browser/browser-storage';
 import { TOAST_CLOSED } from '@/lib/config/constants';
 
-/** A message at the end of the window until it is closed, which is stored. The text comes from the server. */
-export function Toast({ children }: { children: ReactNode }) {
-  const t = useTranslations();
+/** A message at the end of the window until it is closed, which is stored. The texts come from the server. */
+export function Toast({ close: closing, children }: { close: string; children: ReactNode }) {
   const [shown, setShown] = useState<boolean>();
   useEffect(() => setShown(localStore.get(TOAST_CLOSED) === null), []);
 
@@ -32,7 +30,7 @@ export function Toast({ children }: { children: ReactNode }) {
           {children}
           <button
             type="button"
-            aria-label={t('Close')}
+            aria-label={closing}
             onClick={close}
             className="-me-2 -mt-2 flex size-11 items-center justify-center rounded-control text-xl text-muted hover:bg-sunken hover:text-ink"
           >

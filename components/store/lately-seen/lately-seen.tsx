@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useTranslations } from '#translations';
-import { productPath } from '@/components/store/product-path';
-import { Link } from '@/components/ui/link';
+import { onDemand } from '@/components/ui/on-demand';
 import { keepSeen, latelySeen, type SeenProduct } from '@/lib/browser/lately-seen';
+
+// A first visit has none.
+const SeenList = onDemand(() => import('./seen-list'));
 
 /**
  * The products that were looked at in this browser before, which keeps them.
  * @param now the product of this page, which is not shown, and kept
  */
 export function LatelySeen({ now }: { now?: SeenProduct }) {
-  const t = useTranslations();
   const [seen, setSeen] = useState<SeenProduct[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one product, of which each render has a new object
@@ -20,34 +20,5 @@ export function LatelySeen({ now }: { now?: SeenProduct }) {
     if (now) keepSeen(now);
   }, [now?.slug]);
 
-  if (seen.length === 0) return null;
-  return (
-    <section aria-label={t('Looked at lately')} className="mt-14">
-      <h2 className="mb-5 text-2xl font-semibold">{t('Looked at lately')}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5">
-        {seen.slice(0, 4).map(({ slug, name, picture }) => (
-          <li key={slug} className="group relative">
-            <div className="aspect-square overflow-hidden rounded-card bg-sunken">
-              {picture && (
-                // biome-ignore lint/performance/noImgElement: next/image made the addresses on the server
-                <img
-                  {...picture}
-                  alt=""
-                  loading="lazy"
-                  sizes="(min-width: 1152px) 276px, (min-width: 640px) 23vw, 46vw"
-                  className="size-full object-cover"
-                />
-              )}
-            </div>
-            <Link
-              href={productPath(slug)}
-              className="mt-2 block font-medium break-words after:absolute after:inset-0 after:rounded-card group-hover:underline"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return seen.length > 0 && <SeenList seen={seen} />;
 }

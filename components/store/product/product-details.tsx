@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { getTranslations, useTranslations } from '#translations';
-import { ProblemNotice, ProblemPage } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { Html } from '@/components/rich-text/html';
 import { InstallAction } from '@/components/site-owner/owner-action';
 import { LatelySeen } from '@/components/store/lately-seen/lately-seen';

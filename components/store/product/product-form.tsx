@@ -9,14 +9,17 @@ import { StockText } from '@/components/store/stock-text';
 import { Button } from '@/components/ui/button';
 import { QuantityField } from '@/components/ui/forms/quantity-field';
 import { useSiteLocale } from '@/components/ui/locale/site-locale';
+import { onDemand } from '@/components/ui/on-demand';
 import type { Problem } from '@/lib/wix/platform';
 import type { Product } from '@/lib/wix/store';
 import { itemOf } from './cart-item';
 import { chosenVariant, isCrossed, type Selection } from './choices';
 import { ModifierField } from './fields/modifier-field';
 import { OptionField } from './fields/option-field';
-import { TextsFields } from './fields/texts-fields';
 import { priceOf } from './price-of';
+
+// Few products take texts.
+const TextsFields = onDemand(() => import('./fields/texts-fields'));
 
 /** Price, stock, options, texts and quantity of a product. The input stays when adding it fails. */
 export function ProductForm({
@@ -116,7 +119,9 @@ export function ProductForm({
             }}
           />
         ))}
-        <TextsFields fields={product.textFields} texts={texts} told={told} onChange={setTexts} />
+        {product.textFields.length > 0 && (
+          <TextsFields fields={product.textFields} texts={texts} told={told} onChange={setTexts} />
+        )}
         {problem && <ActionError problem={problem} pending={pending} />}
         <div className="flex flex-wrap items-start gap-3">
           <QuantityField

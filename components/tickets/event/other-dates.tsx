@@ -1,5 +1,5 @@
 import { getTranslations } from '#translations';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { eventPath } from '@/components/tickets/event-path';
 import { Card } from '@/components/ui/card';
 import { Link } from '@/components/ui/link';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTranslations, useTranslations } from '#translations';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { eventPath } from '@/components/tickets/event-path';
 import { STATUS_TEXTS } from '@/components/tickets/invitation/field-names';
 import { InvitationForm } from '@/components/tickets/invitation/invitation-form';

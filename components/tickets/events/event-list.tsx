@@ -1,5 +1,5 @@
 import { getTranslations, useTranslations } from '#translations';
-import { ProblemPage } from '@/components/problems/problem-view';
+import { ProblemPage } from '@/components/problems/problem-page';
 import { InstallAction, OwnerAction } from '@/components/site-owner/owner-action';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

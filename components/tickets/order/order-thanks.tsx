@@ -1,5 +1,5 @@
 import { getTranslations, useTranslations } from '#translations';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { EventFacts } from '@/components/tickets/event/event-facts';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';

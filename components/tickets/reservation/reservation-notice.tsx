@@ -1,5 +1,5 @@
 import { getTranslations } from '#translations';
-import { ProblemNotice } from '@/components/problems/problem-view';
+import { ProblemNotice } from '@/components/problems/problem-notice';
 import { isolated } from '@/lib/format/text';
 import { message } from '@/lib/translations/translate';
 import { getEvent } from '@/lib/wix/events';

@@ -102,7 +102,7 @@ function ChoiceButton({
           style={{ backgroundColor: color }}
         />
       )}
-      <span className={clsx(crossed && 'text-muted line-through')}>{description}</span>{' '}
+      <bdi className={clsx(crossed && 'text-muted line-through')}>{description}</bdi>{' '}
       {note && <span className="text-muted">{note}</span>}
       {crossed && <span className="sr-only">({crossed})</span>}
     </label>

@@ -8,7 +8,7 @@ import type { TextFieldDefinition } from '@/lib/wix/store';
  * @param texts by the key of the field
  * @param told whether to show errors
  */
-export function TextsFields({
+export default function TextsFields({
   fields,
   texts,
   told,

@@ -28,48 +28,23 @@ const byCode: Record<string, string> = {
   [TOO_SLOW]: message('The platform is slow'),
 };
 
-const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
+/** The title of a problem, to be translated. */
+export const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
 
 /** Returns the action that helps with a problem; null if none does. */
-function remedy({ kind, code }: Problem): ReactNode {
+export function remedy({ kind, code }: Problem): ReactNode {
   if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED)
     return <RetryButton auto={kind === 'unreachable'} />;
   if (kind === 'session') return <RenewSession />;
   return null;
 }
 
-function Reference({ requestId }: Problem) {
+/** The number of the request, to be quoted to the platform's support. */
+export function Reference({ requestId }: Problem) {
   const t = useTranslations();
   return requestId ? (
     <p className="mt-2 text-xs text-muted">{t('Request {requestId}', { requestId })}</p>
   ) : null;
-}
-
-/**
- * A problem that leaves nothing else to show: what happened, and what to do.
- * @param action adds a way out; `retry` replaces the remedy for the problem
- */
-export function ProblemPage({
-  problem,
-  action,
-  retry,
-}: {
-  problem: Problem;
-  action?: ReactNode;
-  retry?: ReactNode;
-}) {
-  const t = useTranslations();
-  return (
-    <div role="alert" className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
-      <h2 className="text-2xl font-semibold">{t(titleOf(problem))}</h2>
-      <p className="text-balance text-muted">{t(problem.message)}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {retry ?? remedy(problem)}
-        {action}
-      </div>
-      <Reference {...problem} />
-    </div>
-  );
 }
 
 /** A problem inside a page that still works. `action` replaces the remedy for the problem. */
