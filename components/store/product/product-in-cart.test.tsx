@@ -101,7 +101,7 @@ describe('the page of a product', () => {
 
   it('adds the buyer’s text', async () => {
     const { user } = await openProduct('linen-apron', { Color: 'Natural' });
-    await user.type(screen.getByRole('textbox', { name: 'Monogram' }), 'ABCD');
+    await user.type(await screen.findByRole('textbox', { name: 'Monogram' }), 'ABCD');
     await user.click(press('Add to cart'));
     const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
     expect(cart.getByRole('listitem')).toHaveTextContent('Monogram: ABC');

@@ -55,16 +55,22 @@ function scheduledStarts(
 
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 
+/** @throws PlatformError 400 without a date */
+function assertDate(date: string | null | undefined): asserts date is string {
+  assert(date, () => invalidField('date', 'must not be empty', 'REQUIRED_FIELD'));
+}
+
 /** The available times for a party, for everyone. */
 export const timeSlotsOperations: Operation[] = [
   ...moduleOperations('table-reservations.timeSlots', meta, READ, {
     getTimeSlots(request, context) {
       const { date, partySize, duration, slotsBefore, slotsAfter } = request;
+      assertDate(date);
       const location = findEntity(context, LOCATIONS, request.reservationLocationId);
       const size = partySize ?? 1;
       const length = duration ? duration * MINUTE : turnover(location, size);
       const [before, after] = [slotsBefore ?? 0, slotsAfter ?? 0];
-      const at = Date.parse(date ?? '');
+      const at = Date.parse(date);
       const starts = Array.from(
         { length: before + 1 + after },
         (_, index) => at + (index - before) * slotInterval(location),
@@ -86,8 +92,9 @@ export const timeSlotsOperations: Operation[] = [
 
   ...moduleOperations('table-reservations.timeSlots', meta, MANAGE, {
     checkTimeSlot({ reservationLocationId, date, duration, partySize, excludeReservationId }, context) {
+      assertDate(date);
       const location = findEntity(context, LOCATIONS, reservationLocationId);
-      const start = Date.parse(date ?? '');
+      const start = Date.parse(date);
       const end = start + (duration ?? 0) * MINUTE;
       const margin = slotInterval(location);
       const window = { start: start - margin, end: end + margin };
