@@ -161,7 +161,6 @@ test('every page, call and file has the security headers', async ({ page, reques
     if (/\/_next\/static\//.test(response.url())) assets.push(new URL(response.url()).pathname);
   });
   await page.goto('/store/everyday-mug');
-  await page.waitForLoadState('networkidle');
   const picture = (await page.getByRole('main').getByRole('img').first().getAttribute('src')) ?? '';
   const script = assets.find((path) => path.endsWith('.js')) ?? '';
   const style = assets.find((path) => path.endsWith('.css')) ?? '';
