@@ -32,7 +32,7 @@ export function onDemand<Props extends object>(
           const { default: Loaded } = await load();
           return { default: ({ props }) => <Loaded {...props} /> };
         } catch (error) {
-          console.error('A part of the page did not arrive', error);
+          console.error('This part of the page did not arrive', error);
           return { default: Missing };
         }
       });

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { type Catalogue, type Translate, translator } from './translate';
 
 const english = translator('en');
@@ -21,8 +21,8 @@ export function Translations({
   catalogue?: Catalogue;
   children: ReactNode;
 }) {
-  const t = useMemo(() => translator(language, catalogue), [language, catalogue]);
-  return <TranslateContext value={t}>{children}</TranslateContext>;
+  // It is rendered again only with a new language or a new page of the server, whose texts are new too.
+  return <TranslateContext value={translator(language, catalogue)}>{children}</TranslateContext>;
 }
 
 /** Returns the function that translates texts into the visitor's language. Server components import server.ts instead. */

@@ -53,7 +53,7 @@ export function translator(language: string, catalogue?: Catalogue): Translate {
       .map((part, index) => (index % 2 ? (values[part] ?? '') : part));
   const plain = (value: unknown): string => {
     if (typeof value === 'number') return value.toLocaleString(language);
-    return typeof value === 'object' && value ? t(value as Told) : String(value);
+    return typeof value === 'object' ? t(value as Told) : String(value);
   };
   const t = (text: string | Plural | Told, values?: Values): string => {
     if (typeof text === 'object' && 'text' in text) return t(text.text, text.values);
