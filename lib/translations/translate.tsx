@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** English forms by count. The form is chosen by the value named `count`. */
 export type Plural = { one: string; other: string };
@@ -25,6 +25,9 @@ export function message(text: string | Plural, values: Values): Told;
 export function message(text: string | Plural, values?: Values): Message {
   return values ? { text, values } : (text as string);
 }
+
+/** A message as a value of another one, so that it is translated with it. */
+export const asValue = (text: Message): Told => (typeof text === 'string' ? { text, values: {} } : text);
 
 export type Translate = {
   /** Returns the text in the visitor's language; in English if the catalogue lacks it. */
@@ -59,10 +62,12 @@ export function translator(language: string, catalogue?: Catalogue): Translate {
     if (typeof text === 'object' && 'text' in text) return t(text.text, text.values);
     return values ? fill(text, values).map(plain).join('') : find(text, undefined);
   };
-  const rich = (text: string | Plural, values: Record<string, ReactNode>): ReactNode =>
-    fill(text, values).map((part, index) => {
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity
-      return <Fragment key={index}>{typeof part === 'number' ? plain(part) : (part as ReactNode)}</Fragment>;
-    });
+  const rich = (text: string | Plural, values: Record<string, ReactNode>): ReactNode => {
+    const parts = fill(text, values).map((part) =>
+      typeof part === 'number' ? plain(part) : (part as ReactNode),
+    );
+    // Children that are passed one by one need no keys.
+    return createElement(Fragment, null, ...parts);
+  };
   return Object.assign(t, { rich, language });
 }

@@ -1,5 +1,5 @@
 import { LoginState } from '@wix/sdk';
-import { type Message, message } from '@/lib/translations/translate';
+import { asValue, type Message, message } from '@/lib/translations/translate';
 import { logInPath } from '@/lib/urls/return-path';
 import { errorFacts, hearAnswer, ProblemError, type Result } from '@/lib/wix/platform/browser';
 import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser-client';
@@ -155,7 +155,7 @@ const explainUnreadable =
     if (BEHIND_DETAILS.test(cause.message)) return NOT_TAKEN;
     const told = message(
       '{what}. The shop’s platform did not answer. What you typed is still here: please try again in a moment.',
-      { what: { text: what, values: {} } },
+      { what: asValue(what) },
     );
     throw Object.assign(new ProblemError({ kind: 'unreachable', message: told }), { cause });
   };

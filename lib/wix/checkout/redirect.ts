@@ -1,6 +1,5 @@
 import { redirects } from '@wix/redirects';
-import { getTranslations } from '#translations';
-import { type Message, message, type Translate } from '@/lib/translations/translate';
+import { type Message, message } from '@/lib/translations/translate';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { attempt, errorFacts, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 
@@ -46,8 +45,8 @@ export async function createCheckoutRedirect(
       const client = (await visitorClient()).use(redirects);
       const { redirectSession } = await client
         .createRedirectSession({ ...intent, callbacks })
-        .catch(async (cause) => {
-          throw errorFacts(cause).status === 403 ? notAllowed(back, cause, await getTranslations()) : cause;
+        .catch((cause) => {
+          throw errorFacts(cause).status === 403 ? notAllowed(back, cause) : cause;
         });
       if (!redirectSession?.fullUrl) throw new Error('The redirect session has no address');
       return { url: redirectSession.fullUrl };
@@ -57,8 +56,8 @@ export async function createCheckoutRedirect(
 }
 
 /** The platform redirects visitors only to addresses that the site's owner has listed (platform facts 5.5). */
-function notAllowed(back: string, cause: unknown, t: Translate): ProblemError {
-  const told = t(
+function notAllowed(back: string, cause: unknown): ProblemError {
+  const told = message(
     'The checkout may not send you back to {origin}. The owner of this shop has to add that address to the allowed redirect domains of its OAuth app.',
     { origin: new URL(back).origin },
   );

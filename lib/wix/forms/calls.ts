@@ -2,7 +2,7 @@ import { forms, submissions } from '@wix/forms';
 import { cacheLife, cacheTag } from 'next/cache';
 import { getTranslations } from '#translations';
 import type { PlatformConfig } from '@/lib/config/platform-config';
-import { message, type Told, type Translate, translator } from '@/lib/translations/translate';
+import { asValue, message, type Translate, translator } from '@/lib/translations/translate';
 import {
   attempt,
   attemptShared,
@@ -90,10 +90,8 @@ export async function createSubmission(
     { what: message('Your message could not be sent'), messages: { FORM_NOT_FOUND: NOT_TAKEN } },
   );
   if (sent.ok || sent.problem.kind !== 'unreachable') return sent;
-  const { message: what } = sent.problem;
-  const problem: Told = typeof what === 'string' ? { text: what, values: {} } : what;
   const told = message('{problem} Your message may have arrived all the same: then the shop has it twice.', {
-    problem,
+    problem: asValue(sent.problem.message),
   });
   return { ok: false, problem: { ...sent.problem, message: told } };
 }

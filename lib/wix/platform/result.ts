@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import { TOO_MANY_CALLS } from '@/lib/config/constants';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
-import { type Message, message, type Translate } from '@/lib/translations/translate';
+import { asValue, type Message, message, type Translate } from '@/lib/translations/translate';
 import { classify, type ErrorFacts, errorFacts, rootCause } from './error-facts';
 import { type Problem, ProblemError, type ProblemKind, translated } from './problem';
 
@@ -95,7 +95,4 @@ export const translatedResult = <T>(result: Result<T>, t: Translate): Result<T> 
 
 /** Both in the visitor's language, one after the other. @param what a sentence without its full stop */
 const inSentences = (what: string, sentence: string): Message =>
-  message('{what}. {sentence}', {
-    what: { text: what, values: {} },
-    sentence: { text: sentence, values: {} },
-  });
+  message('{what}. {sentence}', { what: asValue(what), sentence: asValue(sentence) });

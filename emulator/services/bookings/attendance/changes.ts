@@ -26,7 +26,7 @@ export function assertComplete({ bookingId, status, numberOfAttendees = 1 }: Giv
  * Stores who came to a session of a booking, in place of what was stored of that session (JSDoc of setAttendance). The
  * number may be higher than that of the participants.
  * @param notification tells the customer by mail, if it says so
- * @throws PlatformError 404 for an unknown booking or a session that is none of its; SESSION_ID_NOT_PROVIDED, 400
+ * @throws PlatformError 404 for an unknown booking, or for a session of another booking; SESSION_ID_NOT_PROVIDED, 400
  */
 export function setAttendance(context: Context, given: Given, notification: Notification): Attendance {
   const { documents, ids } = context;

@@ -221,10 +221,7 @@ export interface Mail {
     | 'activation'
     | 'approved'
     | 'password-changed'
-    | 'factor-email'
-    | 'factor-sms'
-    | 'factor-call'
-    | 'factor-push'
+    | `factor-${'email' | 'sms' | 'call' | 'push'}`
     | 'back-in-stock'
     | 'download'
     | 'staff-invitation'

@@ -110,7 +110,7 @@ describe('setAttendance', () => {
 });
 
 describe('bulkSetAttendance', () => {
-  test('stores all that are valid, and tells of the others', async () => {
+  test('stores the valid ones, and returns an error for each of the others', async () => {
     const session = await booked();
     const attendanceDetails = [
       { attendance: { ...session, status: 'ATTENDED' as const } },
