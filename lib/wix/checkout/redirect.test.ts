@@ -3,7 +3,9 @@ import site from '@/emulator/seed/site.json';
 import { withVariants } from '@/emulator/services/pricing-plans/plans/pricing-variants';
 import { plans } from '@/emulator/services/pricing-plans/plans/store';
 import { redirectSessions } from '@/emulator/services/redirects/redirects/store';
+import { translator } from '@/lib/translations/translate';
 import { createPlanCheckout, listPlans } from '@/lib/wix/plans/calls';
+import { translatedResult } from '@/lib/wix/platform';
 import { control, SHOP, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { createCheckoutRedirect } from './redirect';
@@ -37,7 +39,7 @@ test('the checkout of a plan leads back to the page from which it was opened', a
 
 test('a shop at an address that the site does not allow tells what the owner has to do', async () => {
   await beginVisit(undefined, 'localhost:3999');
-  const answer = await createPlanCheckout(YEAR);
+  const answer = translatedResult(await createPlanCheckout(YEAR), translator('en'));
   expect(answer).toMatchObject({
     ok: false,
     problem: {
