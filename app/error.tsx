@@ -3,10 +3,11 @@
 import { useEffect } from 'react';
 import { useTranslations } from '#translations';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageShell } from '@/components/ui/page-shell';
 
-/** Shown in place of a page that failed unexpectedly. The reference finds the cause in the server's log. */
+/**
+ * Shown in place of a page that failed unexpectedly. The reference finds the cause in the server's log. Every page loads
+ * this, so it has a frame of its own, which is shorter than `PageShell`.
+ */
 export default function ErrorPage({
   error,
   retry,
@@ -17,27 +18,22 @@ export default function ErrorPage({
   const t = useTranslations();
   useEffect(() => console.error('The page failed', error), [error]);
   return (
-    <PageShell title={t('Something went wrong')}>
-      <EmptyState
-        title={t('This page could not be shown')}
-        action={
-          <>
-            <Button onClick={retry}>{t('Try again')}</Button>
-            <ButtonLink href="/" variant="secondary">
-              {t('All examples')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {error.digest
-          ? t(
-              'The fault is on our side, and your cart is as you left it. Try again; if it stays like this, tell the owner of the shop and quote {digest}.',
-              { digest: error.digest },
-            )
-          : t(
-              'The fault is on our side, and your cart is as you left it. Try again; if it stays like this, tell the owner of the shop.',
-            )}
-      </EmptyState>
-    </PageShell>
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto max-w-prose flex-1 space-y-6 px-4 py-20 text-center outline-none"
+    >
+      <h1 className="text-title font-semibold">{t('This page could not be shown')}</h1>
+      <p className="text-muted">
+        {t(
+          'The fault is on our side, and your cart is as you left it. Try again; if it stays like this, tell the owner of the shop.',
+        )}{' '}
+        {error.digest}
+      </p>
+      <Button onClick={retry}>{t('Try again')}</Button>{' '}
+      <ButtonLink href="/" variant="secondary">
+        {t('All examples')}
+      </ButtonLink>
+    </main>
   );
 }

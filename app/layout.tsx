@@ -14,7 +14,7 @@ import { SITE_DESCRIPTION, SITE_NAME } from '@/lib/seo/open-graph';
 import { Translations } from '@/lib/translations/browser';
 import { browserCatalogueOf, directionOf, textLanguage } from '@/lib/translations/catalogues';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { chosenLanguage } from '@/lib/wix/platform';
+import { visitorChoice } from '@/lib/wix/platform';
 import { requestLanguage, siteBrand, siteLocale } from '@/lib/wix/site';
 import './globals.css';
 
@@ -47,9 +47,9 @@ export const instant = false;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
-  const [{ colours }, chosen, language] = await Promise.all([
+  const [{ colours }, choice, language] = await Promise.all([
     siteBrand(),
-    chosenLanguage(),
+    visitorChoice(),
     requestLanguage(),
   ]);
   return (
@@ -71,7 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
         <Translations language={textLanguage(language)} catalogue={browserCatalogueOf(language)}>
-          <SiteLocale locale={siteLocale(chosen)}>
+          <SiteLocale locale={siteLocale(choice)}>
             <Shell>{children}</Shell>
           </SiteLocale>
           <AwaitsSession>

@@ -45,6 +45,11 @@ export function CartSum({ totals }: { totals: Totals | undefined }) {
           <dd>{totals.total}</dd>
         </div>
       </dl>
+      {totals.paid && (
+        <p className="mt-1 text-sm">
+          {t('Prices are converted. You pay {amount}.', { amount: totals.paid })}
+        </p>
+      )}
       <p className="mt-1 text-xs text-muted">
         {totals.shipping || totals.tax
           ? t('Delivery and taxes may change at the checkout, with your address.')

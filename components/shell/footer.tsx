@@ -7,11 +7,12 @@ import { isMember } from '@/lib/wix/auth';
 import { siteBrand } from '@/lib/wix/site';
 import examples from '@/public/examples.json';
 import { BarSwitch } from './bar-switch';
+import { CurrencyChoice } from './choices/currency-choice';
+import { LanguageChoice } from './choices/language-choice';
 import { ContactLink } from './contact-link';
 import { FooterHeading } from './footer-heading';
 import { FooterLink } from './footer-link';
 import { JournalLink } from './journal-link';
-import { LanguageChoice } from './language/language-choice';
 import { MenuLink } from './menu-link';
 import { PageLinks } from './page-links';
 
@@ -64,6 +65,7 @@ export async function Footer() {
       </div>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-4 pb-6 text-muted sm:px-6">
         <LanguageChoice />
+        <CurrencyChoice />
         <BarSwitch
           to="on"
           data-developer-off=""

@@ -15,8 +15,9 @@ export const STORED_CLIENT_ID = 'storedClientId';
 export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';
 export const TOAST_CLOSED = 'toastClosed';
 
-/** The cookie with the language that the visitor has chosen. */
+/** The cookies with the language, and the currency of prices, that the visitor has chosen. */
 export const LANGUAGE = 'language';
+export const CURRENCY = 'currency';
 
 /** The key under which a browser stores `off` once the developer bar is hidden. */
 export const DEVELOPER_BAR = 'developerBar';

@@ -5,7 +5,7 @@ import { type BookableService, listServices } from '@/lib/wix/bookings/services'
 import { getNextSlot, listSlots, type Slot } from '@/lib/wix/bookings/slots';
 import { listEvents, type ShopEvent } from '@/lib/wix/events';
 import { listPlans, type Plan } from '@/lib/wix/plans';
-import { attempt, chosenLanguage, forAllVisitors, type Result } from '@/lib/wix/platform';
+import { attempt, forAllVisitors, type Result, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
 import { PROBES_TAG } from '@/lib/wix/site';
 import { listProducts, type Product, type ProductPicture } from '@/lib/wix/store';
 
@@ -32,19 +32,19 @@ const MOST_POSTS = 3;
 /** How many classes are asked for their next date. */
 const MOST_CLASSES = 6;
 
-/** Returns the shop window of this shop's site, in the visitor's language. */
+/** Returns the shop window of this shop's site, in the visitor's language and currency. */
 export const shopWindow = async (): Promise<ShopWindow> =>
-  readShopWindow(platformConfig(), (await chosenLanguage()) ?? '');
+  readShopWindow(platformConfig(), await visitorChoice());
 
 /**
- * Cached for all visitors by client id and language, so that the home page makes no call of its own. Incomplete results
+ * Cached for all visitors by client id and choice, so that the home page makes no call of its own. Incomplete results
  * are cached for a shorter time only.
- * @param language empty for the site's own
+ * @param choice of the visitor, for whom texts and prices are
  */
-async function readShopWindow(config: PlatformConfig, language: string): Promise<ShopWindow> {
+async function readShopWindow(config: PlatformConfig, choice: VisitorChoice): Promise<ShopWindow> {
   'use cache';
   cacheTag(PROBES_TAG);
-  const read = await attempt(() => forAllVisitors(config, readAll, language), {
+  const read = await attempt(() => forAllVisitors(config, readAll, choice), {
     what: 'What the home page shows could not be read',
   });
   cacheLife(

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { LANGUAGE, TOAST_CLOSED } from '@/lib/config/constants';
+import { CURRENCY, LANGUAGE, TOAST_CLOSED } from '@/lib/config/constants';
 import { isWatched } from '@/lib/inspector/watch';
 import { originOf } from '@/lib/urls/request-origin';
 import { type EnsuredSession, errorChain } from '@/lib/wix/platform/middleware';
@@ -112,8 +112,8 @@ function key(): string {
 }
 
 /**
- * Returns the entry for all visitors with the same page: it depends on the shop's address, on the chosen language and on
- * whether the toast was closed.
+ * Returns the entry for all visitors with the same page: it depends on the shop's address, on the chosen language
+ * and currency, and on whether the toast was closed.
  */
 function entryOf({ nextUrl, headers, cookies }: NextRequest): CacheEntry {
   const all = cacheEntries();
@@ -129,7 +129,7 @@ function entryOf({ nextUrl, headers, cookies }: NextRequest): CacheEntry {
 const pageCookies = (cookies: NextRequest['cookies']): string =>
   cookies
     .getAll()
-    .filter(({ name }) => name === TOAST_CLOSED || name === LANGUAGE)
+    .filter(({ name }) => [TOAST_CLOSED, LANGUAGE, CURRENCY].includes(name))
     .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
     .toSorted()
     .join('; ');

@@ -4,7 +4,7 @@ import { textOfHtml } from '@/lib/seo/plain-text';
 import { listJournalCategories, listPosts } from '@/lib/wix/blog';
 import { listServices } from '@/lib/wix/bookings/services';
 import { listEvents } from '@/lib/wix/events';
-import { attempt, forAllVisitors, type Result } from '@/lib/wix/platform';
+import { attempt, forAllVisitors, type Result, type VisitorChoice } from '@/lib/wix/platform';
 import { PROBES_TAG } from '@/lib/wix/site';
 import { listSearchedProducts } from '@/lib/wix/store';
 import type { Searched } from './types';
@@ -19,14 +19,14 @@ const MOST_POSTS = 100;
 export type Documents = { readAt: number; documents: Searched[] };
 
 /**
- * Reads everything that the shop's search covers. It is cached by client id and language, so that a search makes no
+ * Reads everything that the shop's search covers. It is cached by client id and choice, so that a search makes no
  * platform call. Parts that could not be read are left out, and read again soon.
- * @param language empty for the site's own
+ * @param choice of the visitor, for whom texts and prices are
  */
-export async function readDocuments(config: PlatformConfig, language: string): Promise<Documents> {
+export async function readDocuments(config: PlatformConfig, choice: VisitorChoice): Promise<Documents> {
   'use cache';
   cacheTag(PROBES_TAG);
-  const read = await attempt(() => forAllVisitors(config, readAll, language), {
+  const read = await attempt(() => forAllVisitors(config, readAll, choice), {
     what: 'What the shop’s search looks through could not be read',
   });
   const parts = read.ok ? read.value : [];

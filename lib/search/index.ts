@@ -1,5 +1,5 @@
 import { platformConfig } from '@/lib/config/platform-config';
-import { chosenLanguage } from '@/lib/wix/platform';
+import { visitorChoice } from '@/lib/wix/platform';
 import { listProducts } from '@/lib/wix/store';
 import { type Documents, MOST_PRODUCTS, readDocuments } from './documents';
 import { searchIndex } from './find';
@@ -8,7 +8,7 @@ import type { Found } from './types';
 /** The longest text that is searched for, in characters. */
 const LONGEST = 100;
 
-/** The index of the latest documents by client id and language: building it takes longer than searching it. */
+/** The index of the latest documents by client id and choice: building it takes longer than searching it. */
 const indexes = new Map<string, { readAt: number; find: (text: string) => Found[] }>();
 
 function indexOf(key: string, { readAt, documents }: Documents): (text: string) => Found[] {
@@ -24,9 +24,9 @@ export async function searchShop(text: string): Promise<Found[]> {
   const words = text.trim().slice(0, LONGEST);
   if (!words) return [];
   const config = platformConfig();
-  const language = (await chosenLanguage()) ?? '';
-  const read = await readDocuments(config, language);
-  const found = indexOf(`${config.clientId} ${language}`, read)(words);
+  const choice = await visitorChoice();
+  const read = await readDocuments(config, choice);
+  const found = indexOf(`${config.clientId} ${choice.language} ${choice.currency}`, read)(words);
   const products = read.documents.filter(({ kind }) => kind === 'product');
   return products.length < MOST_PRODUCTS ? found : [...found, ...(await moreProducts(words, found))];
 }

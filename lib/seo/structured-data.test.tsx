@@ -28,7 +28,7 @@ test('a product has its price as a number with its currency, and its availabilit
     stock: { trackInventory: true, quantity: 0 },
     media: { items: [{ image: { url: 'https://static.wixstatic.com/media/mug.jpg' } }] },
   };
-  expect(sent(productJsonLd(toProductDetails(mug), SHOP))).toEqual({
+  expect(sent(productJsonLd(toProductDetails(mug, 'en-US'), SHOP))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': `${SHOP}/store/mug%20%26%20saucer#product`,
@@ -52,7 +52,7 @@ test('a rating names the same product as the product’s data', () => {
   const product = { name: 'Mug', slug: 'mug & saucer' };
   const rated = ratingJsonLd(product, { average: 3.96, count: 12 }, SHOP);
   expect(rated).toMatchObject({
-    '@id': productJsonLd(toProductDetails(product), SHOP)['@id'],
+    '@id': productJsonLd(toProductDetails(product, 'en-US'), SHOP)['@id'],
     aggregateRating: { ratingValue: '4.0', reviewCount: 12 },
   });
 });
@@ -60,7 +60,7 @@ test('a rating names the same product as the product’s data', () => {
 test('a product whose variants differ in price has the lowest', () => {
   const variant = (price: number) => ({ variant: { priceData: { currency: 'EUR', price } } });
   const bowl: products.Product = { manageVariants: true, variants: [variant(40), variant(35)] };
-  expect(productJsonLd(toProductDetails(bowl), SHOP).offers).toMatchObject({
+  expect(productJsonLd(toProductDetails(bowl, 'en-US'), SHOP).offers).toMatchObject({
     '@type': 'AggregateOffer',
     lowPrice: 35,
     offerCount: 2,
@@ -139,7 +139,7 @@ test('a service has its price, if that is an amount', () => {
 test('no text can end the script element', () => {
   const name = '</script><script>alert(1)</script><!--';
   const html = renderToStaticMarkup(
-    <JsonLd data={productJsonLd(toProductDetails({ name, slug: 'x' }), SHOP)} />,
+    <JsonLd data={productJsonLd(toProductDetails({ name, slug: 'x' }, 'en-US'), SHOP)} />,
   );
   const [, json] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
   expect(JSON.parse(json ?? '')).toMatchObject({ name });

@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { getTranslations } from '#translations';
 import { chosenVariant } from '@/components/store/product/choices';
 import { productPath } from '@/components/store/product-path';
-import { readAmount } from '@/lib/format/money';
+import { scaleOf } from '@/lib/format/money';
 import { formArgument, serverAction, textArgument } from '@/lib/server-action';
 import { message, type Translate } from '@/lib/translations/translate';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { createStockRequest } from '@/lib/wix/back-in-stock';
 import type { FieldErrors, Result } from '@/lib/wix/platform';
-import { siteFormat } from '@/lib/wix/site';
 import { getProduct } from '@/lib/wix/store';
 
 const address = (t: Translate) =>
@@ -43,7 +42,9 @@ export const requestNotice = serverAction(
     const asked = await createStockRequest({
       product,
       variant,
-      price: readAmount(variant.price.now, (await siteFormat()).ownLocale) ?? String(offer.price),
+      price: variant.minor
+        ? (variant.minor.now / 10 ** scaleOf(offer.currency)).toFixed(scaleOf(offer.currency))
+        : String(offer.price),
       selection,
       email: email.data,
       page: `${await requestOrigin()}${productPath(slug)}?${new URLSearchParams(selection)}`,

@@ -8,6 +8,7 @@ import { ActionError } from '@/components/problems/action-error';
 import { checkOutTickets } from '@/components/tickets/reservation/actions';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { withoutConversion } from '@/lib/format/money';
 import { message } from '@/lib/translations/translate';
 import type { ShopEvent } from '@/lib/wix/events';
 import type { TicketType } from '@/lib/wix/events/ticket-types';
@@ -41,6 +42,7 @@ export function TicketPicker({
   const basket = limited(filledIn, tickets);
   const total = count(basket, tickets);
   const sum = subtotal(basket, tickets, locale);
+  const paid = subtotal(basket, tickets, withoutConversion(locale));
   const soldOut = tickets.every(({ limit }) => limit === 0);
 
   function change(next: Basket) {
@@ -102,6 +104,9 @@ export function TicketPicker({
             </span>
             <span className="text-xl font-semibold tabular-nums">{sum ?? (total === 0 ? '' : '—')}</span>
           </p>
+          {sum !== paid && (
+            <p className="text-sm">{t('Prices are converted. You pay {amount}.', { amount: paid ?? '' })}</p>
+          )}
           {problem && <ActionError problem={problem} onRetry={submit} pending={pending} />}
           <Button className="w-full" pending={pending} onClick={submit}>
             {pending ? t('Reserving your tickets…') : t('Get tickets')}

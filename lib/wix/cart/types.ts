@@ -16,7 +16,7 @@ export type CartLine = {
   total: string;
 };
 
-/** Texts formatted by the platform. Amounts of zero are missing. */
+/** Texts in the visitor's currency. Amounts of zero are missing. */
 export type Totals = {
   subtotal: string;
   discount?: string;
@@ -25,6 +25,8 @@ export type Totals = {
   tax?: string;
   /** Without the costs that depend on the delivery address. */
   total: string;
+  /** The total as it is paid, if prices are shown in another currency. */
+  paid?: string;
 };
 
 export type Coupon = {

@@ -1,6 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { dateFormat, momentText } from '@/lib/format/dates';
-import { moneyText } from '@/lib/format/money';
+import { priceText } from '@/lib/format/money';
 import { percentText } from '@/lib/format/numbers';
 import { isolated } from '@/lib/format/text';
 import type { Translate } from '@/lib/translations/translate';
@@ -93,8 +93,7 @@ function toPrice(
   const isZero = (value: string | undefined) => value !== undefined && /^0*(\.0*)?$/.test(value);
   if (isZero(highest?.value)) return t('Free');
   if (isZero(lowest.value)) return t('Free and paid tickets');
-  const text =
-    isolated(lowest.formattedValue ?? '') || moneyText(lowest.value ?? '0', lowest.currency ?? 'USD', locale);
+  const text = priceText(lowest.formattedValue, lowest.value, lowest.currency ?? 'USD', locale);
   return highest && highest.value !== lowest.value ? t('From {price}', { price: text }) : text;
 }
 

@@ -6,16 +6,17 @@ import { ProblemError } from './problem';
 import { withRetry } from './retry';
 import type { Tokens } from './session/cookie';
 import { noSessionProblem } from './session/no-session';
-import { chosenLanguage } from './session/request-language';
 import {
   isShared,
   requestSession,
   requestSessionProblem,
+  type VisitorChoice,
   withSharedSession,
 } from './session/request-session';
 import { requestTokens } from './session/session';
 import { tokenSiteId } from './session/token';
 import { latestTokens, renewRejectedTokens } from './session/token-renewal';
+import { chosenLanguage } from './session/visitor-choice';
 import { installTransport, withRequestId } from './transport';
 
 // Pages may be prerendered before instrumentation.ts has run, so this module installs the transport too.
@@ -58,15 +59,15 @@ export async function throwawayClient(config: PlatformConfig) {
 /**
  * Runs reads that are the same for all visitors, as a new visitor, so that their results can be cached: within `run`,
  * `visitorClient` returns that visitor's client.
- * @param language of the results, as `chosenLanguage` returns it; empty for the site's own
+ * @param choice for which the results are, as `visitorChoice` returns it
  * @throws {ProblemError} if the platform gives no tokens, and what `run` throws
  */
 export async function forAllVisitors<T>(
   config: PlatformConfig,
   run: () => Promise<T>,
-  language = '',
+  choice: VisitorChoice = { language: '', currency: '' },
 ): Promise<T> {
-  return withSharedSession({ tokens: await throwawayTokens(config), language }, run);
+  return withSharedSession({ tokens: await throwawayTokens(config), choice }, run);
 }
 
 async function throwawayTokens(config: PlatformConfig): Promise<Tokens> {

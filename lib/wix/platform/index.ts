@@ -10,8 +10,8 @@ export { attempt, okIfDone, type Result, reportProblem, translatedResult } from 
 export type { Tokens } from './session/cookie';
 export { LATE_SESSION_HEADER } from './session/names';
 export { noSessionProblem } from './session/no-session';
-export { chosenLanguage } from './session/request-language';
-export { requestLateSession, requestSession } from './session/request-session';
+export { requestLateSession, requestSession, type VisitorChoice } from './session/request-session';
 export type { EnsuredSession } from './session/session';
 export { tokenSiteId } from './session/token';
+export { chosenLanguage, visitorChoice } from './session/visitor-choice';
 export { attemptShared } from './shared-read';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watch } from '@/lib/inspector/watch';
+import { siteFormat } from '@/lib/wix/site';
 import { getProduct, listProducts } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
@@ -14,6 +15,8 @@ beforeEach(async () => {
   emulator.reset('seed');
   emulator.faults.clear();
   await beginVisit();
+  // Known from then on; the first to need it reads a product.
+  await siteFormat();
   emulator.log.clear();
 });
 

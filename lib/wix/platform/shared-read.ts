@@ -1,8 +1,9 @@
 import { connection } from 'next/server';
 import { observer } from './observer';
 import { attempt, type Result } from './result';
-import { chosenLanguage } from './session/request-language';
+
 import { isShared, requestSession, requestSessionProblem } from './session/request-session';
+import { visitorChoice } from './session/visitor-choice';
 
 /**
  * How long after its start a read can be joined, in milliseconds. This limits the age of a shared answer, and lets a
@@ -19,7 +20,7 @@ const reads = new Map<string, Read>();
  * Like `attempt`, for reads that are the same for all visitors: pages that are rendered at the same time share one
  * read. Nothing is cached. Visitors without a session, and those whose calls the inspector records, read for
  * themselves. If the platform refuses a read because of its visitor, the others that shared it read again.
- * @param key identifies the read with everything that it depends on, except for the visitor's language
+ * @param key identifies the read with everything that it depends on, except for the visitor's choice
  */
 export async function attemptShared<T>(
   key: string,
@@ -28,7 +29,8 @@ export async function attemptShared<T>(
 ): Promise<Result<T>> {
   if (!(await mayShare())) return attempt(run, options);
   const now = performance.now();
-  const readKey = `${await chosenLanguage()} ${key}`;
+  const { language, currency } = await visitorChoice();
+  const readKey = `${language} ${currency} ${key}`;
   const under = reads.get(readKey);
   if (under && now - under.began < JOINED_MS) {
     const answer = (await under.answer) as Result<T>;

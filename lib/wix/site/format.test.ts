@@ -96,8 +96,9 @@ it('does not let a page wait long for a silent platform', async () => {
 
 it('is in the language that the visitor has chosen, beside the locale of the platform’s own texts', async () => {
   rememberSiteFacts({ language: 'en', currency: 'CHF' }, site('chosen'));
-  const format = await withSharedSession({ tokens: {} as Tokens, language: 'de' }, () =>
-    siteFormat(site('chosen')),
+  const format = await withSharedSession(
+    { tokens: {} as Tokens, choice: { language: 'de', currency: '' } },
+    () => siteFormat(site('chosen')),
   );
   expect(format).toEqual({ locale: 'de-CH', ownLocale: 'en-CH' });
 });

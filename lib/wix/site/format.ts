@@ -2,13 +2,15 @@ import { cache } from 'react';
 import { DEFAULT_LOCALE } from '@/lib/config/constants';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
 import { localeOf } from '@/lib/format/locale';
-import { attempt, chosenLanguage, throwawayClient } from '@/lib/wix/platform';
+import { convertingLocale } from '@/lib/format/money';
+import { attempt, throwawayClient, type VisitorChoice, visitorChoice } from '@/lib/wix/platform';
+import { siteBrand } from './brand';
 import { awaitLanguage, siteFacts } from './facts';
 import { probeStore } from './store-probe';
 
 /** The format of a site's dates, numbers and prices. */
 type SiteFormat = {
-  /** BCP 47, in the visitor's language. */
+  /** BCP 47, in the visitor's language. `moneyText` converts prices with it if the visitor has chosen a currency. */
   locale: string;
   /** BCP 47, of the texts that the platform formats. */
   ownLocale: string;
@@ -41,25 +43,35 @@ export async function siteFormat(config = platformConfig()): Promise<SiteFormat>
   if (!siteFacts(config).language) await asked(config.clientId, config.emulatorUrl);
   const { language, currency, timeZone } = siteFacts(config);
   const ownLocale = language ? localeOf(language, currency ?? undefined) : DEFAULT_LOCALE;
+  const choice = await visitorChoice();
   return {
-    locale: inLanguage(ownLocale, await chosenLanguage()),
+    locale: await inCurrency(inLanguage(ownLocale, choice.language), choice.currency),
     ownLocale,
     ...(timeZone && { timeZone }),
   };
 }
 
 /** A site's locale in the language of a visitor: the site's own unless they have chosen another one. */
-function inLanguage(locale: string, language: string | undefined): string {
+function inLanguage(locale: string, language: string): string {
   const own = new Intl.Locale(locale);
   return !language || own.language === language ? locale : new Intl.Locale(own, { language }).toString();
 }
 
+/** A locale that converts prices into the visitor's currency, if the site has it. */
+async function inCurrency(locale: string, code: string): Promise<string> {
+  if (!code) return locale;
+  const { currency, shownCurrencies } = await siteBrand();
+  const shown = shownCurrencies.find((it) => it.code === code);
+  return currency && shown ? convertingLocale(locale, currency, code, shown.rate) : locale;
+}
+
 /**
  * The visitor's locale for the browser; a promise if it is not known yet, so that the shell need not wait for it.
- * @param chosen the language that the visitor has chosen
+ * @param choice of the visitor
  */
-export function siteLocale(chosen: string | undefined): string | Promise<string> {
-  const { language, currency } = siteFacts();
-  if (language) return inLanguage(localeOf(language, currency ?? undefined), chosen);
+export function siteLocale({ language, currency }: VisitorChoice): string | Promise<string> {
+  const own = siteFacts();
+  if (own.language && !currency)
+    return inLanguage(localeOf(own.language, own.currency ?? undefined), language);
   return siteFormat().then(({ locale }) => locale);
 }

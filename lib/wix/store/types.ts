@@ -1,7 +1,7 @@
 /** A picture as components/ui/picture takes it. */
 export type ProductPicture = { src: string; alt: string };
 
-/** Texts formatted by the platform; `before` if the price is reduced. */
+/** Texts in the visitor's currency; `before` if the price is reduced. */
 export type PriceRange = { now: string; before?: string };
 
 export type Choice = {
@@ -23,7 +23,7 @@ export type Modifier = {
   choices: (Choice & {
     /** The name in a cart. */
     key: string;
-    /** The additional price, formatted by the platform; missing if it is free. */
+    /** The additional price, as text; missing if it is free. */
     addedPrice?: string;
     /** The same in minor units of the product's currency. */
     addedMinor?: number;
@@ -36,7 +36,7 @@ export type Variant = {
   /** Option name to the choice's description; empty if variants are not managed, and then it stands for any choice. */
   choices: Record<string, string>;
   price: PriceRange;
-  /** The price in minor units of the product's currency, if choices and texts may add to it. */
+  /** The price in minor units of the product's currency; `before` only in Catalog V3, where choices may add to it. */
   minor?: { now: number; before?: number };
   /** How many can be bought: 0 if sold out, `MAX_QUANTITY` if the stock is not tracked or unknown. */
   available: number;
@@ -53,7 +53,7 @@ export type TextFieldDefinition = {
   minLength?: number;
   maxLength: number;
   mandatory: boolean;
-  /** The additional price, formatted by the platform; missing if it is free. */
+  /** The additional price, as text; missing if it is free. */
   addedPrice?: string;
   /** The same in minor units of the product's currency. */
   addedMinor?: number;

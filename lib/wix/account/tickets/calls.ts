@@ -1,5 +1,6 @@
 import { orders, rsvpV2, wixEventsV2 } from '@wix/events';
 import { getTranslations } from '#translations';
+import { withoutConversion } from '@/lib/format/money';
 import { message } from '@/lib/translations/translate';
 import { memberClient } from '@/lib/wix/account/member-client';
 import { ACCOUNT_PAGE_SIZE, type AccountPage } from '@/lib/wix/account/types';
@@ -44,7 +45,7 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
           toMemberTickets(
             order,
             events.find(({ _id }) => _id === order.eventId),
-            locale,
+            withoutConversion(locale),
             t,
           ),
         ),

@@ -1,8 +1,7 @@
 import type { services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import { moneyText } from '@/lib/format/money';
+import { priceText } from '@/lib/format/money';
 import { numberText } from '@/lib/format/numbers';
-import { isolated } from '@/lib/format/text';
 import type { Translate } from '@/lib/translations/translate';
 import { pictureUrl } from '@/lib/wix/media';
 import { policyTexts } from './policy-texts';
@@ -36,7 +35,7 @@ export function toBookableService(
     tagLine: service.tagLine ?? undefined,
     description: service.description ?? undefined,
     duration: minutes ? durationText(minutes, locale) : undefined,
-    price: priceText(service.payment, locale, t),
+    price: costText(service.payment, locale, t),
     cost: costOf(service.payment),
     place: placeText(locations ?? [], t),
     places: (locations ?? []).map((location) => toPlace(location, t)),
@@ -75,7 +74,7 @@ function durationText(minutes: number, locale: string): string {
   return [hours > 0 && text(hours, 'hour'), rest > 0 && text(rest, 'minute')].filter(Boolean).join(' ');
 }
 
-function priceText(payment: services.Payment | undefined, locale: string, t: Translate): string {
+function costText(payment: services.Payment | undefined, locale: string, t: Translate): string {
   switch (payment?.rateType) {
     case 'FIXED':
       return amountText(payment.fixed?.price, locale);
@@ -95,9 +94,8 @@ function costOf({ rateType, fixed, varied }: services.Payment = {}): BookableSer
   return money?.value && money.currency ? { value: money.value, currency: money.currency } : undefined;
 }
 
-/** The platform's formatted text, if there is one. */
 const amountText = ({ value, currency, formattedValue }: services.Money = {}, locale: string): string =>
-  formattedValue ? isolated(formattedValue) : moneyText(value || '0', currency, locale);
+  priceText(formattedValue, value, currency, locale);
 
 /**
  * Returns a location's name and address, or only the address. The customer's own place has neither before it is booked.

@@ -4,7 +4,7 @@ import type { CartModule, Client } from '@/lib/wix/cart/cart-module';
 import { catalogReference } from '@/lib/wix/cart/catalog-reference';
 import { type Cart, EMPTY_CART } from '@/lib/wix/cart/types';
 import { attempt, errorFacts } from '@/lib/wix/platform';
-import { rememberSiteFacts, withCatalogVersion } from '@/lib/wix/site';
+import { rememberSiteFacts, siteFormat, withCatalogVersion } from '@/lib/wix/site';
 import { toCart } from './map';
 
 const NO_CART = 'OWNED_CART_NOT_FOUND';
@@ -57,5 +57,5 @@ async function withTotals(client: Client, cart: currentCart.Cart = {}): Promise<
   const estimate = await attempt(() => cartOf(client).estimateCurrentCartTotals(), {
     what: 'The cart could not be added up',
   });
-  return toCart(cart, estimate.ok ? estimate.value : undefined);
+  return toCart(cart, estimate.ok ? estimate.value : undefined, (await siteFormat()).locale);
 }

@@ -1,8 +1,9 @@
 import type { currentCart } from '@wix/ecom';
 import { describe, expect, it } from 'vitest';
+import { convertingLocale } from '@/lib/format/money';
 import { COUPON_MESSAGES } from '@/lib/wix/cart/messages';
 import { MAX_QUANTITY } from '@/lib/wix/store/types';
-import { toCart } from './map';
+import * as map from './map';
 
 const money = (amount: string): currentCart.MultiCurrencyPrice => ({
   amount,
@@ -28,6 +29,9 @@ const line: currentCart.LineItem = {
 };
 
 const cart: currentCart.Cart = { lineItems: [line], appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }] };
+
+const toCart = (shown: currentCart.Cart, estimate?: currentCart.EstimateTotalsResponse) =>
+  map.toCart(shown, estimate, 'en-US');
 
 describe('toCart', () => {
   it('reads lines with their choices, prices and totals', () => {
@@ -83,6 +87,14 @@ describe('toCart', () => {
       fees: '$1.50',
       total: '$37.50',
     });
+  });
+
+  it('converts prices into the visitor’s currency, and tells what is paid', () => {
+    const locale = convertingLocale('en-US', 'USD', 'GBP', 0.5);
+    const priceSummary = { subtotal: money('40.00'), total: money('40.00') };
+    const { lines, totals } = map.toCart({ ...cart, currency: 'USD' }, { priceSummary }, locale);
+    expect(lines[0]?.price).toEqual({ now: '£10.00', before: '£12.50' });
+    expect(totals).toEqual({ subtotal: '£20.00', total: '£20.00', paid: '$40.00' });
   });
 
   it('tells why a coupon in the cart has no effect', () => {

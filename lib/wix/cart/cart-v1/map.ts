@@ -1,4 +1,5 @@
 import type { currentCart } from '@wix/ecom';
+import { priceText, withoutConversion } from '@/lib/format/money';
 import { COUPON_MESSAGES, NOT_APPLICABLE } from '@/lib/wix/cart/messages';
 import type { Cart, CartLine, Totals } from '@/lib/wix/cart/types';
 import { pictureUrl } from '@/lib/wix/media';
@@ -6,9 +7,22 @@ import { MAX_QUANTITY } from '@/lib/wix/store/browser';
 
 type Money = currentCart.MultiCurrencyPrice | undefined;
 
-/** Converts a cart and its estimated totals for display. */
-export function toCart(cart: currentCart.Cart, estimate?: currentCart.EstimateTotalsResponse): Cart {
-  const lines = (cart.lineItems ?? []).map(toLine);
+/** Formats an amount of the cart. */
+type Format = (money: Money) => string;
+
+/** Converts a cart and its estimated totals for display. @param locale of its prices */
+export function toCart(
+  cart: currentCart.Cart,
+  estimate: currentCart.EstimateTotalsResponse | undefined,
+  locale: string,
+): Cart {
+  const formatIn =
+    (shown: string): Format =>
+    (money) =>
+      money ? priceText(money.formattedAmount, money.amount, cart.currency, shown) : '';
+  const format = formatIn(locale);
+  const paid = formatIn(withoutConversion(locale))(estimate?.priceSummary?.total);
+  const lines = (cart.lineItems ?? []).map((line) => toLine(line, format));
   const code = cart.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code;
   const refusal = estimate?.calculationErrors?.couponCalculationError;
   const problem = refusal && (COUPON_MESSAGES[refusal.applicationError?.code ?? ''] ?? NOT_APPLICABLE);
@@ -16,11 +30,13 @@ export function toCart(cart: currentCart.Cart, estimate?: currentCart.EstimateTo
     lines,
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
     ...(code && { coupon: { code, ...(problem && { problem }) } }),
-    ...(estimate?.priceSummary && { totals: toTotals(estimate.priceSummary) }),
+    ...(estimate?.priceSummary && {
+      totals: toTotals(estimate.priceSummary, format, paid),
+    }),
   };
 }
 
-function toLine(line: currentCart.LineItem): CartLine {
+function toLine(line: currentCart.LineItem, text: Format): CartLine {
   const { _id, catalogReference, productName, quantity = 0, availability, image } = line;
   const now = text(line.price);
   const before = text(line.fullPrice);
@@ -52,7 +68,7 @@ function toDetail({ name, plainText, colorInfo }: currentCart.DescriptionLine): 
   };
 }
 
-function toTotals(summary: currentCart.PriceSummary): Totals {
+function toTotals(summary: currentCart.PriceSummary, text: Format, paid: string): Totals {
   const { subtotal, discount, shipping, additionalFees, tax, total } = summary;
   return {
     subtotal: text(subtotal),
@@ -61,8 +77,8 @@ function toTotals(summary: currentCart.PriceSummary): Totals {
     ...(isSomething(additionalFees) && { fees: text(additionalFees) }),
     ...(isSomething(tax) && { tax: text(tax) }),
     total: text(total),
+    ...(paid !== text(total) && { paid }),
   };
 }
 
-const text = (money: Money) => money?.formattedConvertedAmount || money?.formattedAmount || '';
 const isSomething = (money: Money) => Number(money?.amount ?? 0) > 0;

@@ -1,5 +1,5 @@
 import type { currentCartV2 } from '@wix/ecom';
-import { moneyText } from '@/lib/format/money';
+import { moneyText, withoutConversion } from '@/lib/format/money';
 import { couponProblem } from '@/lib/wix/cart/messages';
 import type { Cart, CartLine, Totals } from '@/lib/wix/cart/types';
 import { pictureUrl } from '@/lib/wix/media';
@@ -13,7 +13,7 @@ type Format = (money: Money) => string;
 /**
  * Converts a cart and its estimated totals for display. Cart V2 sends amounts without formatted texts.
  * @param summary without it there are no totals
- * @param locale of the site, for formatting amounts
+ * @param locale of its prices
  */
 export function toCart(
   cart: currentCartV2.Cart,
@@ -21,8 +21,12 @@ export function toCart(
   locale: string,
 ): Cart {
   const currency = cart.paymentInfo?.currencyCode || cart.businessInfo?.currencyCode;
-  const format: Format = (money) =>
-    money ? moneyText(money.convertedAmount || money.amount || '0', currency, locale) : '';
+  const formatIn =
+    (shown: string): Format =>
+    (money) =>
+      money ? moneyText(money.convertedAmount || money.amount || '0', currency, shown) : '';
+  const format = formatIn(locale);
+  const paid = formatIn(withoutConversion(locale))(summary?.priceSummary?.total);
   const lines = (cart.lineItems ?? []).map((line) => toLine(line, format));
   const [coupon] = cart.coupons ?? [];
   const violation = summary?.violations?.find(({ code }) => code?.startsWith('INVALID_COUPON'));
@@ -33,7 +37,9 @@ export function toCart(
     lines,
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
     ...(coupon?.code && { coupon: { code: coupon.code, ...(problem && { problem }) } }),
-    ...(summary?.priceSummary && { totals: toTotals(summary.priceSummary, format) }),
+    ...(summary?.priceSummary && {
+      totals: toTotals(summary.priceSummary, format, paid),
+    }),
   };
 }
 
@@ -74,7 +80,7 @@ function toDetail({
   };
 }
 
-function toTotals(summary: currentCartV2.V2PriceSummary, format: Format): Totals {
+function toTotals(summary: currentCartV2.V2PriceSummary, format: Format, paid: string): Totals {
   const { subtotal, discount, delivery, additionalFees, tax, total } = summary;
   return {
     subtotal: format(subtotal),
@@ -83,6 +89,7 @@ function toTotals(summary: currentCartV2.V2PriceSummary, format: Format): Totals
     ...(isSomething(additionalFees) && { fees: format(additionalFees) }),
     ...(isSomething(tax) && { tax: format(tax) }),
     total: format(total),
+    ...(paid !== format(total) && { paid }),
   };
 }
 

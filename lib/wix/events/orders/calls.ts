@@ -1,5 +1,6 @@
 import { orders } from '@wix/events';
 import { getTranslations } from '#translations';
+import { withoutConversion } from '@/lib/format/money';
 import { message } from '@/lib/translations/translate';
 import { attempt, type Result, visitorClient } from '@/lib/wix/platform';
 import { siteFormat } from '@/lib/wix/site';
@@ -15,7 +16,7 @@ export function getTicketOrder(eventId: string, orderNumber: string): Promise<Re
         { eventId, orderNumber },
         { fieldset: ['DETAILS', 'TICKETS', 'INVOICE'] },
       );
-      return toTicketOrder(order, (await siteFormat()).locale, await getTranslations());
+      return toTicketOrder(order, withoutConversion((await siteFormat()).locale), await getTranslations());
     },
     { what: message('Your order could not be read') },
   );

@@ -15,8 +15,11 @@ export async function requestLateSession(): Promise<EnsuredSession | undefined> 
   return (await lateSession(key)) ?? { changed: false, memberEnded: false, problem: 'slow' };
 }
 
-/** A session that belongs to no visitor. `language` is empty for the site's own. */
-type SharedSession = { tokens: Tokens; language: string };
+/** A visitor's language (`de`) and currency (ISO 4217); empty for the site's own. */
+export type VisitorChoice = { language: string; currency: string };
+
+/** A session that belongs to no visitor. */
+type SharedSession = { tokens: Tokens; choice: VisitorChoice };
 
 declare global {
   var sharedSessions: AsyncLocalStorage<SharedSession> | undefined;
@@ -33,8 +36,8 @@ export const isShared = (): boolean => shared.getStore() !== undefined;
 export const withSharedSession = <T>(session: SharedSession, run: () => Promise<T>): Promise<T> =>
   shared.run(session, run);
 
-/** The language of a shared read, empty for the site's own; undefined outside of one. */
-export const sharedLanguage = (): string | undefined => shared.getStore()?.language;
+/** The choice for which a shared read is; undefined outside of one. */
+export const sharedChoice = (): VisitorChoice | undefined => shared.getStore()?.choice;
 
 /** Returns the session of this request, for server components, actions and routes; undefined if it has none. */
 export async function requestSession(): Promise<Tokens | undefined> {

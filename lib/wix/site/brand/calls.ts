@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { type PlatformConfig, platformConfig } from '@/lib/config/platform-config';
 import { attempt, forAllVisitors, ownerClient } from '@/lib/wix/platform';
 import { siteId } from '../site-id';
+import { readCurrencies } from './currencies';
 import { readLogo } from './logo';
 import { toBrand } from './map';
 import { type Brand, NO_BRAND } from './types';
@@ -20,6 +21,7 @@ const FIELDS = [
   'businessSchedule',
   'multilingual',
   'language',
+  'paymentCurrency',
 ];
 
 /**
@@ -33,11 +35,22 @@ async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
       const client = await ownerClient(config, site);
       if (!client) return NO_BRAND;
       const { properties = {} } = await client.use(siteProperties).getSiteProperties({ fields: FIELDS });
-      const { logo } = properties;
-      const seen = logo
-        ? await attempt(() => readLogo(logo, config), { what: 'The site’s logo could not be read' })
-        : undefined;
-      return { ...toBrand(properties), ...(seen?.ok && seen.value) };
+      const { logo, paymentCurrency } = properties;
+      const [seen, currencies] = await Promise.all([
+        logo
+          ? attempt(() => readLogo(logo, config), { what: 'The site’s logo could not be read' })
+          : undefined,
+        paymentCurrency
+          ? attempt(() => readCurrencies(client, paymentCurrency), {
+              what: 'The currencies of the site could not be read',
+            })
+          : undefined,
+      ]);
+      return {
+        ...toBrand(properties),
+        ...(seen?.ok && seen.value),
+        ...(currencies?.ok && { shownCurrencies: currencies.value }),
+      };
     },
     { what: 'The site could not be asked for its name and logo' },
   );

@@ -28,6 +28,7 @@ describe('toBrand', () => {
       address: '84 Cooperage Street, Portland, ME 04101',
       hours: [{ day: 2, opens: '10:00', closes: '18:00' }],
       languages: ['en'],
+      shownCurrencies: [],
     });
   });
 

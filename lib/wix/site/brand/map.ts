@@ -3,7 +3,7 @@ import { type Brand, NO_BRAND, type OpeningHours } from './types';
 
 const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Converts a site's properties for display, without the logo and the colours, which come from a picture. */
+/** Converts a site's properties for display, without what other calls tell: the logo, the colours, the currencies. */
 export function toBrand(properties: siteProperties.Properties): Brand {
   const { siteDisplayName, businessName, description, email, phone, address, multilingual, language } =
     properties;
@@ -16,6 +16,8 @@ export function toBrand(properties: siteProperties.Properties): Brand {
     ...(place && { address: place }),
     hours: (properties.businessSchedule?.periods ?? []).flatMap(toHours),
     languages: languagesOf(multilingual?.supportedLanguages ?? [], language ?? undefined),
+    ...(properties.paymentCurrency && { currency: properties.paymentCurrency }),
+    shownCurrencies: [],
   };
 }
 

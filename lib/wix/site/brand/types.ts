@@ -16,7 +16,11 @@ export type Brand = {
   hours: OpeningHours[];
   /** The languages of the site, its own first: `en`. */
   languages: string[];
+  /** The currency in which everything is paid (ISO 4217). */
+  currency?: string;
+  /** The other currencies in which visitors may see prices, with how much one unit of the site's own is worth in it. */
+  shownCurrencies: { code: string; rate: number }[];
 };
 
 /** The brand of a site without one. */
-export const NO_BRAND: Brand = { name: 'Headless examples', hours: [], languages: [] };
+export const NO_BRAND: Brand = { name: 'Headless examples', hours: [], languages: [], shownCurrencies: [] };

@@ -1,7 +1,10 @@
 import type { products } from '@wix/stores';
 import { describe, expect, it } from 'vitest';
+import { convertingLocale } from '@/lib/format/money';
 import { MAX_QUANTITY } from '@/lib/wix/store/types';
-import { toProduct, toProductDetails } from './map';
+import * as map from './map';
+
+const toProduct = (product: products.Product) => map.toProduct(product, 'en-US');
 
 const price = (now: number, before = now): products.PriceData => ({
   currency: 'USD',
@@ -86,8 +89,14 @@ describe('toProduct', () => {
     expect(toProduct(plain).price).not.toHaveProperty('before');
   });
 
+  it('converts prices into the visitor’s currency', () => {
+    const locale = convertingLocale('en-US', 'USD', 'GBP', 0.5);
+    const { price: shown } = map.toProduct({ ...plain, priceData: price(21, 28) }, locale);
+    expect(shown).toEqual({ now: '£10.50', before: '£14.00', from: false });
+  });
+
   it('gives each variant its own price and stock, and leaves hidden ones out', () => {
-    expect(toProduct(shirt).variants).toEqual([
+    expect(toProduct(shirt).variants).toMatchObject([
       { id: 'variant-S', choices: { Size: 'S' }, price: { now: '$32.00', before: '$40.00' }, available: 3 },
       { id: 'variant-M', choices: { Size: 'M' }, price: { now: '$30.00', before: '$40.00' }, available: 0 },
       {
@@ -101,7 +110,7 @@ describe('toProduct', () => {
 
   it('has the lowest price of the visible variants', () => {
     expect(toProduct(shirt).price).toEqual({ now: '$30.00', before: '$40.00', from: true });
-    const { offer } = toProductDetails({ ...shirt, priceRange: { minValue: 5, maxValue: 35 } });
+    const { offer } = map.toProductDetails({ ...shirt, priceRange: { minValue: 5, maxValue: 35 } }, 'en-US');
     expect(offer).toEqual({ price: 30, currency: 'USD' });
   });
 
@@ -123,7 +132,7 @@ describe('toProduct', () => {
   });
 
   it('can sell a product that was sent without variants', () => {
-    expect(toProduct({ ...plain, variants: undefined }).variants).toEqual([
+    expect(toProduct({ ...plain, variants: undefined }).variants).toMatchObject([
       { id: '', choices: {}, price: { now: '$28.00' }, available: 7 },
     ]);
   });

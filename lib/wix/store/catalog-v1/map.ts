@@ -1,4 +1,6 @@
 import type { products } from '@wix/stores';
+import { minorUnits } from '@/lib/format/minor-units';
+import { priceText } from '@/lib/format/money';
 import { pictureUrl } from '@/lib/wix/media';
 import {
   MAX_QUANTITY,
@@ -7,16 +9,17 @@ import {
   type ProductDetails,
   type ProductOption,
   type ProductPicture,
+  type Variant,
 } from '@/lib/wix/store/types';
 
-/** Converts a product of Catalog V1 for display. */
-export function toProduct(product: products.Product): Product {
+/** Converts a product of Catalog V1 for display. @param locale of its prices */
+export function toProduct(product: products.Product, locale: string): Product {
   const priceData = product.priceData ?? product.price;
   const stock = availability(product.stock?.trackInventory, product.stock);
   const variants = offeredVariants(product).map(({ _id = '', choices = {}, variant, stock: own }) => ({
     id: _id,
     choices,
-    price: toPrice(variant?.priceData ?? priceData),
+    ...toPrices(variant?.priceData ?? priceData, locale),
     available: product.manageVariants ? availability(own?.trackQuantity, own) : stock,
   }));
   const [lowest, highest] = priceBounds(product);
@@ -27,12 +30,13 @@ export function toProduct(product: products.Product): Product {
     name: product.name ?? '',
     picture: toPicture(image ?? thumbnail),
     ribbon: product.ribbon || undefined,
-    price: { ...toPrice(lowest), from: amountOf(lowest) !== amountOf(highest) },
+    price: { ...toPrice(lowest, locale), from: amountOf(lowest) !== amountOf(highest) },
     managed: product.manageVariants ?? false,
     options: (product.productOptions ?? []).map(toOption),
     variants: variants.length
       ? variants
-      : [{ id: '', choices: {}, price: toPrice(priceData), available: stock }],
+      : [{ id: '', choices: {}, ...toPrices(priceData, locale), available: stock }],
+    currency: priceData?.currency,
     textFields: (product.customTextFields ?? []).map(
       ({ title = '', maxLength = 500, mandatory = false }) => ({
         key: title,
@@ -45,14 +49,14 @@ export function toProduct(product: products.Product): Product {
   };
 }
 
-/** Converts a product of Catalog V1 for its own page. */
-export function toProductDetails(product: products.Product): ProductDetails {
+/** Converts a product of Catalog V1 for its own page. @param locale of its prices */
+export function toProductDetails(product: products.Product, locale: string): ProductDetails {
   const pictures = (product.media?.items ?? []).flatMap(
     ({ image, thumbnail }) => toPicture(image ?? thumbnail) ?? [],
   );
   const [lowest] = priceBounds(product);
   return {
-    product: toProduct(product),
+    product: toProduct(product, locale),
     brand: product.brand || undefined,
     description: product.description ?? '',
     sections: (product.additionalInfoSections ?? []).map(({ title = '', description = '' }) => ({
@@ -86,10 +90,22 @@ function priceBounds(product: products.Product): [lowest?: products.PriceData, h
 
 const amountOf = (data: products.PriceData | undefined) => data?.discountedPrice ?? data?.price ?? 0;
 
-function toPrice(data: products.PriceData | undefined): PriceRange {
-  const { price = '', discountedPrice = price } = data?.formatted ?? {};
-  return discountedPrice === price ? { now: price } : { now: discountedPrice, before: price };
+function toPrice(data: products.PriceData | undefined, locale: string): PriceRange {
+  const { formatted, price, discountedPrice = price, currency } = data ?? {};
+  const text = (shown: string | undefined, amount: number | null | undefined) =>
+    shown ? priceText(shown, amount?.toString(), currency, locale) : '';
+  const before = text(formatted?.price, price);
+  const now = text(formatted?.discountedPrice, discountedPrice) || before;
+  return now === before ? { now } : { now, before };
 }
+
+const toPrices = (
+  data: products.PriceData | undefined,
+  locale: string,
+): Pick<Variant, 'price' | 'minor'> => ({
+  price: toPrice(data, locale),
+  ...(data?.currency && { minor: { now: minorUnits(String(amountOf(data)), data.currency) } }),
+});
 
 /** Converts an option with its visible choices. */
 export function toOption({ name = '', optionType, choices = [] }: products.ProductOption): ProductOption {

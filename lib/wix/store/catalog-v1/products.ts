@@ -1,5 +1,5 @@
 import { products } from '@wix/stores';
-import { rememberSiteFacts } from '@/lib/wix/site';
+import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import {
   PRODUCTS_PAGE_SIZE,
@@ -50,8 +50,9 @@ export async function listProducts(
   });
   const items = found.products ?? [];
   rememberSiteFacts({ currency: items[0]?.priceData?.currency });
+  const { locale } = await siteFormat();
   return {
-    products: items.map(toProduct),
+    products: items.map((item) => toProduct(item, locale)),
     total: found.metadata?.total ?? items.length,
     beforeDiscount: true,
   };
@@ -65,13 +66,15 @@ export async function getProduct(client: Client, slug: string): Promise<ProductD
   const lacksVariants = found.manageVariants && !found.variants?.length;
   return toProductDetails(
     lacksVariants ? { ...found, variants: await allVariants(client, found._id) } : found,
+    (await siteFormat()).locale,
   );
 }
 
 /** Returns visible products by their ids, in any order. @param ids at most 100 */
 export async function listProductsByIds(client: Client, ids: string[]): Promise<Product[]> {
   const { items } = await client.use(products).queryProducts().in('_id', ids).limit(ids.length).find();
-  return items.map(toProduct);
+  const { locale } = await siteFormat();
+  return items.map((item) => toProduct(item, locale));
 }
 
 /** Returns the variants of a product that was sent without them ("includeVariants" of the SDK's Product). */

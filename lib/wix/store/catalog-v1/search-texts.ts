@@ -1,4 +1,5 @@
 import { products } from '@wix/stores';
+import { siteFormat } from '@/lib/wix/site';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import type { SearchedProduct } from '@/lib/wix/store/types';
 import { listCategories } from './categories';
@@ -16,8 +17,9 @@ export async function listSearchedProducts(client: Client, most: number): Promis
     page = await page.next();
     found.push(...page.items);
   }
+  const { locale } = await siteFormat();
   return found.map((product) => {
-    const { slug, name, picture, price } = toProduct(product);
+    const { slug, name, picture, price } = toProduct(product, locale);
     return {
       slug,
       name,

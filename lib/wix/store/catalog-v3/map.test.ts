@@ -206,7 +206,7 @@ describe('toProductDetails', () => {
 
 describe('toListedProduct', () => {
   const { variantsInfo: _, ...listed } = shirt;
-  const read = (change: Partial<productsV3.V3Product>) => toListedProduct({ ...listed, ...change });
+  const read = (change: Partial<productsV3.V3Product>) => toListedProduct({ ...listed, ...change }, 'en-US');
 
   it('takes the price of the cheapest variant', () => {
     const minPriceVariant = variant('S', '32.00', '50.00');

@@ -1,6 +1,6 @@
 import type { productsV3 } from '@wix/stores';
 import { minorUnits } from '@/lib/format/minor-units';
-import { moneyText } from '@/lib/format/money';
+import { moneyText, priceText } from '@/lib/format/money';
 import { pictureUrl } from '@/lib/wix/media';
 import {
   MAX_QUANTITY,
@@ -18,13 +18,13 @@ type V3Product = productsV3.V3Product;
 /** The quantity left by `stockKey`; variants whose stock is not tracked are missing. */
 type Stock = ReadonlyMap<string, number>;
 
-/** Converts a product for lists, which come without variants: the cheapest variant stands for all. */
-export function toListedProduct(product: V3Product, stock: Stock = new Map()): Product {
+/** Converts a product for lists, which come without variants: the cheapest variant stands for all. @param locale of prices */
+export function toListedProduct(product: V3Product, locale: string, stock: Stock = new Map()): Product {
   const { variantSummary, inventory } = product;
   const soldOut = inventory?.availabilityStatus === 'OUT_OF_STOCK';
   const preorder = inventory?.preorderStatus === 'ENABLED';
   const lowest = variantSummary?.minPriceVariant ?? ofRanges(product);
-  const price = priceOf(lowest);
+  const price = priceOf(lowest, product, locale);
   const standIn = {
     id: lowest._id ?? '',
     choices: {},
@@ -39,7 +39,7 @@ export function toListedProduct(product: V3Product, stock: Stock = new Map()): P
   };
 }
 
-/** Converts a product for its own page. @param locale of the site, for the additional prices of modifiers */
+/** Converts a product for its own page. @param locale of prices */
 export function toProductDetails(
   product: V3Product,
   locale: string,
@@ -49,14 +49,14 @@ export function toProductDetails(
   const items = media?.itemsInfo?.items ?? (media?.main ? [media.main] : []);
   const offered = (product.variantsInfo?.variants ?? []).filter(({ visible }) => visible !== false);
   const [lowest = ofRanges(product), ...higher] = offered.toSorted((a, b) => amountOf(a) - amountOf(b));
-  const price = priceOf(lowest);
+  const price = priceOf(lowest, product, locale);
   return {
     product: {
       ...toProduct(product, { ...price, from: amountOf(higher.at(-1) ?? lowest) !== amountOf(lowest) }),
       // A product with only hidden variants is shown, but cannot be bought.
       variants:
         offered.length > 0
-          ? offered.map((variant) => toVariant(variant, product, stock))
+          ? offered.map((variant) => toVariant(variant, product, locale, stock))
           : [{ id: '', choices: {}, price, available: 0 }],
       currency: product.currency ?? undefined,
       ...toModifiers(product, locale),
@@ -103,11 +103,8 @@ const availability = (soldOut: boolean, preorder: boolean, left = MAX_QUANTITY):
   return left;
 };
 
-function toVariant(
-  variant: productsV3.Variant,
-  { _id: productId, currency }: V3Product,
-  stock: Stock,
-): Variant {
+function toVariant(variant: productsV3.Variant, product: V3Product, locale: string, stock: Stock): Variant {
+  const { _id: productId, currency } = product;
   const { inStock, preorderEnabled } = variant.inventoryStatus ?? {};
   const preorder = inStock === false && preorderEnabled === true;
   const picture = toPicture(variant.media);
@@ -117,7 +114,7 @@ function toVariant(
   return {
     id: variant._id ?? '',
     choices: Object.fromEntries(named),
-    price: priceOf(variant),
+    price: priceOf(variant, product, locale),
     ...(currency && { minor: minorOf(variant, currency) }),
     available: availability(inStock === false, preorder, stock.get(stockKey(productId, variant._id))),
     ...(preorder && { preorder }),
@@ -125,10 +122,12 @@ function toVariant(
   };
 }
 
-function priceOf({ price }: productsV3.Variant): PriceRange {
+function priceOf({ price }: productsV3.Variant, { currency }: V3Product, locale: string): PriceRange {
+  const text = (money: productsV3.FixedMonetaryAmount | undefined) =>
+    money ? priceText(money.formattedAmount, money.amount, currency, locale) : '';
   const { actualPrice, compareAtPrice } = price ?? {};
-  const now = actualPrice?.formattedAmount ?? '';
-  const before = compareAtPrice?.formattedAmount;
+  const now = text(actualPrice);
+  const before = text(compareAtPrice);
   return before && isSomething(compareAtPrice?.amount) && before !== now ? { now, before } : { now };
 }
 

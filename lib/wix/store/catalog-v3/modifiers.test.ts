@@ -74,7 +74,7 @@ describe('modifiers', () => {
   });
 
   it('are in lists too, without prices, so that a list can tell that there is something to choose', () => {
-    const { modifiers, textFields } = toListedProduct(mug);
+    const { modifiers, textFields } = toListedProduct(mug, 'en-US');
     expect(modifiers[0]?.choices).toEqual([
       { key: 'red', description: 'Red paper', color: '#ff0000' },
       { key: 'plain', description: 'Plain paper' },

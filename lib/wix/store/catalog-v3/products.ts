@@ -79,9 +79,7 @@ export async function listProductsByIds(client: Client, ids: string[]): Promise<
 /** Converts products for lists. The quantity left is read only for products with a single variant. */
 async function toListedProducts(client: Client, products: productsV3.V3Product[]): Promise<Product[]> {
   const single = products.filter(({ variantSummary }) => variantSummary?.variantCount === 1);
-  const stock = await readStock(
-    client,
-    single.map(({ _id }) => _id ?? ''),
-  );
-  return products.map((product) => toListedProduct(product, stock));
+  const ids = single.map(({ _id }) => _id ?? '');
+  const [stock, { locale }] = await Promise.all([readStock(client, ids), siteFormat()]);
+  return products.map((product) => toListedProduct(product, locale, stock));
 }

@@ -1,4 +1,5 @@
 import { productsV3 } from '@wix/stores';
+import { siteFormat } from '@/lib/wix/site';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import type { SearchedProduct } from '@/lib/wix/store/types';
 import { listCategories } from './categories';
@@ -20,8 +21,9 @@ export async function listSearchedProducts(client: Client, most: number): Promis
     page = await page.next();
     found.push(...page.items);
   }
+  const { locale } = await siteFormat();
   return found.map((product) => {
-    const { slug, name, picture, price } = toListedProduct(product);
+    const { slug, name, picture, price } = toListedProduct(product, locale);
     return {
       slug,
       name,

@@ -1,0 +1,44 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+import { CURRENCY, LANGUAGE } from '@/lib/config/constants';
+import { formArgument, serverAction } from '@/lib/server-action';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { siteBrand, siteLanguages } from '@/lib/wix/site';
+
+/** Half a year, in seconds. */
+const KEPT = 180 * 86_400;
+
+/**
+ * Returns an action that keeps a visitor's choice in a cookie, unless it is the site's own. A value that the site does not
+ * have is ignored.
+ * @param list returns the values of the site, its own first
+ */
+const choosing = (name: string, list: () => Promise<string[]>) =>
+  serverAction(z.tuple([formArgument]), async (form) => {
+    const value = String(form.get(name));
+    const [own, ...others] = await list();
+    const jar = await cookies();
+    const secure = (await requestOrigin()).startsWith('https:');
+    if (value === own) jar.delete(name);
+    else if (others.includes(value))
+      jar.set(name, value, { maxAge: KEPT, path: '/', sameSite: 'lax', secure });
+    return { ok: true, value: undefined };
+  });
+
+const keepLanguage = choosing(LANGUAGE, siteLanguages);
+const keepCurrency = choosing(CURRENCY, async () => {
+  const { currency, shownCurrencies } = await siteBrand();
+  return currency ? [currency, ...shownCurrencies.map(({ code }) => code)] : [];
+});
+
+/** Keeps the language that a visitor has chosen. */
+export async function chooseLanguage(form: FormData): Promise<void> {
+  await keepLanguage(form);
+}
+
+/** Keeps the currency in which a visitor wants to see prices. */
+export async function chooseCurrency(form: FormData): Promise<void> {
+  await keepCurrency(form);
+}
