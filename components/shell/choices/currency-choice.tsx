@@ -26,11 +26,7 @@ export async function CurrencyChoice() {
         options={codes.map((code) => ({ value: code, text: code, title: names.of(code) }))}
         action={chooseCurrency}
       />
-      {current !== currency && (
-        <p>
-          {t('Prices are converted. You pay in {currency}.', { currency: names.of(currency) ?? currency })}
-        </p>
-      )}
+      {current !== currency && <p>{t('Prices are converted. You pay in {currency}.', { currency })}</p>}
     </div>
   );
 }

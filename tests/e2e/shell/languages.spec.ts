@@ -100,7 +100,7 @@ test.describe('a site', () => {
       await page.goto('/store');
       await expect(page.locator('html')).toHaveAttribute('lang', 'es', { timeout: 2_000 });
     }).toPass();
-    await expect(page.getByRole('contentinfo').getByRole('group')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Idioma' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tienda');
   });
 });
