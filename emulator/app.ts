@@ -23,8 +23,9 @@ function routes(emulator: Emulator, seed: string | undefined): Hono {
   const app = new Hono({ router: new CachingRouter() });
   app.route('/', consoleRoutes(emulator.hasConsole));
   app.route('/_emulator', controlRoutes(emulator));
-  app.route('/', hostedRoutes(emulator));
-  app.route('/media', mediaRoutes(emulator, seed));
+  const media = mediaRoutes(emulator, seed);
+  app.route('/', hostedRoutes(emulator, media));
+  app.route('/media', media);
   app.route('/', uploadRoutes(emulator));
   app.route('/', resumableRoutes(emulator));
   app.route('/', downloadRoutes(emulator));

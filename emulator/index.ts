@@ -187,6 +187,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     caches,
     localApps,
     site: settings.read,
+    read: (work) => work({ documents: storage.documents, site: settings.read() }),
     settleCatalog: settings.settleCatalog,
     authenticate: (authorization, siteId) => tokens.authenticate(authorization, siteId, settings.read()),
     knownCaller: (authorization) => tokens.known(authorization, settings.read()),

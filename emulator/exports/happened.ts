@@ -90,7 +90,7 @@ export function happenedAt(emulator: Emulator) {
     after: (number) =>
       findMails(emulator, { after: number })
         .reverse()
-        .map((it) => ({ number: it.number, entry: mailOf(it) })),
+        .map((it) => ({ number: it.number, entry: mailOf(emulator, it) })),
     matches:
       ({ to, text }) =>
       (entry) =>

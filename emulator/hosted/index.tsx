@@ -25,13 +25,16 @@ import { signInRoutes } from './sign-in/routes';
 import { stepRoutes } from './sign-in/step-routes';
 import { unsubscribeRoutes } from './unsubscribe/routes';
 
-/** The pages that the platform hosts: events, checkouts, log-in and the members area. */
-export function hostedRoutes(emulator: Emulator): Hono {
+/**
+ * The pages that the platform hosts: events, checkouts, log-in and the members area.
+ * @param media the site's media, by id
+ */
+export function hostedRoutes(emulator: Emulator, media: Hono): Hono {
   const pages = createSessionPages(emulator);
   const { run, page, message } = pages;
   const app = new Hono();
 
-  app.route('/', fileRoutes());
+  app.route('/', fileRoutes(pages, media));
   app.get('/r/:token', (c) => {
     const token = c.req.param('token');
     const session = run(c, ANONYMOUS, (context) => sessionOfToken(context, token));

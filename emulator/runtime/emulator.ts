@@ -1,3 +1,4 @@
+import type { Context } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import type { Database } from '#core/documents/database';
 import type { DomainEvents } from '#core/events/domain-events';
@@ -97,6 +98,8 @@ export interface Emulator extends Platform {
   /** The public key with which receivers verify webhooks, PEM. */
   webhookPublicKey(): string;
   updateSite(change: Partial<Site>): Site;
+  /** Reads stored data, also while a transaction is open. */
+  read<T>(work: (context: Pick<Context, 'documents' | 'site'>) => T): T;
   /**
    * Restores the demo site or a part of it. Faults, the lists of calls and the clock are reset too.
    * @param settings override the demo site's own; its content is made for them, for example prices in its currency

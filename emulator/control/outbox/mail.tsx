@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Emulator } from '#runtime/emulator';
+import { type Brand, brandOf } from '#services/business-tools';
 import type { Mail } from '#services/identity';
 import type * as Contract from '../contract/mails';
 
@@ -29,7 +31,7 @@ const BUTTON = { background: '#1f2328', color: '#ffffff', padding: '10px 18px', 
 const CODE = { font: '600 28px/1.4 ui-monospace, monospace', letterSpacing: 4 };
 
 /** A message in the form of a mail. */
-function MailPage({ subject, text, language, code, link }: Mail) {
+function MailPage({ subject, text, language, code, link, brand: { shop, logo } }: Mail & { brand: Brand }) {
   return (
     <html lang={language ?? 'en'}>
       <head>
@@ -38,6 +40,7 @@ function MailPage({ subject, text, language, code, link }: Mail) {
       </head>
       <body style={{ background: '#ffffff' }}>
         <div style={FRAME}>
+          <p>{logo ? <img src={logo} alt={shop} width={88} height={34} /> : shop}</p>
           <h1 style={{ fontSize: 20 }}>{subject}</h1>
           {text.split(/\n+/).map((line) => (
             <p key={line}>{line}</p>
@@ -56,9 +59,9 @@ function MailPage({ subject, text, language, code, link }: Mail) {
   );
 }
 
-/** Returns a message with a title for its kind and its HTML. */
-export const mailOf = (mail: Mail): Contract.Mail => ({
+/** Returns a message with a title for its kind and its HTML, under the site's name and logo. */
+export const mailOf = (emulator: Emulator, mail: Mail): Contract.Mail => ({
   ...mail,
   title: TITLES[mail.kind],
-  html: `<!doctype html>${renderToStaticMarkup(<MailPage {...mail} />)}`,
+  html: `<!doctype html>${renderToStaticMarkup(<MailPage {...mail} brand={emulator.read(brandOf)} />)}`,
 });

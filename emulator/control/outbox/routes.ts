@@ -66,14 +66,21 @@ export function outboxRoutes(emulator: Emulator): OpenAPIHono {
 
   app.openapi(listMailsRoute, (c) => {
     const { limit, ...filter } = c.req.valid('query');
-    return c.json({ mails: findMails(emulator, filter).slice(0, limit).map(mailOf) }, 200);
+    return c.json(
+      {
+        mails: findMails(emulator, filter)
+          .slice(0, limit)
+          .map((mail) => mailOf(emulator, mail)),
+      },
+      200,
+    );
   });
   app.openapi(nextMail, async (c) => {
     const { timeout, after = findMails(emulator, {})[0]?.number ?? 0, ...filter } = c.req.valid('query');
     const { signal } = c.req.raw;
     for (let left = timeout * 1000; !signal.aborted; left -= INTERVAL) {
       const found = findMails(emulator, { ...filter, after }).at(-1);
-      if (found) return c.json(mailOf(found), 200);
+      if (found) return c.json(mailOf(emulator, found), 200);
       if (left <= 0) break;
       await wait(Math.min(INTERVAL, left));
     }
@@ -83,7 +90,7 @@ export function outboxRoutes(emulator: Emulator): OpenAPIHono {
   app.openapi(getMail, (c) => {
     const found = findMail(emulator, c.req.valid('param').id);
     if (!found) throw missing('There is no such message');
-    return c.json(mailOf(found), 200);
+    return c.json(mailOf(emulator, found), 200);
   });
   app.openapi(clearOutbox, (c) => {
     clearMails(emulator);

@@ -123,7 +123,9 @@ export function watchEmulator(emulator: Emulator, topics: ReadonlySet<Topic>, cu
       mailChanges = documents.changes(mails);
       const { entries, skipped } = newest(findMails(emulator, { after: cursor.mails }).reverse());
       cursor.mails = entries.at(-1)?.number ?? cursor.mails;
-      return entries.length > 0 ? [['mails', { mails: entries.map(mailOf), skipped }]] : [];
+      return entries.length > 0
+        ? [['mails', { mails: entries.map((mail) => mailOf(emulator, mail)), skipped }]]
+        : [];
     },
     changes() {
       const what = changed();

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Brand } from '#services/business-tools';
+import { BRAND_STYLESHEET } from './brand-styles';
 
-/** The address of the pages' only stylesheet. */
+/** The address of the pages' own stylesheet. */
 export const STYLESHEET = '/_emulator/hosted.css';
 
 /** The address of the page with the mails that a real site would have sent. */
 export const OUTBOX = '/_emulator/outbox';
 
 export interface PageProps {
-  /** The name of the shop. */
-  shop: string;
+  brand: Brand;
   title: string;
   /** A link out of the page, if there is one. */
   back?: { href: string; label: string };
@@ -20,7 +21,7 @@ export interface PageProps {
  * The frame of every hosted page. Its root element has the platform's id. Texts are English whatever the site's locale;
  * dates, numbers and prices follow the locale.
  */
-function Page({ shop, title, back, children }: PageProps) {
+function Page({ brand: { shop, logo }, title, back, children }: PageProps) {
   return (
     <html lang="en">
       <head>
@@ -30,14 +31,21 @@ function Page({ shop, title, back, children }: PageProps) {
         <title>{`${title} · ${shop}`}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href={STYLESHEET} />
+        {logo && <link rel="stylesheet" href={BRAND_STYLESHEET} />}
       </head>
       <body>
         <div id="SITE_CONTAINER" className="frame">
           <header className="bar">
             <div>
               <span className="shop">
-                <Emblem />
-                {shop}
+                {logo ? (
+                  <img src={logo} alt={shop} width={88} height={34} />
+                ) : (
+                  <>
+                    <Emblem />
+                    {shop}
+                  </>
+                )}
               </span>
               {back && <a href={back.href}>{back.label}</a>}
             </div>
@@ -72,7 +80,7 @@ function Emblem() {
 }
 
 /**
- * The headers of a hosted page: only its own stylesheet and pictures may load, no other page may frame it, nothing
+ * The headers of a hosted page: only its own stylesheets and pictures may load, no other page may frame it, nothing
  * caches it, and no other site learns its address.
  * @param formTargets further origins that its form may lead to: browsers check where an answer redirects
  */

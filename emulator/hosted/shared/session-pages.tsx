@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { ANONYMOUS, type Caller, type Context } from '#core/contract/context';
 import type { Emulator } from '#runtime/emulator';
+import { brandOf } from '#services/business-tools';
 import {
   holdsSession,
   type OpenSession,
@@ -27,7 +28,7 @@ export interface Pages {
   /** Does work for a caller in one transaction. */
   run<T>(c: Call, caller: Caller, work: (context: Context) => T): T;
   /** Makes a page in the shop's frame. */
-  page(props: Omit<PageProps, 'shop'>, status?: number, formTargets?: string[]): Response;
+  page(props: Omit<PageProps, 'brand'>, status?: number, formTargets?: string[]): Response;
   /** Makes a page that says why there is no form. */
   message(session: RedirectSession | undefined, text: ErrorMessage, status: number): Response;
   /**
@@ -89,7 +90,7 @@ export function createSessionPages(emulator: Emulator): Pages {
   const run: Pages['run'] = (c, caller, work) => emulator.run(caller, baseOf(c), work);
 
   const page: Pages['page'] = (props, status = 200, formTargets) => {
-    return sendPage({ shop: emulator.site().name, ...props }, status, formTargets);
+    return sendPage({ brand: emulator.read(brandOf), ...props }, status, formTargets);
   };
 
   const message: Pages['message'] = (session, { title, text }, status) => {

@@ -16,4 +16,5 @@ export const businessToolsService: Service = {
   },
 };
 
+export { type Brand, brandOf } from './site-properties/brand';
 export { storedProperties } from './site-properties/store';

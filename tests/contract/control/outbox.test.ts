@@ -33,6 +33,7 @@ test('shows each message as text and in its design, with its link', async () => 
   expect(mails).toHaveLength(1);
   const { html, link = '', title } = (await control(`/outbox/${mails[0]?.id}`)) as Mail;
   expect([title, html]).toEqual(['Reset a password', expect.stringContaining(`<a href="${link}"`)]);
+  expect(html).toContain('<img src="/media/site-logo.webp" alt="Fennel &amp; Clay"');
   const form = await hostedBrowser(emulator).open(link);
   expect(form.document.querySelector('h1')?.textContent).toBe('Choose a new password');
   await expect(control('/outbox/no-such-mail')).rejects.toThrow(/404/);

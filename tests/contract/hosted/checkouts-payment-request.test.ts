@@ -39,7 +39,7 @@ describe('the page of a payment request', () => {
     const browser = hostedBrowser(emulator);
     const page = await browser.open(orderPaymentRequestUrl);
     expect(page.text).toMatch(/Deposit.*So that we begin.*\$10\.00/);
-    expect(page.document.querySelector('img')?.src).toContain('/media/pitcher.webp');
+    expect(page.document.querySelector<HTMLImageElement>('main img')?.src).toContain('/media/pitcher.webp');
     const declined = await browser.submit(page, { payment: 'declined' });
     expect([declined.status, declined.text]).toEqual([402, expect.stringContaining('card was declined')]);
     const done = await browser.submit(declined, { payment: 'approved' });

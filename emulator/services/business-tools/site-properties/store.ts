@@ -36,5 +36,8 @@ export const siteProperties = collection<StoredProperties>('site_properties', {
 });
 
 /** Returns the stored properties of the site; only id and version if there are none. */
-export const storedProperties = ({ documents, site }: Context): StoredProperties =>
+export const storedProperties = ({
+  documents,
+  site,
+}: Pick<Context, 'documents' | 'site'>): StoredProperties =>
   documents.get(siteProperties, site.id) ?? { id: site.id, version: 0 };
