@@ -22,6 +22,7 @@ import { createSiteSettings, DEMO_SITE, type SiteSettings } from '#runtime/site-
 import { createUndo } from '#runtime/undo';
 import { graphqlOperations } from '#services/graphql';
 import {
+  appTokenOperation,
   authenticationBrowserOperations,
   createTokens,
   oauthOperations,
@@ -62,6 +63,7 @@ function openOperations({ keys, webhookKeys, database, documents }: Storage, clo
   const tokens = createTokens(keys, database, documents, clock);
   const operations = [
     oauthTokenOperation(tokens, keys, memberLoggedIn),
+    appTokenOperation(tokens, keys),
     ...oauthOperations(tokens, () => webhookKeys().publicKey),
     ...authenticationBrowserOperations(tokens),
     ...services.flatMap((service) => service.operations),

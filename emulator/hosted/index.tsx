@@ -12,6 +12,7 @@ import { checkoutRoutes } from './checkouts/routes';
 import { downloadRoutes } from './downloads/routes';
 import { eventRoutes } from './event/routes';
 import { fileRoutes } from './files';
+import { installerRoutes } from './installer/routes';
 import { siteRoutes } from './item-pages/routes';
 import { logged } from './request-log';
 import { errorMessage } from './shared/error-messages';
@@ -48,6 +49,7 @@ export function hostedRoutes(emulator: Emulator, media: Hono): Hono {
     eventRoutes,
     checkInRoutes,
     authorizeRoutes,
+    installerRoutes,
     signInRoutes,
     stepRoutes,
     recoveryRoutes,

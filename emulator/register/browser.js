@@ -1,6 +1,6 @@
 (() => {
   const { emulator, ...names } = document.currentScript.dataset;
-  const [hosts, telemetry] = [names.hosts.split(' '), names.telemetry.split(' ')];
+  const [hosts, paths, telemetry] = [names.hosts, names.paths, names.telemetry].map((it) => it.split(' '));
 
   // Runs in pages before their own scripts: what they send to the platform goes to the emulator.
 
@@ -14,7 +14,8 @@
     }
     if (!/^https?:$/.test(url.protocol)) return address;
     const rest = url.pathname + url.search + url.hash;
-    if (hosts.includes(url.hostname)) return emulator + rest;
+    const begins = (path) => (url.hostname + url.pathname).startsWith(path);
+    if (hosts.includes(url.hostname) || paths.some(begins)) return emulator + rest;
     if (telemetry.includes(url.hostname)) return `${emulator}/${url.hostname}${rest}`;
     return address;
   }

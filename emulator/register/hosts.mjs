@@ -3,8 +3,8 @@
 /**
  * The hosts that published versions of the SDK call, and those where its media helpers find files. They come from the
  * bundles of `@wix/sdk` 1.5.5 to 1.21.16 (14 versions), `@wix/sdk-runtime` 0.2.8 to 1.0.25 (8), `@wix/astro` 1.0.25 to
- * 2.74.0 (3) and 17 packages of modules; a test reads the installed ones. Web pages for people, such as `www.wix.com`,
- * are left out.
+ * 2.74.0 (3) and 17 packages of modules; a test reads the installed ones. Of hosts with web pages for people, only
+ * `www.wix.com` is here, because of what `PLATFORM_PATHS` names.
  */
 export const PLATFORM_HOSTS = [
   'www.wixapis.com',
@@ -16,7 +16,14 @@ export const PLATFORM_HOSTS = [
   'video.wixstatic.com',
   // The host of documents in `media.getDocumentUrl`.
   'd945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com',
+  'www.wix.com',
 ];
+
+/**
+ * What the emulator has of a host that has pages for people too: where apps are installed, and where they get their
+ * tokens (platform facts 29.1). Browsers are led to the emulator for these alone.
+ */
+export const PLATFORM_PATHS = ['www.wix.com/oauth/', 'www.wix.com/installer/', 'www.wix.com/app-installer'];
 
 /** Hosts that only get usage reports; the emulator drops them. */
 export const TELEMETRY_HOSTS = ['frog.wix.com', 'panorama.wixapps.net'];

@@ -5,7 +5,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import zlib from 'node:zlib';
-import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from './hosts.mjs';
+import { PLATFORM_HOSTS, PLATFORM_PATHS, TELEMETRY_HOSTS } from './hosts.mjs';
 import { createInsertion } from './insertion.mjs';
 import { extendPolicy } from './policy.mjs';
 
@@ -17,6 +17,9 @@ const WITHOUT = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 
 /** The script gets the nonce of the first of these policies. */
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only'];
+
+/** The hosts of which everything is the emulator's, in browsers too. */
+const WHOLE_HOSTS = PLATFORM_HOSTS.filter((host) => !PLATFORM_PATHS.some((path) => path.startsWith(host)));
 
 /** @type {Record<string, (() => import('node:stream').Transform) | undefined>} */
 const DECODERS = {
@@ -36,7 +39,7 @@ export function serveScript(origin) {
   const script = readFileSync(new URL('./browser.js', import.meta.url), 'utf8');
   const sources = sourcesOf(new URL(origin));
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
-  const settings = `data-emulator="${origin}" data-hosts="${PLATFORM_HOSTS.join(' ')}" data-telemetry="${TELEMETRY_HOSTS.join(' ')}"`;
+  const settings = `data-emulator="${origin}" data-hosts="${WHOLE_HOSTS.join(' ')}" data-paths="${PLATFORM_PATHS.join(' ')}" data-telemetry="${TELEMETRY_HOSTS.join(' ')}"`;
   /** @param {http.ServerResponse} response @returns {string} the script element */
   const element = (response) => {
     /** @type {string | undefined} */
@@ -53,6 +56,7 @@ export function serveScript(origin) {
   const page = {
     element,
     extend: (/** @type {string} */ policy) => extendPolicy(policy, sources, hash).header,
+    redirected: (/** @type {string} */ address) => redirected(address, origin),
   };
   for (const { prototype } of [http.Server, https.Server]) {
     const { emit } = prototype;
@@ -66,6 +70,18 @@ export function serveScript(origin) {
       return Reflect.apply(emit, this, [event, ...args]);
     };
   }
+}
+
+/**
+ * Returns the emulator's address for one of the platform, to which a browser is redirected; others stay as they are.
+ * @param {string} address @param {string} origin of the emulator
+ */
+function redirected(address, origin) {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname, search, hash } = new URL(address);
+  const isOurs =
+    WHOLE_HOSTS.includes(hostname) || PLATFORM_PATHS.some((it) => `${hostname}${pathname}`.startsWith(it));
+  return isOurs ? `${origin}${pathname}${search}${hash}` : address;
 }
 
 /**
@@ -98,8 +114,9 @@ function withoutCopies({ headers, rawHeaders }) {
  * Makes a response insert the script as it is written.
  * @param {http.ServerResponse} response
  * @param {boolean} isPage whether it is known to be a page, whatever it begins with
- * @param {{ element: (response: http.ServerResponse) => string, extend: (policy: string) => string }} page makes the
- * script element and allows it in the response's headers; and extends a policy in the page itself
+ * @param {{ element: (response: http.ServerResponse) => string, extend: (policy: string) => string,
+ *   redirected: (address: string) => string }} page makes the script element and allows it in the response's headers;
+ * extends a policy in the page itself; and changes the address of a redirect
  */
 function rewrite(response, isPage, page) {
   const { writeHead, write, end } = response;
@@ -113,6 +130,9 @@ function rewrite(response, isPage, page) {
   function begin(status) {
     if (hasBegun) return;
     hasBegun = true;
+    const location = response.getHeader('location');
+    if (typeof location === 'string' && !response.headersSent)
+      response.setHeader('location', page.redirected(location));
     const encoding = String(response.getHeader('content-encoding') ?? 'identity').toLowerCase();
     const type = String(response.getHeader('content-type') ?? '');
     const isHtml = /^text\/html\b/i.test(type);

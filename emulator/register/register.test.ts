@@ -42,7 +42,7 @@ test('every host of the platform is redirected to the emulator', async () => {
 });
 
 // Pages for people, and addresses in comments.
-const NO_API = ['www.wix.com', 'dev.wix.com', 'support.wix.com', 'manage.wix.com', 'frog.wix.com'];
+const NO_API = ['dev.wix.com', 'support.wix.com', 'manage.wix.com', 'frog.wix.com'];
 
 test('every host that the installed SDK calls is known', () => {
   const hosts = ['sdk', 'sdk-runtime'].flatMap((name) => {
@@ -137,6 +137,15 @@ async function serve(code: string) {
   };
   return Object.assign(ask, { port: Number(port) });
 }
+
+test('a redirect to the page that installs an app leads to the emulator, others stay as they are', async () => {
+  const ask = await serve(
+    `response.writeHead(302, { location: 'https://www.wix.com' + request.url }); response.end()`,
+  );
+  const redirected = async (path: string) => (await ask({}, path)).headers.location;
+  expect(await redirected('/installer/install?appId=1')).toBe(`${server.url}/installer/install?appId=1`);
+  expect(await redirected('/my-account')).toBe('https://www.wix.com/my-account');
+});
 
 const PAGE = '<!doctype html><head><title>é</title></head>';
 const SCRIPT =

@@ -8,14 +8,7 @@ import type { AbsentPictures } from '../media-host/absent-pictures';
 import { toSite } from './address';
 import { sitesRoutes } from './routes';
 import { SiteRefused, type Sites } from './types';
-import {
-  asksForTokens,
-  createNaming,
-  gaveRefreshToken,
-  type Named,
-  namedByBody,
-  namesInBody,
-} from './which-site';
+import { asksForTokens, createNaming, gave, type Named, namedByBody, namesInBody } from './which-site';
 
 type Fetch = Emulator['fetch'];
 
@@ -43,7 +36,7 @@ export function createRouter(sites: Sites, hosts: readonly string[], absentPictu
     if ('siteId' in name) return sites.withId(name.siteId) ?? sites.first;
     if ('clientId' in name)
       return (isNew ? sites.ofClient(name.clientId) : sites.withClient(name.clientId)) ?? sites.first;
-    return sites.list().find((site) => gaveRefreshToken(site, name.refreshToken)) ?? sites.first;
+    return sites.list().find((site) => gave(site, name.issued)) ?? sites.first;
   }
 
   function answer(

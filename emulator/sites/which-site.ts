@@ -3,14 +3,17 @@ import { headerOf, type ServerBindings } from '#core/http/connection';
 import { hostnameOf, pathOf, searchOf } from '#core/http/request-url';
 import { readBody } from '#core/http/request-values';
 import type { Emulator } from '#runtime/emulator';
-import { hasRefreshToken, siteOfAccessToken } from '#services/identity';
+import { hasIssued, siteOfAccessToken } from '#services/identity';
 import { siteOfHost } from './address';
 
 /** How a request names its site. */
-export type Named = { siteId: string } | { clientId: string } | { refreshToken: string };
+export type Named = { siteId: string } | { clientId: string } | { issued: string };
 
 /** Calls of the authorization server, which name the site in their body, if at all (platform facts 3.1, 3.7). */
-const OAUTH = /^(?:\/_api)?\/oauth2\/(?:token|token-info|revoke)$/;
+const OAUTH = /^(?:(?:\/_api)?\/oauth2\/(?:token|token-info|revoke)|\/oauth\/access\/?)$/;
+
+/** The token endpoint whose client id is the owner's app, which may be installed on several sites (29.1). */
+const APP_TOKENS = /^\/oauth\/access\/?$/;
 
 /** How many access tokens are cached: reading one costs more than most kept answers. */
 const REMEMBERED = 10_000;
@@ -68,15 +71,18 @@ export async function namedByBody(request: Request): Promise<Named | undefined> 
   // The owner's app names one of the sites that it is installed on.
   const instanceId = field('instance_id', 'instanceId');
   if (instanceId) return { siteId: instanceId };
+  const isApp = APP_TOKENS.test(pathOf(request.url));
+  const code = isApp && field('refresh_token', 'code');
+  if (code) return { issued: code };
   const clientId = field('client_id', 'clientId');
   if (clientId) return { clientId };
   const token = field('token') ?? '';
   const siteId = siteOfAccessToken(token);
   if (siteId) return { siteId };
   const refreshToken = field('refresh_token', 'refreshToken') ?? token;
-  return refreshToken ? { refreshToken } : undefined;
+  return refreshToken ? { issued: refreshToken } : undefined;
 }
 
-/** Whether a site issued a refresh token. */
-export const gaveRefreshToken = (site: Emulator, refreshToken: string): boolean =>
-  site.run(ANONYMOUS, '', (context) => hasRefreshToken(context, refreshToken));
+/** Whether a site issued a refresh token, or the code of an app's installation. */
+export const gave = (site: Emulator, issued: string): boolean =>
+  site.run(ANONYMOUS, '', (context) => hasIssued(context, issued));

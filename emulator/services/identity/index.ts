@@ -24,7 +24,7 @@ export {
   browserSession,
   closeSessions,
   endBrowserSession,
-  hasRefreshToken,
+  hasIssued,
   identityOfSessionToken,
   logOut,
   NEW_LOGIN_COOKIE,
@@ -42,6 +42,7 @@ export {
 } from './identities/store';
 export { listMails, sendMail } from './mail/outbox';
 export { createTokens, siteOfAccessToken } from './oauth/access-tokens';
+export { appTokenOperation, issueInstallationCode } from './oauth/app-tokens';
 export { issueCode } from './oauth/authorization-codes';
 export { oauthOperations } from './oauth/operations';
 export { oauthTokenOperation } from './oauth/token-endpoint';

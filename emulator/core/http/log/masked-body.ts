@@ -7,7 +7,7 @@ const SECRET_PARAMETER = /((?:^|[?&])(?:\w*(?:token|password|secret|verifier|api
 /** A signed token (RFC 7519, 3) at any place. */
 const JWT = /\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)*/g;
 /** Operations in which a `code` opens a session; elsewhere codes belong to coupons or delivery options. */
-const CODES_ARE_SECRET = /^(oauth2|identity)\./;
+const CODES_ARE_SECRET = /^(oauth2?|identity)\./;
 
 const bare = (text: string): string => text.replace(JWT, MASK).replace(SECRET_PARAMETER, `$1${MASK}`);
 

@@ -15,7 +15,7 @@ interface Refused {
 const MOST = 100;
 
 /** Without tokens nothing works, and the SDK reports their refusal only as `System error occurred: {}`. */
-const TOKENS = 'oauth2.token';
+const TOKENS = ['oauth2.token', 'oauth.access'];
 
 /** The parts of messages that differ from call to call: ids, numbers, and texts from the caller. */
 const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
@@ -28,7 +28,7 @@ const PARTICULAR = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/gi;
 export function createTeller(tellsAll: boolean): (refused: Refused) => void {
   const told = new Set<string>();
   return ({ operation, method, path, status, message = '', problem }) => {
-    if (!problem && !tellsAll && operation !== TOKENS) return;
+    if (!problem && !tellsAll && !TOKENS.includes(operation)) return;
     const isNamed = problem === 'not served' || problem === 'removed';
     const call = operation.startsWith('hosted.') ? `${method} ${path}` : operation;
     const line = isNamed ? message : `${call} got ${status}${message && `: ${message}`}`;

@@ -15,6 +15,7 @@ export const SECRET_LIFETIMES: Record<SecretKind, number> = {
   device: 60 * DAY,
   captcha: 5 * MINUTE,
   captchaChallenge: 10 * MINUTE,
+  installationCode: 10 * MINUTE,
 };
 
 /**

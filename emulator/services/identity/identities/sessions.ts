@@ -21,7 +21,7 @@ const active = ({ documents }: Context, id: string | undefined): Identity | unde
 
 /**
  * How long a session stays open without use, in milliseconds. The platform says only that refresh tokens are
- * long-lived; apps get no refresh token and request a new access token instead.
+ * long-lived. An app with client credentials gets none and requests a new access token instead.
  */
 export const SESSION_LIFETIMES: Record<Session['role'], number> = {
   visitor: 30 * DAY,
@@ -29,8 +29,11 @@ export const SESSION_LIFETIMES: Record<Session['role'], number> = {
   app: DAY,
 };
 
-const expiryOf = ({ clock }: Context, role: Session['role']) =>
-  isoDate(clock.now() + SESSION_LIFETIMES[role]);
+/** How long an app's refresh token is good without use: until the app is removed, and the emulator's never is. */
+const INSTALLATION_LIFETIME = 365 * DAY;
+
+const expiryOf = ({ clock }: Context, { role, tokenHash }: Pick<Session, 'role' | 'tokenHash'>) =>
+  isoDate(clock.now() + (role === 'app' && tokenHash ? INSTALLATION_LIFETIME : SESSION_LIFETIMES[role]));
 
 /** Opens a session. @returns the session and its refresh token, of which only a hash is stored */
 export function openSession(
@@ -39,34 +42,42 @@ export function openSession(
 ): { session: Session; refreshToken: string } {
   const { documents, ids } = context;
   const refreshToken = ids.secret();
-  const expires = expiryOf(context, session.role);
-  const opened = { id: ids.guid(), tokenHash: hashOf(refreshToken), ...session, expires };
-  return { session: documents.put(sessions, opened), refreshToken };
+  const opened = { id: ids.guid(), tokenHash: hashOf(refreshToken), ...session };
+  const expires = expiryOf(context, opened);
+  return { session: documents.put(sessions, { ...opened, expires }), refreshToken };
 }
 
-/** Opens an app's session, which has no refresh token: the app requests a new access token instead. */
+/** Opens an app's session without a refresh token: the app requests a new access token instead. */
 export const openAppSession = (context: Context, appId: string): Session =>
   context.documents.put(sessions, {
     id: context.ids.guid(),
     role: 'app',
     subject: appId,
-    expires: expiryOf(context, 'app'),
+    expires: expiryOf(context, { role: 'app' }),
   });
 
-/** Extends the session of a refresh token, if it is still open. */
-export function renewSession(context: Context, refreshToken: string): Session | undefined {
+/**
+ * Extends the session of a refresh token, if it is still open.
+ * @param roles whose sessions it may be: an app's refresh token needs the app's secret
+ */
+export function renewSession(
+  context: Context,
+  refreshToken: string,
+  roles: readonly Session['role'][],
+): Session | undefined {
   const { clock, documents } = context;
   const session = documents.find(sessions, { tokenHash: hashOf(refreshToken) });
-  if (!session || session.expires <= isoDate(clock.now())) return undefined;
-  const expires = expiryOf(context, session.role);
+  if (!session || !roles.includes(session.role) || session.expires <= isoDate(clock.now())) return undefined;
+  const expires = expiryOf(context, session);
   // Written once a day only, so that most renewals need no write.
   const isNews = Date.parse(expires) - Date.parse(session.expires) > DAY;
   return isNews ? documents.put(sessions, { ...session, expires }) : session;
 }
 
-/** Whether this site has issued a refresh token, even if it has expired. */
-export const hasRefreshToken = ({ documents }: Context, refreshToken: string): boolean =>
-  documents.find(sessions, { tokenHash: hashOf(refreshToken) }) !== undefined;
+/** Whether this site has issued a refresh token or the code of an installation, even if it has expired. */
+export const hasIssued = ({ documents }: Context, given: string): boolean =>
+  documents.find(sessions, { tokenHash: hashOf(given) }) !== undefined ||
+  documents.get(secrets, hashOf(given)) !== undefined;
 
 /**
  * Closes sessions: their refresh tokens and access tokens are no longer accepted.

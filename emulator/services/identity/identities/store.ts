@@ -172,6 +172,8 @@ export interface SecretKinds {
   captcha: { captcha: CaptchaKind };
   /** The answer of a visible captcha. */
   captchaChallenge: { answer: string };
+  /** Of an installation of the site's app; the app exchanges it for tokens. */
+  installationCode: { appId: string };
 }
 
 export type SecretKind = keyof SecretKinds;

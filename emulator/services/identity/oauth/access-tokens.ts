@@ -28,8 +28,13 @@ export interface Tokens {
   /**
    * Returns a signed access token in the platform's format. It is valid until it expires or, for members and apps,
    * until its session is closed.
+   * @param lifetime in seconds
    */
-  issueAccessToken(session: Pick<Session, 'id' | 'role' | 'subject'>, site: Site): Promise<string>;
+  issueAccessToken(
+    session: Pick<Session, 'id' | 'role' | 'subject'>,
+    site: Site,
+    lifetime?: number,
+  ): Promise<string>;
   /**
    * Returns the contents of an access token.
    * @throws PlatformError 401 if it is forged, expired or of another site, or if its session is closed
@@ -70,9 +75,10 @@ async function sign(
   site: Site,
   secret: Uint8Array,
   now: number,
+  lifetime: number,
 ): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
-  const expiresAt = issuedAt + ACCESS_TOKEN_LIFETIME;
+  const expiresAt = issuedAt + lifetime;
   const subjects = {
     visitor: { aid: subject, permissions: '' },
     member: { uid: subject, siteMemberId: subject, permissions: 'offline_access' },
@@ -177,7 +183,8 @@ export function createTokens(keys: Keys, database: Database, documents: Document
   }
 
   const tokens: Tokens = {
-    issueAccessToken: (session, site) => sign(session, site, secret, clock.now()),
+    issueAccessToken: (session, site, lifetime = ACCESS_TOKEN_LIFETIME) =>
+      sign(session, site, secret, clock.now(), lifetime),
 
     async read(token, site) {
       let known = verified.get(token);

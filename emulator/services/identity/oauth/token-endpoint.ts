@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { Context, Steps } from '#core/contract/context';
-import { PlatformError } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import type { MemberLoggedIn } from '#core/contract/service';
-import { sameText } from '#core/hash';
 import type { Keys } from '#core/keys';
 import { isClientOf, type Site } from '#core/site';
 import { takeSecret } from '../identities/secrets';
@@ -11,28 +9,7 @@ import { openAppSession, openSession, renewSession } from '../identities/session
 import { identities, type Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';
 import { exchangeCode } from './authorization-codes';
-
-type OAuthCode =
-  | 'invalid_request'
-  | 'invalid_client'
-  | 'invalid_grant'
-  | 'unauthorized_client'
-  | 'unsupported_grant_type';
-
-/** An error of the token endpoint (RFC 6749, section 5.2). */
-class OAuthError extends PlatformError {
-  constructor(
-    readonly error: OAuthCode,
-    description: string,
-    status = 400,
-  ) {
-    super(status, description, {}, { 'cache-control': 'no-store' });
-  }
-
-  override body(): object {
-    return { error: this.error, error_description: this.message };
-  }
-}
+import { checkApp, checkInstance, OAuthError, readGrant, readParameters } from './protocol';
 
 const text = z.string().min(1);
 
@@ -81,7 +58,7 @@ function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLogged
     refresh_token: ({ client_id, refresh_token }, { run }) =>
       run((context) => {
         if (client_id !== undefined) checkClient(context, client_id);
-        const session = renewSession(context, refresh_token);
+        const session = renewSession(context, refresh_token, ['visitor', 'member']);
         if (!session) throw new OAuthError('invalid_grant', 'The refresh token is not valid');
         return { session, refreshToken: refresh_token };
       }),
@@ -127,18 +104,12 @@ function createGranters(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLogged
 
     client_credentials: ({ client_id, client_secret, instance_id }, { run }) =>
       run((context) => {
-        const { site } = context;
-        if (client_id !== site.appId || !sameText(client_secret, keys.appSecret))
-          throw new OAuthError('invalid_client', 'The app id or its secret is wrong', 401);
-        if (instance_id !== site.id)
-          throw new OAuthError('invalid_grant', `The app has no instance ${instance_id}`);
+        checkApp(context, keys, { client_id, client_secret });
+        checkInstance(context, instance_id);
         return { session: openAppSession(context, client_id) };
       }),
   };
 }
-
-/** Accepts both spellings of every name, as the platform does: `clientId` and `client_id`. */
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * POST /oauth2/token (specification 2.4; platform facts 3.1 to 3.5): the grants anonymous, refresh_token,
@@ -149,12 +120,7 @@ export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: 
   const granters = createGranters(tokens, keys, memberLoggedIn);
 
   async function grant<G extends Grant>(name: G, given: unknown, steps: Steps): Promise<Granted> {
-    const read = GRANTS[name].safeParse(given);
-    if (!read.success) {
-      const fields = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
-      throw new OAuthError('invalid_request', `Missing or given twice: ${fields.join(', ')}`);
-    }
-    return granters[name](read.data, steps);
+    return granters[name](readParameters(GRANTS[name], given), steps);
   }
 
   return {
@@ -165,14 +131,7 @@ export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: 
     callers: 'public',
     hasContract: false,
     async handle(request, steps) {
-      const given = Object.fromEntries(
-        Object.entries(request).map(([name, value]) => [snakeCase(name), value]),
-      );
-      const name = given.grant_type;
-      if (typeof name !== 'string' || name === '')
-        throw new OAuthError('invalid_request', 'grant_type is missing');
-      if (!isGrant(name))
-        throw new OAuthError('unsupported_grant_type', `The grant ${name} is not supported`);
+      const { name, given } = readGrant(GRANTS, request);
       const site = steps.run((context) => context.site);
       checkOrigin(site, steps.header('origin'));
       const { session, refreshToken } = await grant(name, given, steps);
@@ -185,8 +144,6 @@ export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: 
     },
   };
 }
-
-const isGrant = (name: string): name is Grant => Object.hasOwn(GRANTS, name);
 
 /** Browsers get tokens only on the app's own pages (platform facts 1.10). */
 function checkOrigin({ allowedRedirectDomains, localApps }: Site, origin: string | null): void {
