@@ -55,6 +55,7 @@ import { carts } from './stored/carts';
 import { checkouts } from './stored/checkouts';
 import { orders } from './stored/orders';
 import { transactions } from './stored/transactions';
+import { storesOrdersOperations } from './stores-orders/operations';
 import { subscriptionContractsOperations } from './subscription-contracts/operations';
 import { subscriptionContracts } from './subscription-contracts/store';
 
@@ -108,6 +109,7 @@ export const ecomService: Service = {
     ...siteCurrencyOperations,
     ...ordersSettingsOperations,
     ...backInStockSettingsOperations,
+    ...storesOrdersOperations,
   ],
   seed(context) {
     seedCoupons(context);

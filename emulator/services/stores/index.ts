@@ -128,6 +128,7 @@ export {
 } from './collections/changes';
 export { isStoreCatalog, STORE_CATALOG_ID, setCollections } from './collections/membership';
 export { pictureOfImage } from './requests/images';
+export { readStringQuery } from './requests/string-query';
 export { availableQuantity, isInStock, selectedVariant, variantPrice } from './shown-products/rules';
 export { serializeProduct } from './shown-products/serialize';
 export {

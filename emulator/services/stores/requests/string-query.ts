@@ -1,7 +1,7 @@
 import { assert, invalidField } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
 
-/** A query of catalog V1: filter and sort are JSON texts (platform facts 7.5). */
+/** A query of catalog V1 and of the orders of stores: filter and sort are JSON texts (platform facts 7.5). */
 interface StringQuery {
   filter?: string | null;
   /** `[{"price":"desc"}]` */

@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import { readRequest } from '#core/contract/validation/own-schema';
+import { readStringQuery } from '#services/stores';
+import {
+  createFulfillment,
+  findFulfillment,
+  fulfillmentsOf,
+  saveFulfillments,
+} from '../order-fulfillments/changes';
+import { assertNewTracking, withTracking } from '../order-fulfillments/tracking';
+import { updateOrder } from '../orders/update';
+import { findOrder } from '../placed-orders/changes';
+import { type Order, orders } from '../stored/orders';
+import { placeOf, storesAddress } from './address';
+import { createContract, createStoresOrder } from './create';
+import { orderFilter, orderSort } from './query';
+import { serializeStoresOrder } from './serialize';
+
+/** The most orders on a page; the default too (documentation: Query Orders). */
+const PAGE = 100;
+
+const text = z.string().max(2000);
+const trackingInfo = z.object({
+  trackingNumber: text.nullish(),
+  shippingProvider: text.nullish(),
+  trackingLink: text.nullish(),
+});
+const paging = z.object({ limit: z.int().nullish(), offset: z.int().nullish() });
+const queryContract = z.object({
+  query: z.object({ filter: text.nullish(), sort: text.nullish(), paging: paging.nullish() }).nullish(),
+});
+const fulfillmentContract = z.object({
+  orderId: text,
+  fulfillment: z.object({
+    lineItems: z
+      .array(z.object({ index: z.int().min(1), quantity: z.int().min(1).nullish() }))
+      .max(300)
+      .nullish(),
+    trackingInfo: trackingInfo.nullish(),
+  }),
+});
+const named = { orderId: text, fulfillmentId: text };
+const updateContract = z.object({ ...named, fulfillmentTrackingInfo: trackingInfo.nullish() });
+const emailContract = z.object({ orderId: text, email: z.email() });
+const addressContract = z.object({ orderId: text, shippingAddress: storesAddress });
+
+/** Leaves out what was given as null. */
+const given = <T extends object>(parts: T) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== undefined));
+
+/** Names the line of an order by its place. @throws PlatformError 404 LINE_ITEM_NOT_FOUND */
+function lineAt({ lineItems = [] }: Order, index: number): string {
+  const id = lineItems[index - 1]?.id;
+  assert(id, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${index}`));
+  return id;
+}
+
+/** Makes an operation of this API, which the SDK has no functions for. */
+const storesOrders = (
+  name: string,
+  method: string,
+  path: string,
+  handle: (request: Record<string, unknown>, context: Context) => object,
+): Operation => ({
+  name,
+  method,
+  paths: [`/stores/v2/orders${path}`],
+  parameters: [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string),
+  callers: MANAGERS,
+  app: 'stores',
+  hasContract: false,
+  handle: (request, { run }) => run((context) => handle(request, context)),
+});
+
+/** The orders of stores, from before eCommerce orders, over the same orders (platform facts 30.1, 30.2, 30.3). */
+export const storesOrdersOperations: Operation[] = [
+  storesOrders('stores.orders.queryOrders', 'POST', '/query', (request, context) => {
+    const { query } = readRequest(queryContract, request);
+    const asked = readStringQuery({
+      filter: query?.filter,
+      sort: query?.sort,
+      paging: query?.paging ?? undefined,
+    });
+    const page = context.documents.query(
+      orders,
+      { ...asked, filter: orderFilter(asked.filter), sort: orderSort(asked.sort) },
+      {
+        scope: { status: { $nin: ['INITIALIZED', 'PENDING', 'REJECTED'] } },
+        defaultLimit: PAGE,
+        maxLimit: PAGE,
+      },
+    );
+    return {
+      orders: page.items.map((order) => serializeStoresOrder(context, order)),
+      metadata: { items: page.count, offset: page.offset },
+      totalResults: page.total,
+    };
+  }),
+
+  storesOrders('stores.orders.getOrder', 'GET', '/:id', (request, context) => ({
+    order: serializeStoresOrder(context, findOrder(context, String(request.id))),
+  })),
+
+  storesOrders('stores.orders.createOrder', 'POST', '', (request, context) => ({
+    order: serializeStoresOrder(
+      context,
+      createStoresOrder(context, readRequest(createContract, request).order),
+    ),
+  })),
+
+  storesOrders('stores.orders.createFulfillment', 'POST', '/:orderId/fulfillments', (request, context) => {
+    const { orderId, fulfillment } = readRequest(fulfillmentContract, request);
+    const order = findOrder(context, orderId);
+    const lineItems = (fulfillment.lineItems ?? []).map(({ index, quantity }) => ({
+      id: lineAt(order, index),
+      ...(quantity && { quantity }),
+    }));
+    const tracking = fulfillment.trackingInfo && { trackingInfo: given(fulfillment.trackingInfo) };
+    const { made } = createFulfillment(context, orderId, { lineItems, ...tracking });
+    return { id: made.id, order: serializeStoresOrder(context, findOrder(context, orderId)) };
+  }),
+
+  storesOrders(
+    'stores.orders.updateFulfillment',
+    'PUT',
+    '/:orderId/fulfillments/:fulfillmentId',
+    (request, context) => {
+      const { orderId, fulfillmentId, fulfillmentTrackingInfo } = readRequest(updateContract, request);
+      const order = findOrder(context, orderId);
+      const { fulfillments } = fulfillmentsOf(context, order);
+      const before = findFulfillment(fulfillments, fulfillmentId);
+      const changed = withTracking({ ...before, trackingInfo: given(fulfillmentTrackingInfo ?? {}) });
+      assertNewTracking(
+        changed,
+        fulfillments.filter(({ id }) => id !== changed.id),
+      );
+      saveFulfillments(
+        context,
+        order,
+        fulfillments.map((it) => (it.id === changed.id ? changed : it)),
+      );
+      return { order: serializeStoresOrder(context, findOrder(context, orderId)) };
+    },
+  ),
+
+  storesOrders(
+    'stores.orders.deleteFulfillment',
+    'DELETE',
+    '/:orderId/fulfillments/:fulfillmentId',
+    (request, context) => {
+      const { orderId, fulfillmentId } = readRequest(z.object(named), request);
+      const order = findOrder(context, orderId);
+      const { fulfillments } = fulfillmentsOf(context, order);
+      const gone = findFulfillment(fulfillments, fulfillmentId);
+      saveFulfillments(
+        context,
+        order,
+        fulfillments.filter(({ id }) => id !== gone.id),
+      );
+      return { order: serializeStoresOrder(context, findOrder(context, orderId)) };
+    },
+  ),
+
+  storesOrders('stores.orders.updateOrderEmail', 'PATCH', '/:orderId/updateEmail', (request, context) => {
+    const { orderId, email } = readRequest(emailContract, request);
+    return { order: serializeStoresOrder(context, updateOrder(context, orderId, { buyerInfo: { email } })) };
+  }),
+
+  storesOrders(
+    'stores.orders.updateOrderShippingAddress',
+    'PUT',
+    '/:orderId/updateShippingAddress',
+    (request, context) => {
+      const { orderId, shippingAddress } = readRequest(addressContract, request);
+      const place = placeOf(shippingAddress);
+      const change = { recipientInfo: place, shippingInfo: { logistics: { shippingDestination: place } } };
+      return { order: serializeStoresOrder(context, updateOrder(context, orderId, change)) };
+    },
+  ),
+];
