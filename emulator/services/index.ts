@@ -1,4 +1,5 @@
 import type { Service } from '#core/contract/service';
+import { analyticsService } from '#services/analytics';
 import { appManagementService } from '#services/app-management';
 import { blogService } from '#services/blog';
 import { bookingsService } from '#services/bookings';
@@ -15,6 +16,7 @@ import { headlessSiteAssetsService } from '#services/headless-site-assets';
 import { identityService } from '#services/identity';
 import { inboxService } from '#services/inbox';
 import { loyaltyService } from '#services/loyalty';
+import { marketingConsentService } from '#services/marketing-consent';
 import { mediaService } from '#services/media';
 import { membersService } from '#services/members';
 import { pricingPlansService } from '#services/pricing-plans';
@@ -37,6 +39,7 @@ export const services: readonly Service[] = [
   categoriesService,
   ecomService,
   emailSubscriptionsService,
+  marketingConsentService,
   loyaltyService,
   eventsService,
   formsService,
@@ -53,5 +56,6 @@ export const services: readonly Service[] = [
   headlessSiteAssetsService,
   appManagementService,
   inboxService,
+  analyticsService,
   dataService,
 ];

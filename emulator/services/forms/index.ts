@@ -15,3 +15,5 @@ export const formsService: Service = {
   ],
   seed: seedForms,
 };
+
+export { submissions } from './submissions/store';

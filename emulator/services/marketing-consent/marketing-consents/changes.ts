@@ -1,0 +1,84 @@
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, notFound } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
+import { subscribe } from '#services/crm';
+import { assertActivity, type Details, type Given, keyOf } from './contract';
+import { type MarketingConsent, marketingConsents } from './store';
+
+/** The e-mail subscription that follows from each state of a consent (platform facts 32.2). */
+const SUBSCRIPTIONS = { CONFIRMED: 'SUBSCRIBED', REVOKED: 'UNSUBSCRIBED', PENDING: 'PENDING' } as const;
+
+/** A consent as the platform sends it. */
+export const serialize = ({ key: _, revision, ...consent }: MarketingConsent) => ({
+  ...consent,
+  revision: String(revision),
+});
+
+/** @throws PlatformError 404 */
+export function findConsent({ documents }: Context, id: string): MarketingConsent {
+  const found = documents.get(marketingConsents, id);
+  assert(found, () => notFound(`Marketing consent ${id}`));
+  return found;
+}
+
+/** Returns the consent of an address or a number, if there is one. */
+export const consentOf = ({ documents }: Context, details: Details, field: string) =>
+  documents.find(marketingConsents, { key: keyOf(details, field), 'details.type': details.type });
+
+/** Stores a consent, and lets the e-mail subscription of its address follow. */
+function save(context: Context, given: Given, before: MarketingConsent | undefined, field: string) {
+  const now = isoDate(context.clock.now());
+  const { email, phone, type } = given.details;
+  const dated = <T extends { updatedDate?: string | undefined }>(activity: T | undefined) =>
+    activity && { ...activity, updatedDate: activity.updatedDate ?? now };
+  const confirmed = dated(given.lastConfirmationActivity);
+  const revoked = dated(given.lastRevokeActivity);
+  const saved = context.documents.put(marketingConsents, {
+    ...before,
+    ...given,
+    details: type === 'EMAIL' ? { type, email } : { type, phone },
+    ...(confirmed && { lastConfirmationActivity: confirmed }),
+    ...(revoked && { lastRevokeActivity: revoked }),
+    id: before?.id ?? context.ids.guid(),
+    key: keyOf(given.details, `${field}.details`),
+    revision: (before?.revision ?? 0) + 1,
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
+  } as MarketingConsent);
+  const status = SUBSCRIPTIONS[given.state as keyof typeof SUBSCRIPTIONS];
+  if (email && status) subscribe(context, { email, subscriptionStatus: status });
+  return saved;
+}
+
+/**
+ * Creates a consent that was given.
+ * @throws PlatformError 400 without how it was given; 409 MARKETING_CONSENT_ALREADY_EXISTS
+ */
+export function createConsent(context: Context, asked: Omit<Given, 'state'>): MarketingConsent {
+  const given: Given = { ...asked, state: 'CONFIRMED' };
+  assertActivity(given, 'marketingConsent');
+  const before = consentOf(context, given.details, 'marketingConsent.details');
+  assert(!before, () =>
+    applicationError(409, 'MARKETING_CONSENT_ALREADY_EXISTS', 'There is a consent of this address or number'),
+  );
+  return save(context, given, undefined, 'marketingConsent');
+}
+
+/** Creates or changes a consent; one by e-mail never goes back to an unknown state. @throws PlatformError 400 */
+export function upsertConsent(context: Context, given: Given, field = 'marketingConsent'): MarketingConsent {
+  assertActivity(given, field);
+  const before = consentOf(context, given.details, `${field}.details`);
+  const isKept = before && given.details.type === 'EMAIL' && given.state === 'UNKNOWN_STATE';
+  return save(context, isKept ? { ...given, state: before.state } : given, before, field);
+}
+
+/** Changes the named parts of a consent. @throws PlatformError 400; 404 */
+export function updateConsent(
+  context: Context,
+  { id, revision: _, ...change }: { id: string; revision?: number | undefined } & Partial<Given>,
+): MarketingConsent {
+  const before = findConsent(context, id);
+  const given: Given = { ...before, ...change };
+  assertActivity(given, 'marketingConsent');
+  return save(context, given, before, 'marketingConsent');
+}

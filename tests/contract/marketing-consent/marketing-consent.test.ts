@@ -1,0 +1,100 @@
+import { emailSubscriptions } from '@wix/email-subscriptions';
+import { expect, test } from 'vitest';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { restOwner } from '../../support/emulator/rest';
+import { ownerClient, startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+const owner = () => restOwner(emulator);
+const PATH = '/marketing-consent/v1/marketing-consent';
+
+const lastConfirmationActivity = { source: 'FORM', optInLevel: 'SINGLE_CONFIRMATION' };
+const consent = (email: string, more: object = {}) => ({
+  details: { type: 'EMAIL', email },
+  state: 'CONFIRMED',
+  lastConfirmationActivity,
+  ...more,
+});
+const upsert = (marketingConsent: object) => owner()('POST', `${PATH}/upsert`, { marketingConsent });
+
+const subscriptionOf = async (email: string) => {
+  const client = ownerClient(emulator, { emailSubscriptions });
+  const { subscriptions } = await client.emailSubscriptions.queryEmailSubscriptions({ email });
+  return subscriptions?.[0]?.subscriptionStatus;
+};
+
+test('a consent is created, found, changed, taken back and deleted', async () => {
+  const { marketingConsent } = (await upsert(consent('New@example.com'))).body;
+  expect(marketingConsent).toMatchObject({
+    details: { type: 'EMAIL', email: 'New@example.com' },
+    state: 'CONFIRMED',
+    revision: '1',
+    lastConfirmationActivity: { source: 'FORM', updatedDate: expect.any(String) },
+  });
+  expect(await subscriptionOf('new@example.com')).toBe('SUBSCRIBED');
+  const { id } = marketingConsent;
+  expect((await owner()('GET', `${PATH}/${id}`)).body).toEqual({ marketingConsent });
+
+  const again = (await upsert(consent('new@example.com', { state: 'UNKNOWN_STATE' }))).body.marketingConsent;
+  expect(again).toMatchObject({ id, state: 'CONFIRMED', revision: '2' });
+
+  const by = async () => (await owner()('GET', `${PATH}/get-by?type=EMAIL&email=NEW@example.com`)).body;
+  expect(await by()).toMatchObject({ marketingConsent: { id }, communicationEligibility: { granted: true } });
+
+  const extendedFields = { namespaces: { mine: { list: 'a' } } };
+  const changed = await owner()('PATCH', `${PATH}/${id}`, { marketingConsent: { id, extendedFields } });
+  expect(changed.body.marketingConsent).toMatchObject({ id, extendedFields, state: 'CONFIRMED' });
+
+  const details = { type: 'EMAIL', email: 'new@example.com' };
+  const removed = (
+    await owner()('POST', `${PATH}/remove`, { details, lastRevokeActivity: { source: 'FORM' } })
+  ).body;
+  expect(removed.marketingConsent).toMatchObject({
+    id,
+    state: 'REVOKED',
+    lastRevokeActivity: { source: 'FORM' },
+  });
+  expect((await by()).communicationEligibility.granted).toBe(false);
+  expect(await subscriptionOf('new@example.com')).toBe('UNSUBSCRIBED');
+
+  expect((await owner()('DELETE', `${PATH}/${id}`)).body).toEqual({});
+  expect((await owner()('GET', `${PATH}/${id}`)).status).toBe(404);
+});
+
+test('a phone number has one too, and each address or number only one', async () => {
+  const marketingConsent = { details: { type: 'PHONE', phone: '+15550199' }, lastConfirmationActivity };
+  const made = await owner()('POST', PATH, { marketingConsent });
+  expect(made.body.marketingConsent.state).toBe('CONFIRMED');
+  expect((await owner()('POST', PATH, { marketingConsent })).status).toBe(409);
+});
+
+test('a state without its activity, or details without the address, are refused', async () => {
+  const fieldOf = ({ body }: Awaited<ReturnType<typeof upsert>>) =>
+    body.details.validationError.fieldViolations[0].field;
+  const { lastConfirmationActivity: _, ...bare } = consent('x@example.com');
+  expect(fieldOf(await upsert(bare))).toBe('marketingConsent.lastConfirmationActivity');
+  expect(fieldOf(await upsert({ ...bare, state: 'REVOKED' }))).toBe('marketingConsent.lastRevokeActivity');
+  expect(fieldOf(await upsert(consent('x@example.com', { details: { type: 'PHONE' } })))).toBe(
+    'marketingConsent.details.phone',
+  );
+  expect((await owner()('DELETE', `${PATH}/${NOWHERE}`)).status).toBe(404);
+});
+
+test('consents are stored in bulk, and queried by their fields', async () => {
+  const info = [
+    consent('a@example.com'),
+    { details: { type: 'EMAIL' } },
+    consent('b@example.com', { state: 'PENDING' }),
+  ];
+  const { results, metadata } = (
+    await owner()('POST', '/marketing-consent/v1/bulk/marketing-consent/upsert', { info })
+  ).body;
+  expect(metadata).toEqual({ totalSuccess: 2, totalFailure: 1 });
+  expect(results[1]).toEqual({ originalIndex: 1, error: expect.any(String) });
+  const query = { filter: { state: 'PENDING' }, cursorPaging: { limit: 10 } };
+  const found = (await owner()('POST', `${PATH}/query`, { query })).body;
+  expect(found.marketingConsent.map(({ details }: { details: object }) => details)).toEqual([
+    info[2]?.details,
+  ]);
+  expect(found.pagingMetadata).toMatchObject({ count: 1, hasNext: false });
+});
