@@ -28,6 +28,7 @@ import {
   oauthOperations,
   oauthTokenOperation,
 } from '#services/identity';
+import { siteListOperations } from '#services/site-list';
 import { createSiteExchange } from '#storage/exported-site/site-exchange';
 import { migrate, migrateStored, VERSION, welcomeNewApps } from '#storage/migrations/index';
 import { createBaseline } from '#storage/snapshots/baseline';
@@ -59,11 +60,16 @@ const memberLoggedIn: MemberLoggedIn = (context, visitorId, memberId) => {
 };
 
 /** Opens the operations of all services, and the tokens of callers. */
-function openOperations({ keys, webhookKeys, database, documents }: Storage, clock: Emulator['clock']) {
+function openOperations(
+  { keys, webhookKeys, database, documents }: Storage,
+  clock: Emulator['clock'],
+  accountSites: NonNullable<EmulatorOptions['accountSites']>,
+) {
   const tokens = createTokens(keys, database, documents, clock);
   const operations = [
     oauthTokenOperation(tokens, keys, memberLoggedIn),
     appTokenOperation(tokens, keys),
+    ...siteListOperations(tokens.isApiKey, accountSites),
     ...oauthOperations(tokens, () => webhookKeys().publicKey),
     ...authenticationBrowserOperations(tokens),
     ...services.flatMap((service) => service.operations),
@@ -168,7 +174,11 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const storage = openStorage(folder, data, collections, clock, ids, identity?.account, prepared);
   const { keys, webhookKeys, database, documents, media, caches } = storage;
   const firstIds = ids.position;
-  const { tokens, operations } = openOperations(storage, clock);
+  const { tokens, operations } = openOperations(
+    storage,
+    clock,
+    options.accountSites ?? ((url) => [{ site: settings.read(), url }]),
+  );
   const events = createDomainEvents(database, clock);
   const webhooks = createWebhooks(database, webhookKeys, clock, ids, identity?.siteId ?? DEMO_SITE.id);
   const expiry = createExpiry(database, documents, events, collections, clock, ids);

@@ -12,6 +12,7 @@ import type { App, CatalogVersion, RemovedCalls, Site } from '#core/site';
 import type { SiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
 import type { Pace } from '#core/time/pace';
+import type { AccountSite } from '#services/site-list';
 import type { SiteExchange } from '#storage/exported-site/site-exchange';
 import type { Prepared } from '#storage/prepared';
 import type { Baseline } from '#storage/snapshots/baseline';
@@ -37,6 +38,8 @@ export interface EmulatorOptions {
   seed?: string | undefined;
   clock?: Clock | undefined;
   ids?: Ids | undefined;
+  /** Returns the sites of the owner's account and their addresses; this one alone if absent. */
+  accountSites?: ((origin: string) => readonly AccountSite[]) | undefined;
   /** Further origins that flows may return to, besides those in the site's settings. */
   allowOrigins?: readonly string[];
   /** Further addresses that a log-in may return to, besides those in the site's settings. */

@@ -4,6 +4,7 @@ import type { Emulator, EmulatorOptions } from '#runtime/emulator';
 import { createEmulator } from '../index';
 import { createAbsentPictures } from '../media-host/absent-pictures';
 import { PLATFORM_HOSTS } from '../register/hosts.mjs';
+import { originOfSite } from './address';
 import { createRouter } from './router';
 import { forgetSite, readStoredSites, siteFolder, storeSites } from './stored-sites';
 import { type SiteOptions, SiteRefused, type Sites, type SitesOptions } from './types';
@@ -72,7 +73,13 @@ function watchAnswers(site: Emulator): () => Promise<unknown> {
  * @throws SiteRefused for two sites with one client id; and the errors of `createEmulator`
  */
 export function createSites({ sites: named = [], separate = false, ...options }: SitesOptions): Sites {
-  const first = createEmulator({ ...options, localApps: separate || options.localApps });
+  /** Returns the sites of the account, with their addresses. */
+  const accountSites = (origin: string) =>
+    all.map((it) => {
+      const site = it.site();
+      return { site, url: it === first ? origin : originOfSite(origin, site.id) };
+    });
+  const first = createEmulator({ ...options, accountSites, localApps: separate || options.localApps });
   const others = new Map<string, { site: Emulator; options: SiteOptions; answered(): Promise<unknown> }>();
   /** The ids of sites that are being removed. */
   const leaving = new Set<string>();

@@ -1,0 +1,1 @@
+export { type AccountSite, siteListOperations } from './sites/operations';

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import type { Steps } from '#core/contract/context';
+import { assert, PlatformError, permissionDenied } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import { readRequest } from '#core/contract/validation/own-schema';
+import type { Site } from '#core/site';
+import { matches, sorted } from './filter';
+
+/** The most sites on a page; the default too. */
+const PAGE = 100;
+
+/** A site of the account, with its address. */
+export interface AccountSite {
+  site: Site;
+  url: string;
+}
+
+const filter = z.record(z.string(), z.unknown()).nullish();
+const paging = z.object({
+  limit: z.int().min(1).max(PAGE).nullish(),
+  offset: z.int().min(0).nullish(),
+  cursor: z.string().max(500).nullish(),
+});
+const queryContract = z.object({
+  query: z
+    .object({
+      filter,
+      sort: z
+        .array(z.object({ fieldName: z.string(), order: z.enum(['ASC', 'DESC']).nullish() }))
+        .max(5)
+        .nullish(),
+      cursorPaging: paging.nullish(),
+      paging: paging.nullish(),
+    })
+    .nullish(),
+});
+const countContract = z.object({ filter });
+
+/** A site as the platform sends it (platform facts 33.1, 33.2). */
+const serialize = ({ site, url }: AccountSite): Record<string, unknown> => ({
+  id: site.id,
+  name: site.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+  displayName: site.name,
+  published: true,
+  premium: site.acceptsPayments,
+  viewUrl: url,
+  ownerAccountId: site.ownerId,
+  contributorAccountIds: [],
+  editorType: 'EDITOR',
+  blocked: false,
+  namespace: 'HEADLESS',
+  domainConnected: false,
+});
+
+/**
+ * The Site List API of the account (platform facts 33.1), for an API key alone: it is about no single site.
+ * @param isApiKey whether a text is the owner's API key
+ * @param sitesOf returns the account's sites, by the address at which the caller reached the emulator
+ */
+export function siteListOperations(
+  isApiKey: (text: string) => boolean,
+  sitesOf: (baseUrl: string) => readonly AccountSite[],
+): Operation[] {
+  /** @throws PlatformError 401 without the key; 403 for the account of another owner */
+  const sitesFor = ({ header, baseUrl, run }: Steps) => {
+    const key = (header('authorization') ?? '').replace(/^Bearer /i, '');
+    assert(isApiKey(key), () => new PlatformError(401, 'The API key is not valid'));
+    const account = header('wix-account-id');
+    const ownerId = run(({ site }) => site.ownerId);
+    assert(!account || account === ownerId, () => permissionDenied(`read the sites of account ${account}`));
+    return sitesOf(baseUrl).map(serialize);
+  };
+
+  const COMMON = {
+    method: 'POST',
+    parameters: [] as string[],
+    callers: 'public' as const,
+    hasContract: false,
+  };
+  return [
+    {
+      ...COMMON,
+      name: 'site-list.sites.querySites',
+      paths: ['/site-list/v2/sites/query'],
+      handle(request, steps) {
+        const query = readRequest(queryContract, request).query ?? {};
+        const { limit, offset, cursor } = query.cursorPaging ?? query.paging ?? {};
+        const begin = cursor ? Number(Buffer.from(cursor, 'base64url').toString()) : (offset ?? 0);
+        assert(
+          Number.isInteger(begin) && begin >= 0,
+          () => new PlatformError(400, 'The cursor is not valid'),
+        );
+        const found = sorted(sitesFor(steps), query.sort ?? []).filter((it) =>
+          matches(it, query.filter ?? {}),
+        );
+        const end = begin + (limit ?? PAGE);
+        const sites = found.slice(begin, end);
+        const hasNext = end < found.length;
+        const next = hasNext && Buffer.from(String(end)).toString('base64url');
+        return {
+          sites,
+          metadata: { count: sites.length, cursors: { ...(next && { next }) }, hasNext },
+        };
+      },
+    },
+    {
+      ...COMMON,
+      name: 'site-list.sites.countSites',
+      paths: ['/site-list/v2/sites/count'],
+      handle(request, steps) {
+        const { filter: wanted } = readRequest(countContract, request);
+        return { count: sitesFor(steps).filter((it) => matches(it, wanted ?? {})).length };
+      },
+    },
+  ];
+}
