@@ -9,12 +9,20 @@ const VERB = /:(\w+)(:\w+)$/;
 // A parameter must not match a fixed path beside it, nor a verb: fixed segments are routed first, then verbs.
 const specificity = (path: string) => path.replace(VERB, '\ufffe$1$2').replaceAll(':', '\uffff');
 
+// A POST that only repeats a GET never has one of these words as an id: they are calls that are not served.
+const NO_ID = '(?!query$|search$|count$)[^/]+';
+
+/** Writes a path as the router takes it. @param repeatsGet whether it is the POST of a GET */
+const routed = (path: string, repeatsGet: boolean): string =>
+  repeatsGet ? path.replace(/\/:(\w+)$/, `/:$1{${NO_ID}}`) : path.replace(VERB, ':$1{[^/]+$2}');
+
 // Parameter names make no difference to a path.
 const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\w+/g, '/:')}`;
 
 /**
  * Routes every operation at all its paths. A GET also answers the POST that the SDK sends instead past 4000 characters
  * of query (platform facts 1.8). If that POST belongs to another operation, the query's form is at `/query` below it.
+ * It takes no `query` for an id, so that a POST of a query that is not served is told apart.
  */
 export function routeOperations(
   app: Hono,
@@ -25,17 +33,18 @@ export function routeOperations(
   const routes = operations.flatMap((operation) => {
     const handler = handlerOf(operation);
     return operation.paths.flatMap((path) => {
-      const own = [{ method: operation.method, path, handler }];
+      const own = [{ method: operation.method, path, handler, repeatsGet: false }];
       if (operation.method !== 'GET') return own;
       const posted = owned.has(formOf('POST', path)) ? `${path}/query` : path;
-      if (!owned.has(formOf('POST', posted))) own.push({ method: 'POST', path: posted, handler });
+      if (!owned.has(formOf('POST', posted)))
+        own.push({ method: 'POST', path: posted, handler, repeatsGet: true });
       return own;
     });
   });
   routes.sort((a, b) => (specificity(a.path) < specificity(b.path) ? -1 : 1));
-  for (const { method, path, handler } of routes) {
+  for (const { method, path, handler, repeatsGet } of routes) {
     const verb = VERB.exec(path)?.[2] ?? '';
-    app.on(method, path.replace(VERB, ':$1{[^/]+$2}'), (c) => {
+    app.on(method, routed(path, repeatsGet && verb === ''), (c) => {
       const env = c.env as ServerBindings | undefined;
       return handler(c.req.raw, () => withoutVerb(c.req.param() as Record<string, string>, verb), {
         authorization: headerOf(c.req.raw, env, 'authorization'),

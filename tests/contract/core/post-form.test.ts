@@ -101,6 +101,18 @@ describe('a path with parameters', () => {
   });
 });
 
+test('a query that is not served is told apart from an id', async () => {
+  const { fetchWithAuth } = storeOwner(emulator);
+  for (const path of ['/ecom/v1/orders/query', '/ecom/v1/orders/count', '/members/v1/members/search']) {
+    const answer = await fetchWithAuth(`${EMULATOR}${path}`, { method: 'POST', body: '{}' });
+    expect([answer.status, asked('not served')]).toEqual([404, 'POST']);
+    expect((await answer.json()).message).toContain(`does not serve POST ${path};`);
+  }
+  // A GET may have any of them as an id or a slug.
+  await fetchWithAuth(`${EMULATOR}/stores-reader/v1/products/count`);
+  expect(asked('stores.products.getProduct')).toBe('GET');
+});
+
 test('a POST path of another operation stays with that operation, whatever the caller’s headers say', async () => {
   const { access_token } = await (
     await fetch(`${EMULATOR}/oauth2/token`, {
