@@ -6,6 +6,7 @@ import { ensureEmulatorBuilt } from './lib/build/build.mjs';
 import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
 import { prove, readRows } from './lib/contracts/contracts.mjs';
+import { account, declaredPairs, errorsTable, readReasons } from './lib/contracts/declared-errors.mjs';
 import { demoSiteTables } from './lib/contracts/demo-site.mjs';
 import {
   contractsTable,
@@ -20,8 +21,8 @@ import { freePort } from './lib/servers/ports.mjs';
 import { run } from './lib/servers/processes.mjs';
 import { startEmulator, untilAnswers } from './lib/servers/servers.mjs';
 
-// Prints each call of the platform with its operation and the tests that prove it. Fails when one lacks something, or
-// when a table in a document is out of date.
+// Prints each call of the platform with its operation and the tests that prove it, and each error that the SDK's typings
+// declare with the tests that see it. Fails when one lacks something, or when a table in a document is out of date.
 //
 //   npm run contracts               runs the contract tests first
 //   npm run contracts -- --write    also writes the tables, and adds operations without a row to those beyond
@@ -36,6 +37,9 @@ const WRITE = process.argv.includes('--write');
 
 /** The calls that are served beyond the specification. */
 const BEYOND = 'tests/contract/calls/beyond.tsv';
+
+/** The declared errors that cannot come here, each with the reason. */
+const REASONS = 'tests/contract/calls/errors-that-cannot-come.tsv';
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -59,7 +63,10 @@ await command(async (say) => {
     ({ proofs, unlisted } = prove(rows, operations, calls, schemas));
   }
   for (const line of contractsTable(proofs)) say(line);
+  const errors = account(declaredPairs(root, operations), calls, readReasons(read(REASONS)));
+  for (const line of errorsTable(errors.accounts)) say(line);
   const problems = [
+    ...errors.problems,
     ...unlisted.map(({ name }) => `the operation ${name} has no row`),
     ...outOfDate('docs/contracts.md', 'contracts', summaryTable(rows)),
     ...outOfDate('emulator/docs/modules.md', 'modules', modulesList(rows)),

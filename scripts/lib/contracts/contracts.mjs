@@ -22,7 +22,7 @@
 /**
  * A call that a test made: see tests/support/contract/watch-answers.ts.
  * @typedef {{ file: string, test: string, operation: string, via: 'sdk' | 'http', status: number, error?: string,
- *   role?: string, grant?: string, asserted?: boolean }} Call
+ *   itemErrors?: string[], role?: string, grant?: string, asserted?: boolean }} Call
  */
 
 /**

@@ -16,6 +16,8 @@ export interface ContractCall {
   status: number;
   /** `validation`, or the code of the application error; missing for a success or another failure. */
   error?: string;
+  /** The codes of the items that a bulk call refused. */
+  itemErrors?: string[];
   /** Missing if the token was refused. */
   role?: string;
   /** The grant in a call of the token endpoint. */
@@ -55,6 +57,7 @@ export function watchAnswers(emulator: Emulator): void {
         status: response.status,
         via: request.headers.get('x-wix-bi-gateway')?.includes('js-sdk') ? 'sdk' : 'http',
         ...(errorOf(body) && { error: errorOf(body) }),
+        ...(response.status === 200 && itemErrorsOf(text)),
         ...(caller && { role: caller.role }),
         ...(operation === 'oauth2.token' && { grant: GRANT.exec(asked)?.[1] }),
       };
@@ -82,6 +85,14 @@ export function watchAnswers(emulator: Emulator): void {
 
 /** Finds the grant in a body of either kind and spelling. */
 const GRANT = /grant_?type"?\s*[:=]\s*"?(\w+)/i;
+
+/** Finds the codes in the metadata of items: `"error":{"code":"…","description":"…"` at any depth. */
+const ITEM_ERROR = /"error":\{"code":"(\w+)","description":/g;
+
+function itemErrorsOf(text: string): { itemErrors: string[] } | undefined {
+  const codes = [...text.matchAll(ITEM_ERROR)].map(([, code = '']) => code);
+  return codes.length > 0 ? { itemErrors: [...new Set(codes)] } : undefined;
+}
 
 function parsed(text: string): unknown {
   try {
