@@ -5,6 +5,7 @@ import { findProduct } from '../product-changes/access';
 import { addProduct, changeProduct } from '../product-changes/changes';
 import { newProduct } from '../products/new-product';
 import type { EnteredProduct, Product } from '../stored/products';
+import { refused } from './errors';
 import { withProductInput } from './input/product';
 import { assertSubscriptions, saveSubscriptions } from './input/subscriptions';
 import type { ProductInput, Reading } from './input/types';
@@ -38,7 +39,16 @@ export function createProductV3(context: Context, given: ProductInput, withInven
 export function updateProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
   const before = findProduct(context, given.id ?? '');
   assertRevision('product', { id: before.id, revision: String(before.revision) }, given.revision);
+  if (withInventory) assertPreorders(before, given);
   return rewriteProduct(context, before, given, { field: 'product', isNew: false, withInventory });
+}
+
+/** @throws PlatformError 400 PREORDER_VALIDATION_ERROR, which is PRE_ORDER_VALIDATION for a new product (SDK) */
+function assertPreorders({ id, productType }: Product, { variantsInfo }: ProductInput): void {
+  const wanted = variantsInfo?.variants?.some(({ inventoryItem }) => inventoryItem?.preorderInfo?.enabled);
+  assert(!wanted || productType === 'physical', () =>
+    refused('PREORDER_VALIDATION_ERROR', 'Digital products cannot be preordered', { productId: id }),
+  );
 }
 
 /** Updates a product from a request, whatever its revision. @throws PlatformError as `createProductV3` */

@@ -65,6 +65,7 @@ function choicesInput(
   media: readonly Picture[],
   unnamed: RefusalCode,
 ): Choice[] {
+  assertDistinct(given, known);
   return given.map((choice) => {
     const own = known?.choicesSettings?.choices.find(({ id }) => id === choice.choiceId);
     assert(own || !choice.choiceId || !known, () =>
@@ -85,6 +86,21 @@ function choicesInput(
       ...(choice.addedPrice && { addedPrice: Number(choice.addedPrice) }),
     };
   });
+}
+
+/**
+ * The customization that a request makes or adds choices to has no two choices of the same name.
+ * @throws PlatformError 400 CUSTOMIZATIONS_CREATION_FAILED, or ADD_CUSTOMIZATION_CHOICES_FAILED for an existing one
+ */
+function assertDistinct(given: readonly ChoiceInput[], known: Customization | undefined): void {
+  const names = given.flatMap(({ choiceId, name }) => (choiceId || !name ? [] : [name]));
+  assert(new Set(names).size === names.length, () =>
+    refused(
+      known ? 'ADD_CUSTOMIZATION_CHOICES_FAILED' : 'CUSTOMIZATIONS_CREATION_FAILED',
+      'Two choices of a customization cannot have the same name',
+      { names },
+    ),
+  );
 }
 
 /** The modifiers of a request as they are stored: those with choices and those with free text. */

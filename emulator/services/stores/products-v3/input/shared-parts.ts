@@ -35,13 +35,18 @@ export function sharedPartsInput(
     ...(brand !== undefined && brandInput(context, brand, field, isNew)),
     ...(ribbon !== undefined && { ribbon: ribbonNow?.name, ribbonId: ribbonNow?.id }),
     ...(others && { additionalRibbons: others }),
-    ...(sections && { additionalInfoSections: sections.map((section) => sectionInput(context, section)) }),
+    ...(sections && {
+      additionalInfoSections: sections.map((section) => sectionInput(context, section, isNew)),
+    }),
   };
 }
 
 type BrandInput = NonNullable<ProductInput['brand']>;
 
 function brandInput({ documents }: Context, { id, name }: BrandInput, field: string, isNew: boolean) {
+  assert(id || !name || name.trim(), () =>
+    refused('BRAND_CREATION_FAILED', 'A brand needs a name', { name }),
+  );
   assert(isNew || id || !name, () =>
     brokenRule(
       `${field}.brand.id`,
@@ -49,10 +54,7 @@ function brandInput({ documents }: Context, { id, name }: BrandInput, field: str
       'must be stated, a product that is there gets a brand by its id',
     ),
   );
-  if (!id) {
-    assert(!name || name.trim(), () => refused('BRAND_CREATION_FAILED', 'A brand needs a name', { name }));
-    return { brand: name ?? undefined, brandId: undefined };
-  }
+  if (!id) return { brand: name ?? undefined, brandId: undefined };
   const known = documents.get(brands, id);
   assert(known, () => notFound(`Brand ${id}`));
   return { brand: known.name, brandId: known.id };
@@ -60,8 +62,11 @@ function brandInput({ documents }: Context, { id, name }: BrandInput, field: str
 
 type RibbonInput = NonNullable<ProductInput['ribbon']>;
 
-/** @throws PlatformError 400 RIBBON_NOT_FOUND for an unknown id */
+/** @throws PlatformError 400 RIBBON_NOT_FOUND for an unknown id; RIBBON_CREATION_FAILED for a new one without a name */
 function ribbonInput({ documents }: Context, { id, name }: RibbonInput): Named | undefined {
+  assert(id || !name || name.trim(), () =>
+    refused('RIBBON_CREATION_FAILED', 'A ribbon needs a name', { name }),
+  );
   if (!id) return name ? { id: '', name } : undefined;
   const known = documents.get(ribbons, id);
   assert(known, () => refused('RIBBON_NOT_FOUND', `There is no ribbon ${id}`, { ribbonId: id }));
@@ -84,8 +89,11 @@ export function assertOnce(ribbon: string | undefined, others: readonly Named[])
 
 type SectionInput = NonNullable<ProductInput['infoSections']>[number];
 
-/** @throws PlatformError 400 INFO_SECTION_CREATION_FAILED if it does not exist and cannot be made */
-function sectionInput({ documents }: Context, given: SectionInput): InfoSection {
+/**
+ * @throws PlatformError 400 if it does not exist and cannot be made: INFO_SECTION_CREATION_FAILED for a new product,
+ *   else INFO_SECTION_ERROR_OCCURRED (SDK: `UpdateProductApplicationErrors`)
+ */
+function sectionInput({ documents }: Context, given: SectionInput, isNew: boolean): InfoSection {
   const id = given.id ?? undefined;
   const title = given.title?.trim() ? given.title : undefined;
   const uniqueName = given.uniqueName ?? undefined;
@@ -101,7 +109,7 @@ function sectionInput({ documents }: Context, given: SectionInput): InfoSection 
     };
   assert(!id && uniqueName && title, () =>
     refused(
-      'INFO_SECTION_CREATION_FAILED',
+      isNew ? 'INFO_SECTION_CREATION_FAILED' : 'INFO_SECTION_ERROR_OCCURRED',
       'An info section needs the id of one, or a unique name and a title',
       { id },
     ),

@@ -24,12 +24,7 @@ export function assertSubscriptions(
   assert(product.productType === 'physical', () =>
     refused('INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION', 'Digital products are not sold by subscription'),
   );
-  assert(allowOneTimePurchases || subscriptions.some(({ visible }) => visible ?? true), () =>
-    refused(
-      'ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT',
-      'A product that is sold by subscription only needs one that is visible',
-    ),
-  );
+  assertVisible({ subscriptions, allowOneTimePurchases });
   for (const [index, given] of subscriptions.entries()) {
     const at = `${field}.subscriptionDetails.subscriptions[${index}]`;
     assert(given.autoRenewal !== false, () =>
@@ -59,6 +54,17 @@ export function assertSubscriptions(
       }),
     );
   }
+}
+
+/** @throws PlatformError 400 if a product that is sold by subscription only would show none */
+export function assertVisible({ subscriptions = [], allowOneTimePurchases }: DetailsInput): void {
+  const isSold = subscriptions.length === 0 || subscriptions.some(({ visible }) => visible ?? true);
+  assert(allowOneTimePurchases || isSold, () =>
+    refused(
+      'ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT',
+      'A product that is sold by subscription only needs one that is visible',
+    ),
+  );
 }
 
 /** Stores the subscriptions of a product. A removed one is deleted, unless other products have it too. */

@@ -84,6 +84,11 @@ function updateEach(
     products.map(({ id }) => id ?? ''),
     'products',
   );
+  const variants = products.flatMap(({ variantsInfo }) => variantsInfo?.variants ?? []);
+  // Updates with inventory do not declare this code (SDK: `BulkUpdateProductsApplicationErrors`).
+  assert(withInventory || variants.length <= MOST.variants, () =>
+    refused('TOO_MANY_VARIANTS', `A request has at most ${MOST.variants} variants`, { limit: MOST.variants }),
+  );
   assertNotTooMany(products);
   const written: { product: Product; given: ProductInput }[] = [];
   const results = doEachEntity(

@@ -10,11 +10,15 @@ import { adjustVariants, assertAdjustments } from '../adjust-variants';
 import { toEachProduct } from '../by-filter';
 import { rewriteProduct } from '../changes';
 import { brokenRule, refused } from '../errors';
+import { sharedPartsInput } from '../input/shared-parts';
+import { assertVisible } from '../input/subscriptions';
 import { updateVariants } from '../update-variants';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 /** Fields that many products cannot share, or that depend on such fields (SDK: `bulkUpdateProductsByFilter`). */
 const OF_EACH = ['slug', 'options', 'modifiers', 'variantsInfo'] as const;
+/** The same for variants (SDK: `bulkUpdateProductVariantsByFilter`). */
+const OF_EACH_VARIANT = ['sku', 'barcode', 'choices'] as const;
 
 /** Changes of all products that match a filter; the platform makes them after it has answered. */
 export const productsV3ByFilterOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
@@ -27,6 +31,9 @@ export const productsV3ByFilterOperations = moduleOperations('stores.productsV3'
         }),
       );
     }
+    // Whatever is wrong for each of the products is refused at once; what is wrong for some, the job leaves out.
+    sharedPartsInput(context, given, 'product', false);
+    assertVisible(given.subscriptionDetails ?? {});
     return toEachProduct(context, request, (product) =>
       rewriteProduct(context, product, given, { field: 'product', isNew: false, withInventory: false }),
     );
@@ -59,6 +66,13 @@ export const productsV3VariantsOperations = moduleOperations('stores.productsV3'
     const { variant } = request;
     const { visible, price, revenueDetails, physicalProperties } = variant;
     const given = [visible, price, revenueDetails, physicalProperties];
+    for (const field of OF_EACH_VARIANT) {
+      assert(variant[field] === undefined, () =>
+        refused('FIELD_MASK_VALUE_NOT_SUPPORTED', `${field} cannot be changed of many variants at once`, {
+          field,
+        }),
+      );
+    }
     assert(
       given.some((value) => value !== undefined),
       () =>
