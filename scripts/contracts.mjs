@@ -22,7 +22,7 @@ import { run } from './lib/servers/processes.mjs';
 import { startEmulator, untilAnswers } from './lib/servers/servers.mjs';
 
 // Prints each call of the platform with its operation and the tests that prove it, and each error that the SDK's typings
-// declare with the tests that see it. Fails when one lacks something, or when a table in a document is out of date.
+// declare with the tests that see it. Fails when a call lacks something, or when a table in a document is out of date.
 //
 //   npm run contracts               runs the contract tests first
 //   npm run contracts -- --write    also writes the tables, and adds operations without a row to those beyond

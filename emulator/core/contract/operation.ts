@@ -31,6 +31,8 @@ export interface Operation {
   modernize?: (input: Record<string, unknown>) => Record<string, unknown>;
   /** Whether `core/contract` has the request's contract; otherwise the handler checks the request itself. */
   hasContract: boolean;
+  /** Makes the error for a caller who may not call it; by default 403 without an application code. */
+  refuseCaller?: () => PlatformError;
   /** Makes the error for a site without its app; by default 428. */
   refuseWithoutApp?: () => PlatformError;
   /** Makes the error for a request that breaks the contract; by default the envelope of violations. */
@@ -44,6 +46,7 @@ export interface OperationOptions {
   app?: App;
   aliases?: readonly string[];
   refuse?: Operation['refuse'];
+  refuseCaller?: Operation['refuseCaller'];
   refuseWithoutApp?: Operation['refuseWithoutApp'];
   modernize?: Operation['modernize'];
   settlesCatalog?: CatalogVersion;
@@ -135,6 +138,7 @@ export function operationInSteps<Request extends object, Response extends object
     ...(options.settlesCatalog && { settlesCatalog: options.settlesCatalog }),
     ...(options.modernize && { modernize: options.modernize }),
     ...(options.refuse && { refuse: options.refuse }),
+    ...(options.refuseCaller && { refuseCaller: options.refuseCaller }),
     ...(options.refuseWithoutApp && { refuseWithoutApp: options.refuseWithoutApp }),
     callers: options.callers,
     hasContract: true,

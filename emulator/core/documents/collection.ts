@@ -42,10 +42,16 @@ export interface Withheld<T extends { id: string }> {
 }
 
 /** The faults that a filter can have. */
-export type FilterFault = 'form' | 'field' | 'operator' | 'value';
+export type FilterFault = 'form' | 'field' | 'operator' | 'value' | 'combination' | 'type';
 
-/** The error code of each fault. */
-export type FilterErrors = Readonly<Record<FilterFault, string>>;
+/**
+ * The error code of each fault. Without codes of their own, unknown combinations (`$nor`) have that of fields, values
+ * of a wrong type that of values, and bad sorts are validation errors (platform facts 34.5).
+ */
+export type FilterErrors = Readonly<
+  Record<'form' | 'field' | 'operator' | 'value', string> &
+    Partial<Record<'combination' | 'type' | 'sort', string>>
+>;
 
 /** A kind of document: its name, and the fields for filters and sorts. */
 export interface Collection<T extends { id: string }> {

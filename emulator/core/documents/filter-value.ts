@@ -1,6 +1,6 @@
 import { applicationError, invalidField, type PlatformError } from '../contract/errors';
 import { isoDate, parseIsoDate } from '../time/clock';
-import { type Collection, caseFold, type FilterFault } from './collection';
+import { type Collection, caseFold, type FilterErrors, type FilterFault } from './collection';
 import type { Value } from './database';
 
 type AnyCollection = Collection<{ id: string }>;
@@ -24,6 +24,7 @@ export function toValue(collection: AnyCollection, field: string, value: unknown
     collection,
     `must be compared with a ${kind === 'list' ? 'text or number' : kind}`,
     field,
+    kind === 'date' && typeof value === 'string' ? 'value' : 'type',
   );
 }
 
@@ -46,8 +47,15 @@ export function invalidFilter(
   fault: FilterFault = 'value',
 ): PlatformError {
   const path = field === 'filter' ? 'filter' : `filter.${field}`;
-  const code = typeof filterError === 'object' ? filterError[fault] : filterError;
+  const code = typeof filterError === 'object' ? codeOf(filterError, fault) : filterError;
   return code ? applicationError(400, code, `"${path}" ${description}`) : invalidField(path, description);
+}
+
+/** Returns the code of a fault, or that of the fault that it is a case of. */
+function codeOf(errors: FilterErrors, fault: FilterFault): string {
+  if (fault === 'combination') return errors.combination ?? errors.field;
+  if (fault === 'type') return errors.type ?? errors.value;
+  return errors[fault];
 }
 
 export const unknownOperator = (collection: AnyCollection, field: string, name: string) =>

@@ -105,7 +105,8 @@ class Condition {
     const definition = Object.hasOwn(this.collection.fields, field)
       ? this.collection.fields[field]
       : undefined;
-    if (!definition) throw invalidFilter(this.collection, `'${field}' cannot be filtered by`, field, 'field');
+    const fault = field.startsWith('$') ? 'combination' : 'field';
+    if (!definition) throw invalidFilter(this.collection, `'${field}' cannot be filtered by`, field, fault);
     if (!isObject(condition)) return this.operator(field, '$eq', condition, depth);
     const operators = Object.entries(condition);
     if (operators.length === 0) throw invalidFilter(this.collection, 'has no operator', field, 'form');

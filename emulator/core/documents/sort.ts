@@ -1,4 +1,4 @@
-import { assert, invalidField } from '../contract/errors';
+import { applicationError, assert, invalidField } from '../contract/errors';
 import { type Collection, fieldSql, listTable } from './collection';
 import { isObject } from './query';
 
@@ -14,7 +14,7 @@ const FIELD_LIMIT = 20;
  * Turns a sort of the query language into columns. Ties are broken by id so that pages never overlap. A field of many
  * values is sorted by its smallest, or descending by its greatest.
  * @param sort the `sort` list of a query; empty or absent means the collection's own order
- * @throws PlatformError 400 for a field that cannot be sorted by
+ * @throws PlatformError 400 for a field that cannot be sorted by, with the collection's code if it has one
  */
 export function sortTerms(collection: Collection<{ id: string }>, sort: unknown): SortTerm[] {
   const wanted = sort ?? [];
@@ -29,8 +29,12 @@ export function sortTerms(collection: Collection<{ id: string }>, sort: unknown)
       typeof field === 'string' && Object.hasOwn(collection.fields, field)
         ? collection.fields[field]
         : undefined;
-    if (typeof field !== 'string' || !definition)
-      throw invalidField(`sort[${index}].fieldName`, `'${field}' cannot be sorted by`);
+    if (typeof field !== 'string' || !definition) {
+      const { filterError } = collection;
+      const code = typeof filterError === 'object' ? filterError.sort : undefined;
+      const problem = `'${field}' cannot be sorted by`;
+      throw code ? applicationError(400, code, problem) : invalidField(`sort[${index}].fieldName`, problem);
+    }
     assert(order === undefined || order === null || order === 'ASC' || order === 'DESC', () =>
       invalidField(`sort[${index}].order`, 'must be one of: ASC, DESC', 'INVALID_ENUM_VALUE'),
     );

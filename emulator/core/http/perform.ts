@@ -17,7 +17,7 @@ interface Call {
 /** @throws PlatformError 403 if the caller's role may not call the operation */
 export function permit(operation: Operation, caller: Caller): void {
   if (operation.callers !== 'public' && !operation.callers.includes(caller.role))
-    throw permissionDenied(operation.name);
+    throw operation.refuseCaller?.() ?? permissionDenied(operation.name);
 }
 
 /**

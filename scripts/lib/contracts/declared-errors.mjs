@@ -83,7 +83,7 @@ export function readReasons(text) {
  * @param {Pair[]} pairs
  * @param {Call[]} calls
  * @param {(Pair & { why: string })[]} reasons
- * @returns {{ accounts: Account[], problems: string[] }} problems: pairs with neither, and reasons that no pair needs
+ * @returns {{ accounts: Account[], problems: string[] }} the reasons that no pair needs are problems
  */
 export function account(pairs, calls, reasons) {
   /** @type {Map<string, Set<string>>} */
@@ -106,14 +106,9 @@ export function account(pairs, calls, reasons) {
   });
   return {
     accounts,
-    problems: [
-      ...accounts
-        .filter(({ tests, why }) => tests.length === 0 && why === undefined)
-        .map(({ operation, code }) => `${operation} declares ${code}: no test makes it come`),
-      ...reasons
-        .filter((reason) => !needed.has(reason))
-        .map(({ operation, code }) => `${operation} ${code} needs no reason`),
-    ],
+    problems: reasons
+      .filter((reason) => !needed.has(reason))
+      .map(({ operation, code }) => `${operation} ${code} needs no reason`),
   };
 }
 

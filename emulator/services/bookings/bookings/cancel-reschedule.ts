@@ -5,7 +5,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { findSlot } from '../availability-calendar/find-slot';
 import { allowedActions, BOOKING_TRANSITIONS } from '../slots/rules';
-import { type Booking, services } from '../stored/services';
+import { providerOf } from '../staff/schedules';
+import { type Booking, type Service, services } from '../stored/services';
 import { assertChoices } from '../variants/choices';
 import {
   assertBookable,
@@ -94,6 +95,11 @@ export function rescheduleFound(
   assert(!wanted.serviceId || wanted.serviceId === service.id, () =>
     applicationError(400, 'VALIDATION_FAILURE', `The booking is one of ${service.name}, and stays one`),
   );
+  assertAddOns(service, request);
+  const resourceId = wanted.resource?.id;
+  assert(!resourceId || providerOf(context, resourceId), () =>
+    applicationError(404, 'RESOURCE_NOT_FOUND', `There is no staff member ${resourceId}`),
+  );
   const { totalParticipants: asked, participantsChoices } = request;
   const totalParticipants =
     asked || participantsChoices ? participantsOf(request, '') : before.totalParticipants;
@@ -122,6 +128,26 @@ export function rescheduleFound(
   const after = confirmed(context, moved, Boolean(skipBusinessConfirmation));
   fillPlaces(context, before);
   return after;
+}
+
+/**
+ * Checks the add-ons that a moved booking is to have (platform facts 34.8).
+ * @throws PlatformError ADD_ON_CHANGES_NOT_ALLOWED, 400; ADD_ON_GROUP_NOT_FOUND or ADD_ON_NOT_FOUND, 404
+ */
+function assertAddOns(
+  { addOnGroups = [] }: Service,
+  { bookedAddOns = [], flowControlSettings }: Omit<Reschedule, 'bookingId'>,
+): void {
+  assert(bookedAddOns.length === 0 || flowControlSettings?.allowAddOnChanges, () =>
+    applicationError(400, 'ADD_ON_CHANGES_NOT_ALLOWED', 'A moved booking keeps its add-ons'),
+  );
+  for (const { id, groupId } of bookedAddOns) {
+    const group = addOnGroups.find((it) => it.id === groupId);
+    assert(group, () => applicationError(404, 'ADD_ON_GROUP_NOT_FOUND', `There is no group ${groupId}`));
+    assert(id && group.addOnIds?.includes(id), () =>
+      applicationError(404, 'ADD_ON_NOT_FOUND', `The group has no add-on ${id}`),
+    );
+  }
 }
 
 /** Confirms a moved booking if the request skips the approval. */

@@ -33,6 +33,13 @@ export function createBooking(context: Context, request: Request): Booking {
   if (skipAvailabilityValidation || skipBusinessConfirmation || skipSelectedPaymentOptionValidation)
     assertManager(context, 'set flowControlSettings');
   if (given.status === 'CONFIRMED') assertManager(context, 'create confirmed bookings');
+  assert(!given.multiServiceBookingInfo, () =>
+    applicationError(
+      400,
+      'CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO',
+      'A booking by itself is no part of a multi-service booking',
+    ),
+  );
   const totalParticipants = participantsOf(given, 'booking');
   const contactDetails = contactOf(request);
   const slot = slotFor(context, given, totalParticipants, Boolean(skipAvailabilityValidation));

@@ -1,6 +1,6 @@
 import { siteProperties as meta } from '@wix/business-tools/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { moduleOperations } from '#core/contract/operation';
 import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
@@ -8,7 +8,11 @@ import { serializeProperties } from './serialize';
 import { type Properties, siteProperties, storedProperties } from './store';
 
 // Visitors may not read them: the SDK only allows apps (SDK: getSiteProperties).
-const MANAGE = { callers: MANAGERS } as const;
+const MANAGE = {
+  callers: MANAGERS,
+  refuseCaller: () =>
+    applicationError(403, 'PERMISSION_DENIED', 'The properties of a site are for its owner and apps'),
+} as const;
 
 const PROFILE = ['siteDisplayName', 'businessName', 'logo', 'description', 'companyId'];
 const CONTACT = ['email', 'phone', 'fax', 'address'];

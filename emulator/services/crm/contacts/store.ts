@@ -45,6 +45,8 @@ export const contacts = collection<Contact>('contacts', {
     field: 'UNSUPPORTED_FILTER_FIELD_UNKNOWN',
     operator: 'UNSUPPORTED_FILTER_OPERATOR',
     value: 'UNSUPPORTED_FILTER_VALUE',
+    combination: 'UNSUPPORTED_FILTER',
+    type: 'UNSUPPORTED_FILTER_VALUE_TYPE',
   },
   fields: {
     createdDate: 'date',

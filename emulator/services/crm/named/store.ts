@@ -175,4 +175,6 @@ export const FILTER_ERRORS = {
   field: 'UNSUPPORTED_FILTER_FIELD',
   operator: 'UNSUPPORTED_FILTER_OPERATOR',
   value: 'UNSUPPORTED_FILTER_VALUE',
+  combination: 'UNSUPPORTED_FILTER',
+  sort: 'INVALID_SORT',
 } as const;

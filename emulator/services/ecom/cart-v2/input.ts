@@ -77,6 +77,7 @@ export function customLine(item: CustomItem): CustomLineItem {
     ...(attributes?.image && { media: attributes.image }),
     ...(attributes?.url && { url: attributes.url }),
     itemType: attributes?.itemType ?? { preset: kind },
+    ...(attributes?.membersOnly && { membersOnly: true }),
     ...(physicalProperties && { physicalProperties }),
     ...(serviceProperties && { serviceProperties }),
     ...(modifierGroups?.length && { modifierGroups }),

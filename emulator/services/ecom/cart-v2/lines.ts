@@ -20,7 +20,7 @@ export interface Added {
  * added as requested, the request is refused (platform facts 12.2).
  * @throws PlatformError 400 for an item that lacks a field; 428 MAX_LINE_ITEMS_EXCEEDED, ITEM_NOT_FOUND_IN_CATALOG,
  *   INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND,
- *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS; 403 for values
+ *   DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE, LINE_ITEM_PRICE_CONFLICT, FIXED_QUANTITY_ITEM, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS; 403 for values
  *   that override the catalog's, or custom items, without the rights of the site's owner or an app
  */
 export function withLines(
@@ -33,6 +33,8 @@ export function withLines(
   assertRoom(cart.lines.length, catalogItems.length + customItems.length);
   assertThere(context, catalogItems);
   assertStock(context, cart.lines, catalogItems);
+  assertOnePrice(catalogItems);
+  assertFixed(context, catalogItems);
   for (const { paymentConfig, pricing } of customItems)
     assertDeposit(paymentConfig?.depositAmount?.amount, pricing?.price?.amount);
   assertModifiers(customItems);
@@ -90,6 +92,30 @@ function assertStock(context: Context, lines: readonly Line[], items: readonly C
     return [{ id: { catalogReference }, requestedQuantity, availableQuantity: item.available }];
   });
   assert(short.length === 0, () => insufficientInventory(short));
+}
+
+/** One item becomes one line, which has one price (platform facts 34.7). @throws PlatformError 428 LINE_ITEM_PRICE_CONFLICT */
+function assertOnePrice(items: readonly CatalogItem[]): void {
+  const prices = new Map<string, string | undefined>();
+  for (const { catalogReference, catalogOverrideFields } of items) {
+    const [key, price] = [JSON.stringify(catalogReference), catalogOverrideFields?.salePrice ?? undefined];
+    assert(!prices.has(key) || prices.get(key) === price, () =>
+      preconditionFailed('LINE_ITEM_PRICE_CONFLICT', 'The same item has two prices', {
+        invalidItems: [{ catalogReference }],
+      }),
+    );
+    prices.set(key, price);
+  }
+}
+
+/** Bookings and the like are one each. @throws PlatformError 428 FIXED_QUANTITY_ITEM */
+function assertFixed(context: Context, items: readonly CatalogItem[]): void {
+  const several = items.filter((item) => (item.quantity ?? 1) > 1 && reservedItem(context, item));
+  assert(several.length === 0, () =>
+    preconditionFailed('FIXED_QUANTITY_ITEM', 'There is one of this item', {
+      invalidItems: several.map((item) => ({ catalogReference: referenceOf(item) })),
+    }),
+  );
 }
 
 /** @throws PlatformError 428 DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE */

@@ -8,6 +8,7 @@ import { subscriptionRefusal } from '../subscription-contracts/rules';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
 import type { Estimate } from '../totals-calculator/types';
+import { type Exclusion, exclusionOf } from './exclusions';
 import { checkoutOfCart } from './of-cart';
 
 /** The address and delivery option of an order; the billing address if there is nothing to deliver. */
@@ -76,6 +77,8 @@ export function checkoutRefusal(
       ? applicationError(409, 'FULL_OUT_OF_STOCK', `Sold out: ${names}`, data)
       : applicationError(409, 'PARTIAL_OUT_OF_STOCK', `Not enough left of: ${names}`, data);
   }
+  const exclusion = exclusionOf(checkout);
+  if (exclusion) return applicationError(428, ...EXCLUDED[exclusion]);
   if (couponProblem) return couponError(couponProblem);
   const subscription = subscriptionRefusal(checkout, estimate);
   if (subscription) return subscription;
@@ -91,6 +94,19 @@ export function checkoutRefusal(
   }
   if (problem) return applicationError(400, problem, serializeDeliveryProblem(problem).description);
 }
+
+/** The code and the description of each exclusion (SDK: `CreateOrderApplicationErrors`). */
+const EXCLUDED: Record<Exclusion, [code: string, description: string]> = {
+  'members only': ['MEMBERS_ONLY_ITEM', 'An item is for members: log in first'],
+  'gift card by gift card': [
+    'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
+    'No gift card pays for a gift card',
+  ],
+  'gift card by coupon': [
+    'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
+    'A coupon does not reduce a gift card',
+  ],
+};
 
 /** The payment options of custom line items; online by default. */
 const PAYABLE: readonly CustomLineItem['paymentOption'][] = [

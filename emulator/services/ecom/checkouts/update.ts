@@ -108,6 +108,9 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
       giftCardAmount: giftCardRedeemAmount,
     }),
   };
+  assert(!option || option.code, () =>
+    applicationError(400, 'INVALID_SELECTED_CARRIER_SERVICE_OPTION', 'Name the delivery by its code'),
+  );
   const problem = option && estimateCheckout(context, after).deliveryProblem;
   assert(!problem, () =>
     applicationError(

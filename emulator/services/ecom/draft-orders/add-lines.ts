@@ -23,9 +23,9 @@ const sameItem = (a: OrderLine['catalogReference'], b: OrderLine['catalogReferen
   a?.catalogItemId === b?.catalogItemId && JSON.stringify(a?.options) === JSON.stringify(b?.options);
 
 /**
- * Returns a draft with more lines.
+ * Returns a draft with more lines, without subscriptions and gift cards (platform facts 34.4).
  * @throws PlatformError 409 MAX_ITEMS_REACHED, DUPLICATED_LINE_ITEM_IDS, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM,
- *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a name
+ *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE, SUBSCRIPTION_ITEM_UNSUPPORTED, GIFT_CARD_ITEM_UNSUPPORTED; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a name
  */
 export function withAddedLines(
   context: Context,
@@ -81,6 +81,11 @@ function catalogLine(context: Context, item: CatalogItem, field: string): OrderL
       quantityAvailable: priced?.available ?? 0,
     }),
   );
+  assert(!priced.shown.subscriptionOptionInfo, () =>
+    applicationError(409, 'SUBSCRIPTION_ITEM_UNSUPPORTED', 'A draft has no subscriptions', {
+      catalogItemId: catalogReference?.catalogItemId,
+    }),
+  );
   const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shown } = priced.shown;
   const { rootCatalogItemId: _root, ...kept } = shown;
   return {
@@ -97,6 +102,9 @@ function customLine(context: Context, item: CustomItem, field: string): OrderLin
   const { id, quantity = 1, price, catalogReference, productName, media, itemType } = item;
   const { descriptionLines = [], physicalProperties, priceDescription, locations } = item;
   assertRequired({ [`${field}.productName.original`]: productName?.original });
+  assert(itemType?.preset !== 'GIFT_CARD', () =>
+    applicationError(409, 'GIFT_CARD_ITEM_UNSUPPORTED', 'A draft has no gift cards'),
+  );
   return enumTexts({
     id: id ?? context.ids.guid(),
     quantity,

@@ -14,7 +14,7 @@ type Change = Serialized<meta.LineItemChangeDetailsOriginal>;
 /**
  * Returns a draft with changed quantities, prices and texts of its lines; a quantity of 0 removes a line.
  * @throws PlatformError 404 LINE_ITEM_DOES_NOT_EXIST; 409 MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM,
- *   UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN; 400 EMPTY_CHANGE_REQUEST, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE, and
+ *   UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN, UPDATING_LINE_ITEM_WITH_LOCATIONS; 400 EMPTY_CHANGE_REQUEST, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE, and
  *   for a price that a membership pays, or a quantity lower than the fulfilled one
  */
 export function withChangedLines(
@@ -85,6 +85,13 @@ function changedLine(
   const isByMembership = line.paymentOption === 'MEMBERSHIP' || line.paymentOption === 'MEMBERSHIP_OFFLINE';
   assert(!newPrice || !isByMembership, () =>
     invalidField(`${field}.newPrice`, 'cannot be changed: a membership pays for it'),
+  );
+  assert(!back || newQuantity === line.quantity || !line.locations?.length, () =>
+    applicationError(
+      409,
+      'UPDATING_LINE_ITEM_WITH_LOCATIONS',
+      'The quantity of an item that comes from several locations cannot be changed',
+    ),
   );
   assert(!back || newQuantity === line.quantity || !line.fixedQuantity, () =>
     invalidField(`${field}.newQuantity`, 'cannot be changed'),

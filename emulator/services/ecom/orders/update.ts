@@ -40,16 +40,22 @@ const TO_STATUS = { APPROVED: 'approve', CANCELED: 'cancel', PENDING: 'hold', RE
 const names = (change: unknown, [step = '', ...rest]: readonly string[]): boolean =>
   isObject(change) && change[step] !== undefined && (rest.length === 0 || names(change[step], rest));
 
-/**
- * Changes the fields of an order that the change names.
- * @throws PlatformError 404; 409 ORDER_IS_PENDING, ORDER_IS_REJECTED
- */
-export function updateOrder(context: Context, id: string, change: Change): Order {
+/** Returns an order whose approval is decided (platform facts 34.9). @throws PlatformError 404; 409 ORDER_IS_PENDING, ORDER_IS_REJECTED */
+export function findSettledOrder(context: Context, id: string): Order {
   const order = findOrder(context, id);
   for (const status of ['PENDING', 'REJECTED'] as const)
     assert(order.status !== status, () =>
       applicationError(409, `ORDER_IS_${status}`, `Order ${order.number} is ${status.toLowerCase()}`),
     );
+  return order;
+}
+
+/**
+ * Changes the fields of an order that the change names.
+ * @throws PlatformError 404; 409 ORDER_IS_PENDING, ORDER_IS_REJECTED
+ */
+export function updateOrder(context: Context, id: string, change: Change): Order {
+  const order = findSettledOrder(context, id);
   const named = CHANGEABLE.filter((path) => names(change, path.split('.')));
   const saved = saveOrder(context, mergePatch(order, masked(change, named)) as Order);
   emitOrderUpdated(context, saved);

@@ -3,13 +3,12 @@ import { doEachEntity } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { findOrder } from '../placed-orders/changes';
 import { serializeOrder } from '../placed-orders/serialize';
 import { addActivities, changeActivity } from './activities';
 import { collectabilityOf, markAsPaid, recordPayment } from './collect';
 import { createOrder } from './create';
 import { changeTags } from './tags';
-import { cancelOrder, updateOrder, updateOrderStatus } from './update';
+import { cancelOrder, findSettledOrder, updateOrder, updateOrderStatus } from './update';
 
 const MANAGE = { callers: MANAGERS } as const;
 
@@ -42,7 +41,7 @@ export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAG
       (id) => id,
     ),
   cancelOrder: ({ id, ...how }, context) => ({
-    order: serializeOrder(cancelOrder(context, findOrder(context, id), how)),
+    order: serializeOrder(cancelOrder(context, findSettledOrder(context, id), how)),
   }),
   addActivities({ orderId, orderActivities = [] }, context) {
     for (const [index, { activityType }] of orderActivities.entries())

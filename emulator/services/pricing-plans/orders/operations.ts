@@ -6,6 +6,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { identities } from '#services/identity';
 import { isFreePlan } from '../plans/rules';
 import { type PlanOrder, planOrders, plans } from '../plans/store';
+import { assertBusinessAddress } from './business-address';
 import { catchUpOrders } from './catch-up';
 import { addOrder } from './changes';
 import { addPurchased, newDraft } from './hosted-checkout';
@@ -128,6 +129,12 @@ function offlineBuyer(context: Context, memberId: string): PlanBuyer {
   return memberBuyer(context, memberId);
 }
 
+/** Returns a plan's pricing for an order. @throws PlatformError as `assertBusinessAddress` and `priced` */
+function taxable(...[context, ...of]: Parameters<typeof priced>) {
+  assertBusinessAddress(context);
+  return priced(context, ...of);
+}
+
 /** Returns an order as it would be after its purchase, without storing it. */
 function preview(context: Context, order: NewOrder, paid: boolean): Serialized<meta.OrderOriginal> {
   const draft: PlanOrder = { ...draftOf(context, order), id: NOTHING, subscriptionId: NOTHING };
@@ -147,7 +154,7 @@ export const ordersCheckoutOperations: Operation[] = [
       const plan = offerFor(context, offered, buyer.memberId);
       assertLimit(context, plan, buyer);
       const start = startFor(context, plan, request.startDate);
-      const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
+      const pricing = taxable(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
       const draft = newDraft(context, { plan, buyer, pricing, start, type: 'ONLINE' });
       const order = isFreeOrder(draft) ? addPurchased(context, draft) : addOrder(context, draft);
       return { order: serializeOrder(order) };
@@ -157,7 +164,7 @@ export const ordersCheckoutOperations: Operation[] = [
       const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
       const plan = offerFor(context, offered, buyer.memberId);
       const start = startFor(context, plan, request.startDate);
-      const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
+      const pricing = taxable(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
       const purchaseLimitExceeded = isLimitReached(context, plan, buyer);
       if (purchaseLimitExceeded) return { purchaseLimitExceeded };
       const order = preview(
@@ -169,7 +176,7 @@ export const ordersCheckoutOperations: Operation[] = [
     },
     getPricePreview({ planId, couponCode }, context) {
       const plan = planToOrder(context, planId);
-      const pricing = priced(context, plan, { couponCode });
+      const pricing = taxable(context, plan, { couponCode });
       const planPrice = pricing.prices?.[0]?.price?.subtotal;
       const freeTrialDays = plan.pricing.freeTrialDays;
       return {
@@ -184,7 +191,7 @@ export const ordersCheckoutOperations: Operation[] = [
       const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);
       const start = startDate ? Date.parse(startDate) : context.clock.now();
-      const pricing = priced(context, plan, { couponCode, contactId: buyer.contactId });
+      const pricing = taxable(context, plan, { couponCode, contactId: buyer.contactId });
       const draft = newDraft(context, { plan, buyer, pricing, start, type: 'OFFLINE' });
       const { id } = addPurchased(context, {
         ...draft,
@@ -200,7 +207,7 @@ export const ordersCheckoutOperations: Operation[] = [
       const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);
       const start = startDate ? Date.parse(startDate) : context.clock.now();
-      const pricing = priced(context, plan, { couponCode, contactId: buyer.contactId });
+      const pricing = taxable(context, plan, { couponCode, contactId: buyer.contactId });
       return {
         order: preview(context, { plan, buyer, pricing, start, type: 'OFFLINE' }, true),
         purchaseLimitExceeded: isLimitReached(context, plan, buyer),

@@ -223,3 +223,11 @@ describe('rows of appointments are refused', () => {
     );
   });
 });
+
+test('a gender that the business does not publish cannot be asked for', async () => {
+  const customerChoices = { requestedGender: { gender: 'ANY_MALE' } };
+  const services = lessons({ serviceId: LESSON, customerChoices } as never);
+  await expect(get('2026-03-03T10:00:00', '2026-03-03T12:00:00', services as never)).rejects.toMatchObject({
+    details: { applicationError: { code: 'REQUESTED_GENDER_NOT_ALLOWED' } },
+  });
+});

@@ -189,6 +189,11 @@ describe('createServiceOptionsAndVariants', () => {
       ...errorCode(code),
       message: expect.stringContaining(' '),
     });
+    const { _id, revision } = await vary('open-studio', AGES);
+    const change = { revision, ...(structuredClone(given) as typeof AGES) };
+    await expect(variants().updateServiceOptionsAndVariants(_id, change)).rejects.toMatchObject(
+      errorCode(code),
+    );
   });
 
   test('refuses a second one, an unknown service, and what is missing', async () => {

@@ -5,6 +5,7 @@ import { identities } from '#services/identity';
 import { estimateCart } from '../../carts/v2/serialize';
 import type { CartSummary, ViolationV2 } from '../../carts/v2/types';
 import { placeOrder as orderOfCheckout } from '../../checkout/place-order';
+import { type Exclusion, exclusionOf } from '../../checkouts/exclusions';
 import type { Payer } from '../../orders/from-checkout';
 import type { Cart } from '../../stored/carts';
 import { subscriptionRefusal } from '../../subscription-contracts/rules';
@@ -20,6 +21,16 @@ const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {
   MISSING_DELIVERY_METHOD: 'MISSING_DELIVERY_METHOD',
   DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
   INVALID_MEMBERSHIP_STATUS: 'INVALID_MEMBERSHIP',
+};
+
+/** The code and the description of each exclusion (SDK: `PlaceOrderApplicationErrors`). */
+const EXCLUDED: Record<Exclusion, [code: string, description: string]> = {
+  'members only': ['MEMBERS_ONLY_ITEM', 'An item is for members: log in first'],
+  'gift card by gift card': ['CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD', 'No gift card pays for a gift card'],
+  'gift card by coupon': [
+    'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD',
+    'A coupon does not reduce a gift card',
+  ],
 };
 
 /**
@@ -50,6 +61,8 @@ export function placeOrder(
   assert(!subscription || codeOf(subscription) !== 'SUBSCRIPTION_WITH_GIFT_CARD', () =>
     preconditionFailed('CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD', 'No gift card pays for a subscription'),
   );
+  const exclusion = exclusionOf(cart);
+  if (exclusion) throw preconditionFailed(...EXCLUDED[exclusion]);
   const refusal = refusalOf(summary.violations ?? []);
   if (refusal) throw refusal;
   const { requiresPaymentAfterGiftCard, payNow } = summary.paymentSummary ?? {};

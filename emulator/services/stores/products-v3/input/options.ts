@@ -89,7 +89,8 @@ function choicesInput(
 }
 
 /**
- * The customization that a request makes or adds choices to has no two choices of the same name.
+ * The customization that a request makes or adds choices to has no two choices of the same name
+ * (platform facts 34.3).
  * @throws PlatformError 400 CUSTOMIZATIONS_CREATION_FAILED, or ADD_CUSTOMIZATION_CHOICES_FAILED for an existing one
  */
 function assertDistinct(given: readonly ChoiceInput[], known: Customization | undefined): void {

@@ -31,7 +31,8 @@ export const productsV3ByFilterOperations = moduleOperations('stores.productsV3'
         }),
       );
     }
-    // Whatever is wrong for each of the products is refused at once; what is wrong for some, the job leaves out.
+    // Whatever is wrong for each of the products is refused at once; what is wrong for some, the
+    // job leaves out (platform facts 34.2).
     sharedPartsInput(context, given, 'product', false);
     assertVisible(given.subscriptionDetails ?? {});
     return toEachProduct(context, request, (product) =>

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import {
+  alterOrder,
+  catalogItem,
+  draftIn,
+  draftOfNone,
+  draftOfPitchers,
+  draftOrdersOwner,
+  orderOfPitchers,
+} from '../../../support/ecom/draft-orders';
+import { failureOf } from '../../../support/ecom/shop';
+import { subscriptionOptionOf } from '../../../support/ecom/subscriptions';
+import { startEmulator } from '../../../support/emulator/start';
+
+// Errors that the SDK declares for drafts of orders and that no test of their parts makes come.
+
+const emulator = startEmulator();
+const drafts = () => draftOrdersOwner(emulator).draftOrders;
+
+test('a draft takes neither subscriptions nor gift cards', async () => {
+  const subscriptionOptionId = await subscriptionOptionOf(emulator)();
+  const { catalogReference } = catalogItem('fig-candle');
+  const subscription = {
+    catalogLineItems: [
+      {
+        catalogReference: {
+          ...catalogReference,
+          options: { subscriptionOptionId },
+        },
+      },
+    ],
+  };
+  const giftCard = {
+    customLineItems: [{ productName: { original: 'Card' }, itemType: { preset: 'GIFT_CARD' as const } }],
+  };
+  const { id } = await draftOfNone(emulator);
+  for (const [items, code] of [
+    [subscription, 'SUBSCRIPTION_ITEM_UNSUPPORTED'],
+    [giftCard, 'GIFT_CARD_ITEM_UNSUPPORTED'],
+  ] as const) {
+    expect(await failureOf(drafts().addLineItemsToDraftOrder(id, items as never))).toMatchObject({ code });
+    const begun = drafts().createDraftOrder({ draftOrder: items as never });
+    expect(await failureOf(begun)).toMatchObject({ code });
+  }
+});
+
+test('a draft has at most 300 items', async () => {
+  const { id } = await draftOfNone(emulator);
+  const customLineItems = Array.from({ length: 300 }, (_, index) => ({
+    productName: { original: `${index}` },
+  }));
+  const added = drafts().addLineItemsToDraftOrder(id, { customLineItems } as never);
+  expect(await failureOf(added)).toMatchObject({ code: 'MAX_ITEMS_REACHED' });
+});
+
+test('the quantity of an item that comes from several locations stays', async () => {
+  const { id } = await draftOfNone(emulator);
+  const customLineItems = [{ productName: { original: 'Crate' }, locations: [{ quantity: 1 }] }];
+  const draft = draftIn(await drafts().addLineItemsToDraftOrder(id, { customLineItems } as never));
+  const lineItemId = String(
+    draft.lineItems?.find(({ lineItem }) => lineItem?.locations?.length)?.lineItem?._id,
+  );
+  const changed = drafts().updateLineItems(id, [{ lineItemId, newQuantity: 2 }] as never);
+  expect(await failureOf(changed)).toMatchObject({ code: 'UPDATING_LINE_ITEM_WITH_LOCATIONS' });
+});
+
+test('a fee of the order is unapplied, but not deleted', async () => {
+  const order = await orderOfPitchers(emulator);
+  const fee = { id: '7d0d9df6-6f1c-4f9b-9d75-0f5b2f7c0a11', name: 'Wrapping', price: { amount: '1.00' } };
+  alterOrder(emulator, order, { additionalFees: [fee] } as never);
+  const draft = draftIn(await drafts().createDraftOrder({ sourceOrderId: order.id }));
+  const feeId = String(draft.additionalFees?.[0]?.additionalFee?._id);
+  const deleted = drafts().deleteCustomAdditionalFees(String(draft._id), [feeId]);
+  expect(await failureOf(deleted)).toMatchObject({ code: 'ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED' });
+});
+
+test('discounts that are not applied yet may not exceed what they are taken off', async () => {
+  const { id, lineId } = await draftOfNone(emulator);
+  for (const [discountType, code] of [
+    ['SPECIFIC_ITEMS', 'DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS'],
+    ['SHIPPING', 'DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL'],
+  ] as const) {
+    const made = draftIn(
+      await drafts().createCustomDiscounts(id, {
+        discounts: [
+          { discountType, priceAmount: { amount: '9999' }, lineItemDiscounts: [{ _id: lineId }] },
+        ] as never,
+      }),
+    );
+    const last = String(made.discounts?.at(-1)?.discount?._id);
+    expect(await failureOf(drafts().setDiscounts(id, [{ _id: last, applied: true }]))).toMatchObject({
+      code,
+    });
+  }
+});
+
+test('the draft of a new order is not committed, and that of an order makes no other', async () => {
+  const { id } = await draftOfNone(emulator);
+  expect(await failureOf(drafts().commitDraftOrder(id))).toMatchObject({
+    code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS',
+  });
+  const { id: ofOrder } = await draftOfPitchers(emulator);
+  expect(await failureOf(drafts().createOrderFromDraft(ofOrder))).toMatchObject({
+    code: 'CREATE_ORDER_FAILED_VALIDATIONS',
+  });
+});

@@ -1,0 +1,132 @@
+import { backInStockNotifications, backInStockSettings, shippingOptions } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import delivery from '@/emulator/seed/delivery.json';
+import { ITEM_DETAILS, notificationRequest } from '../../support/ecom/back-in-stock';
+import { cartOwner, cartVisitor } from '../../support/ecom/cart-v2';
+import {
+  alterOrder,
+  catalogItem,
+  draftOfNone,
+  draftOrdersOwner,
+  orderOfPitchers,
+} from '../../support/ecom/draft-orders';
+import { failureOf, item, storeOwner } from '../../support/ecom/shop';
+import { begunBy, subscriptionOptionOf } from '../../support/ecom/subscriptions';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { ownerClient, startEmulator } from '../../support/emulator/start';
+
+// Errors that the SDK declares for calls of the shop and that no other test makes come, a few for each module.
+
+const emulator = startEmulator();
+
+test.each([['PENDING'], ['REJECTED']] as const)('an order that is %s is not changed', async (status) => {
+  const order = await orderOfPitchers(emulator);
+  alterOrder(emulator, order, { status });
+  const { orders } = storeOwner(emulator);
+  const code = `ORDER_IS_${status}`;
+  expect(await failureOf(orders.cancelOrder(order.id))).toMatchObject({ code });
+  expect(await failureOf(orders.updateOrder(order.id, { archived: true }))).toMatchObject({ code });
+});
+
+test('a draft of a new order has items of the catalog, each once, and fees of its own lines', async () => {
+  const { draftOrders } = draftOrdersOwner(emulator);
+  const twice = [catalogItem('pitcher'), catalogItem('ramen-bowl')].map((it) => ({ ...it, _id: NOWHERE }));
+  const { catalogReference } = catalogItem('pitcher');
+  for (const [catalogLineItems, code] of [
+    [twice, 'DUPLICATED_LINE_ITEM_IDS'],
+    [[{ catalogReference: { ...catalogReference, catalogItemId: NOWHERE } }], 'CATALOG_ITEM_NOT_FOUND'],
+    [[catalogItem('tall-vase', 99)], 'CATALOG_ITEM_NOT_AVAILABLE'],
+  ] as const) {
+    const made = draftOrders.createDraftOrder({ draftOrder: { catalogLineItems } as never });
+    expect(await failureOf(made)).toMatchObject({ code });
+  }
+  const { id } = await draftOfNone(emulator);
+  const customAdditionalFees = [{ name: 'Fee', price: { amount: '1' }, lineItemIds: [NOWHERE] }];
+  const fee = draftOrders.createCustomAdditionalFees(id, { customAdditionalFees });
+  expect(await failureOf(fee)).toMatchObject({ code: 'LINE_ITEM_NOT_FOUND' });
+});
+
+test('a request to be told names an existing variant, with a picture, while the shop takes requests', async () => {
+  const client = ownerClient(emulator, { backInStockNotifications, backInStockSettings });
+  const { backInStockNotifications: wishes, backInStockSettings: settings } = client;
+  const request = (more: object = {}) => ({ ...notificationRequest(), ...more });
+  const { catalogReference } = request();
+  const unknown = request({ catalogReference: { ...catalogReference, options: { variantId: NOWHERE } } });
+  const made = (given: object, details: object = ITEM_DETAILS) =>
+    failureOf(wishes.createBackInStockNotificationRequest(given as never, details as never));
+  expect(await made(unknown)).toMatchObject({ code: 'INVALID_CATALOG_REFERENCE_OPTIONS' });
+  const image = 'ftp://example.com/a.png';
+  expect(await made(request(), { ...ITEM_DETAILS, image })).toMatchObject({ code: 'INVALID_ITEM_IMAGE_URL' });
+  await settings.stopCollectingRequests(catalogReference.appId);
+  expect(await made(request())).toMatchObject({ code: 'REQUEST_COLLECTION_DISABLED' });
+});
+
+test('a cart of V1 pays by membership what a membership pays, and keeps the contact of a member', async () => {
+  const { cart, checkout } = cartOwner(emulator);
+  const line = { ...item('pitcher'), selectedMembership: { _id: NOWHERE, appId: NOWHERE } };
+  const byMembership = cart.createCart({ lineItems: [line] } as never);
+  expect(await failureOf(byMembership)).toMatchObject({
+    code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+  });
+  const made = await cart.createCart({ lineItems: [item('pitcher')] } as never);
+  emulator.updateSite({ acceptsPayments: false });
+  const closed = cart.createCheckout(String(made._id), { channelType: 'WEB' });
+  expect(await failureOf(closed)).toMatchObject({ code: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' });
+  emulator.updateSite({ acceptsPayments: true });
+  const custom = { price: '1', quantity: 1, productName: { original: 'A' }, itemType: { preset: 'DIGITAL' } };
+  const odd = await cart.createCart({
+    customLineItems: [{ ...custom, paymentOption: 'MEMBERSHIP' }],
+  } as never);
+  const unpaid = cart.createCheckout(String(odd._id), { channelType: 'WEB' });
+  expect(await failureOf(unpaid)).toMatchObject({
+    code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+  });
+  const unnamed = { selectedCarrierServiceOption: { carrierId: NOWHERE } };
+  const code = 'INVALID_SELECTED_CARRIER_SERVICE_OPTION';
+  const begun = checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [item('pitcher')],
+    checkoutInfo: { shippingInfo: unnamed },
+  } as never);
+  expect(await failureOf(begun)).toMatchObject({ code });
+  const there = await checkout.createCheckout({ channelType: 'WEB', lineItems: [item('pitcher')] } as never);
+  const changed = checkout.updateCheckout(String(there._id), { shippingInfo: unnamed } as never);
+  expect(await failureOf(changed)).toMatchObject({ code });
+});
+
+test('Cart V2 sells subscriptions for money, and items for members to members', async () => {
+  const { checkoutId } = await begunBy(await subscriptionOptionOf(emulator)());
+  const { cartV2 } = cartOwner(emulator);
+  await cartV2.addGiftCard(checkoutId, { code: 'CLAY-GIFT-0050' });
+  expect(await failureOf(cartV2.placeOrder(checkoutId))).toMatchObject({
+    code: 'CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD',
+  });
+  const made = await cartV2.createCart({
+    customItems: [
+      {
+        name: { original: 'Members’ evening' },
+        quantityInfo: { requestedQuantity: 1 },
+        pricing: { price: { amount: '20' } },
+        attributes: { itemType: { preset: 'DIGITAL' }, membersOnly: true },
+      },
+    ],
+  });
+  const visitor = await cartVisitor();
+  const id = String(made._id);
+  expect(await failureOf(visitor.cartV2.placeOrder(id))).toMatchObject({ code: 'MEMBERS_ONLY_ITEM' });
+});
+
+test('a rule of shipping counts whole items', async () => {
+  const { shippingOptions: options } = ownerClient(emulator, { shippingOptions });
+  const made = await options.createShippingOption({
+    title: 'Bike',
+    deliveryRegionIds: [delivery.regions[0]?.id],
+    rates: [{ amount: '4' }],
+  } as never);
+  const conditions = [{ type: 'BY_TOTAL_QUANTITY', operator: 'EQ', value: '1.5' }];
+  const changed = options.updateShippingOption(String(made._id), {
+    revision: '1',
+    rates: [{ amount: '4', conditions }],
+  } as never);
+  expect(await failureOf(changed)).toMatchObject({ code: 'INVALID_QUANTITY_VALUE' });
+});
