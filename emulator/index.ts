@@ -14,8 +14,10 @@ import { createCatchUp } from '#core/time/catch-up';
 import { createClock } from '#core/time/clock';
 import { createExpiry } from '#core/time/expiry';
 import { createPace } from '#core/time/pace';
+import { createAsk } from '#runtime/ask';
 import { beginningOf, startedWith } from '#runtime/beginning';
 import type { Emulator, EmulatorOptions } from '#runtime/emulator';
+import { openPlugins } from '#runtime/plugins';
 import { createRun } from '#runtime/run';
 import { fill, readSeedFolder } from '#runtime/seeding';
 import { createSiteSettings, DEMO_SITE, type SiteSettings } from '#runtime/site-settings';
@@ -162,8 +164,9 @@ function openWork(
   const links = { catalogs: createCatalogs(services), services: linkServices(services) };
   const undo = createUndo(storage.documents);
   const run = createRun({ ...around, ...links, catchUp, undo });
+  const ask = createAsk(run, around.servicePlugins, around.ids);
   const passTime = () => run({ role: 'owner', id: settings.read().ownerId }, '', () => webhooks.wake());
-  return { links, run, undo, pace: createPace(clock, passTime) };
+  return { links, run, ask, undo, pace: createPace(clock, passTime) };
 }
 
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
@@ -184,12 +187,16 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const expiry = createExpiry(database, documents, events, collections, clock, ids);
   const localApps = createLocalApps(options.localApps);
   const settings = createSiteSettings(database, documents, options, localApps);
-  const { links, run, undo, pace } = openWork({ storage, clock, ids, settings, events, webhooks, expiry });
   const { forgetCalls, ...calls } = rememberCalls(options, clock);
+  const servicePlugins = openPlugins(services, storage, { clock, ids, log: calls.log }, options.plugins);
+  const parts = { storage, clock, ids, settings, events, webhooks, servicePlugins, expiry };
+  const { links, ...work } = openWork(parts);
+  const { run, undo, pace } = work;
   const original = prepared && { file: prepared.file, writes: 0 };
   const around = { tokens, emptied: [webhooks, events], options };
   const { forgetData, ...exchanged } = openExchanges(storage, clock, ids, links, settings, around);
 
+  const forgetting = [forgetData, forgetCalls, servicePlugins.reload];
   const emulator: Emulator = {
     fetch: (request, env) => fetch(request, env),
     database,
@@ -210,12 +217,11 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     webhookPublicKey: () => webhookKeys().publicKey,
     apiKey: keys.apiKey,
     appSecret: keys.appSecret,
-    run,
+    ...work,
+    servicePlugins,
     updateSite: settings.update,
-    pace,
-    undo,
     ...exchanged,
-    savepoint: createSavepoint({ database, clock, ids, webhooks, original }, [forgetData, forgetCalls]),
+    savepoint: createSavepoint({ database, clock, ids, webhooks, original }, forgetting),
     media,
     reset(target, change) {
       // First of all: if the folder has mistakes, nothing must change.

@@ -10,6 +10,7 @@ import { login } from './login';
 import { logs } from './logs';
 import { mcp } from './mcp/index';
 import { errorColors } from './output';
+import { plugins } from './plugins';
 import { replay } from './replay';
 import { reset } from './reset';
 import { sites } from './sites';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   trigger,
   replay,
   webhooks,
+  plugins,
   logs,
   deprecations,
   doctor,

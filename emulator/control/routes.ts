@@ -24,6 +24,7 @@ import { operationRoutes } from './operations/routes';
 import { guardOrigin } from './origin-guard';
 import { outboxRoutes } from './outbox/routes';
 import { overviewRoutes } from './overview/routes';
+import { pluginRoutes } from './plugins/routes';
 import { requestRoutes } from './requests/routes';
 import { siteFileRoutes } from './site/files';
 import { siteRoutes } from './site/routes';
@@ -41,6 +42,7 @@ const PARTS = [
   faultRoutes,
   eventRoutes,
   webhookRoutes,
+  pluginRoutes,
   snapshotRoutes,
   loginRoutes,
   outboxRoutes,

@@ -8,6 +8,7 @@ import type { Platform } from '#core/http/platform';
 import type { Ids } from '#core/ids';
 import type { Keys } from '#core/keys';
 import type { LocalApps } from '#core/local-apps';
+import type { PluginConfig } from '#core/service-plugins/plugin';
 import type { App, CatalogVersion, RemovedCalls, Site } from '#core/site';
 import type { SiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
@@ -63,6 +64,8 @@ export interface EmulatorOptions {
   catalogVersion?: CatalogVersion | undefined;
   /** Whether the first call of the stores app decides a new site's catalog version; otherwise it is V1. */
   catalogOpen?: boolean;
+  /** Service plugins that it asks, besides those that are registered later. */
+  plugins?: readonly ({ kind: string; url: string } & PluginConfig)[] | undefined;
   /** Which deprecated calls have ended; the stored setting if absent. */
   removedCalls?: RemovedCalls | undefined;
   /** Whether every refusal is printed, once for each reason; by default only those of calls that cannot work. */

@@ -5,6 +5,8 @@ import type { DomainEvents } from '#core/events/domain-events';
 import type { Webhooks } from '#core/events/webhooks';
 import type { Ids } from '#core/ids';
 import { logFailure } from '#core/log-failure';
+import { createAnswers } from '#core/service-plugins/answers';
+import type { ServicePlugins } from '#core/service-plugins/service-plugins';
 import type { CatchUp } from '#core/time/catch-up';
 import type { Clock } from '#core/time/clock';
 import type { Expiry } from '#core/time/expiry';
@@ -22,6 +24,7 @@ interface Surroundings {
   services: ServiceLinks<Context>;
   events: DomainEvents;
   webhooks: Webhooks;
+  servicePlugins: ServicePlugins;
   expiry: Expiry;
   catchUp: CatchUp;
   undo: Undo;
@@ -37,19 +40,22 @@ type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
 export function createRun(surroundings: Surroundings): Emulator['run'] {
   const { storage, clock, ids, settings, catalogs, services, events, webhooks, expiry, catchUp, undo } =
     surroundings;
+  const { servicePlugins } = surroundings;
   const { database, documents, media } = storage;
   function transact<T>({ caller, baseUrl, requestId }: Asking, work: (context: Context) => T): T {
     let happened = false;
+    const site = settings.read();
     const context: Context = {
       caller,
       documents,
       media,
       clock,
       ids,
-      site: settings.read(),
+      site,
       updateSite: settings.updateWithin,
       catalogs,
       services,
+      plugins: createAnswers(servicePlugins, { caller, site, requestId }, servicePlugins.remembered, false),
       requestId,
       baseUrl,
       emit(event) {

@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { APPS, type App, type CatalogVersion } from '#core/site';
 
+/** A service plugin of the site: see `POST /_emulator/plugins`. */
+const pluginOptions = z.strictObject({
+  kind: z.string(),
+  url: z.url({ protocol: /^https?$/ }),
+  appId: z.string().optional(),
+  validateInCart: z.boolean().optional(),
+});
+
 /** The schema of a site in a file or call; its output is the input of `Sites.add`. */
 export const siteOptions = z
   .strictObject({
@@ -8,6 +16,7 @@ export const siteOptions = z
     name: z.string().optional(),
     seed: z.string().optional(),
     catalog: z.enum(['v1', 'v3']).optional(),
+    plugins: z.array(pluginOptions).optional(),
     apps: z.array(z.enum(Object.keys(APPS) as [App, ...App[]])).optional(),
   })
   .transform(({ catalog, apps, ...site }) => ({

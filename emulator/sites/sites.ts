@@ -22,7 +22,7 @@ const siteIdOf = (clientId: string): string => namedGuid('site', clientId);
 function optionsOf(
   first: Emulator,
   shared: EmulatorOptions,
-  { clientId, seed, ...begins }: SiteOptions,
+  { clientId, seed, plugins, ...begins }: SiteOptions,
   isStored: boolean,
 ): EmulatorOptions {
   const siteId = siteIdOf(clientId);
@@ -31,6 +31,7 @@ function optionsOf(
   return {
     clientId,
     seed,
+    plugins,
     // Later changes by its owner are kept.
     ...(!isStored && begins),
     data: data === undefined ? undefined : siteFolder(data, siteId),

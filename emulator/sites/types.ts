@@ -10,6 +10,8 @@ export interface SiteOptions {
   seed?: string | undefined;
   catalogVersion?: CatalogVersion | undefined;
   installedApps?: App[] | undefined;
+  /** The service plugins that it asks, besides those that are registered later. */
+  plugins?: EmulatorOptions['plugins'];
 }
 
 export interface SitesOptions extends EmulatorOptions {

@@ -8,6 +8,7 @@ const VERBS: Record<string, string> = {
   snapshot: 'save load remove list',
   sites: 'list add remove',
   webhooks: 'list add remove deliveries',
+  plugins: 'list add remove',
   clock: 'set advance freeze run speed due next',
   faults: 'list presets add preset remove clear',
   apps: 'list add remove',

@@ -22,6 +22,10 @@ export const requestEntry = z
     isTrigger: z.boolean().optional(),
     isConsole: z.boolean().optional().describe('The control API has made it, and not an app.'),
     fault: z.string().optional().describe('The id of the fault that has struck it.'),
+    causedBy: z
+      .string()
+      .optional()
+      .describe('For a call to a service plugin: the request that it was made for.'),
     origin: z.string().optional(),
     userAgent: z.string().optional(),
     package: z.string().optional().describe('The package of the SDK that has made it.'),

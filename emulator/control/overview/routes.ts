@@ -42,6 +42,9 @@ const requestsOfApps = ({ log }: Emulator): NumberedRequest[] =>
         !isTrigger && !isConsole && !path.startsWith('/_emulator') && !path.startsWith('/console'),
     );
 
+/** Whether an app made a request; the others were made to service plugins. */
+const isReceived = ({ causedBy }: NumberedRequest): boolean => causedBy === undefined;
+
 function countsOf(emulator: Emulator, requests: readonly NumberedRequest[]) {
   const { events, webhooks, faults, snapshots } = emulator;
   const failed = requests.filter((it) => it.status >= 400 && !isIcon(it));
@@ -72,8 +75,8 @@ export function overviewRoutes(emulator: Emulator): OpenAPIHono {
         url,
         site: { ...siteOf(site), apiKey, appSecret },
         clock: timeOf(clock),
-        counts: countsOf(emulator, requests),
-        apps: appsAmong(requests, emulator),
+        counts: countsOf(emulator, requests.filter(isReceived)),
+        apps: appsAmong(requests.filter(isReceived), emulator),
         problems: problemsAmong(requests, emulator),
         code: startingCode(site, url),
       },
@@ -81,7 +84,7 @@ export function overviewRoutes(emulator: Emulator): OpenAPIHono {
     );
   });
   app.openapi(getDoctor, (c) => {
-    const requests = requestsOfApps(emulator);
+    const requests = requestsOfApps(emulator).filter(isReceived);
     const apps = appsAmong(requests, emulator);
     const { localApps, ...site } = siteOf(emulator.site());
     const findings = checkSetUp({

@@ -1,6 +1,7 @@
 import type { Documents } from '../documents/types';
 import type { DomainEvent } from '../events/domain-event';
 import type { Ids } from '../ids';
+import type { PluginAnswers } from '../service-plugins/plugin';
 import type { Site } from '../site';
 import type { SiteMedia } from '../site-media';
 import type { Clock } from '../time/clock';
@@ -36,6 +37,8 @@ export interface Context {
   catalogs: Catalogs<Context>;
   /** The other links between services. */
   services: ServiceLinks<Context>;
+  /** The replies of service plugins. */
+  plugins: PluginAnswers;
   requestId: string;
   /** Writes a domain event with this caller and time, in the same transaction; it is delivered after the commit. */
   emit(this: Context, event: DomainEvent): void;
@@ -64,6 +67,8 @@ export interface Origin {
 export interface Steps extends Origin {
   /** Does work as the caller in one transaction; if it throws, nothing is stored. */
   run<T>(work: (context: Context) => T): T;
+  /** The same for work that may need replies of service plugins: then it waits for them first. */
+  ask<T>(work: (context: Context) => T): T | Promise<T>;
 }
 
 export const EVERYONE = ['visitor', 'member', 'owner', 'app'] as const;

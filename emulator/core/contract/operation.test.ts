@@ -6,7 +6,8 @@ import { functionIn, inCatalog, moduleOperations, operation } from './operation'
 import { contractOf, schemaOf } from './schema';
 
 const context = { caller: ANONYMOUS } as Context;
-const steps = { run: (work: (given: Context) => unknown) => work(context) } as Steps;
+const run = (work: (given: Context) => unknown) => work(context);
+const steps = { run, ask: run } as Steps;
 
 describe('an operation', () => {
   test('has the method, paths and parameters of its SDK function, and who may call it', () => {

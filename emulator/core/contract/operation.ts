@@ -113,7 +113,7 @@ export function operation<Request extends object, Response extends object | unde
   handler: (request: Serialized<Request>, context: Context) => Serialized<NonNullable<Response>>,
 ): Operation {
   return operationInSteps(name, meta, options, async (request, steps) =>
-    steps.run((context) => handler(request, context)),
+    steps.ask((context) => handler(request, context)),
   );
 }
 

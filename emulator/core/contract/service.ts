@@ -1,5 +1,6 @@
 import type { Collection } from '../documents/collection';
 import type { SeedFolder } from '../seed-folder';
+import type { PluginKind } from '../service-plugins/plugin';
 import type { AppCollection } from './app-collections';
 import type { Catalog, ItemChanged } from './catalog';
 import type { Contacts } from './contacts';
@@ -40,6 +41,8 @@ export interface Service {
   identityChanged?: IdentityChanged<Context>;
   /** Called when an order was approved or a coupon was used. */
   orderFollower?: OrderFollower<Context>;
+  /** The kinds of service plugins that it asks. */
+  pluginKinds?: readonly PluginKind[];
   /** The changes that time makes to its documents, in the order in which they run. */
   catchUp?: readonly CatchUpStep[];
 }

@@ -178,8 +178,8 @@ function conditionOf({ after, before, sequence, type, entity, text }: EventFilte
   };
 }
 
-/** The identity of an event's caller (platform facts 10.4). */
-function identityOf({ role, id }: Caller): object {
+/** Describes a caller as events and calls to plugins do (platform facts 10.4). */
+export function identityOf({ role, id }: Caller): object {
   switch (role) {
     case 'visitor':
       return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: id };

@@ -32,9 +32,12 @@ export function createDispatcher(operation: Operation, platform: Platform) {
   const removed = createRemovalCheck(operation, platform);
   const { responses } = platform.caches;
 
+  // The replies of plugins may change with time.
+  const keeps = (request: Request) => responses.keeps(operation, request) && !platform.servicePlugins.any;
+
   /** Returns a kept answer and its caller, if any. */
   function findKept(request: Request, { authorization }: Client) {
-    const caller = responses.keeps(operation, request) ? platform.knownCaller(authorization) : undefined;
+    const caller = keeps(request) ? platform.knownCaller(authorization) : undefined;
     const body = caller && responses.find(caller, request);
     return body === undefined ? undefined : { caller, body };
   }
@@ -64,8 +67,7 @@ export function createDispatcher(operation: Operation, platform: Platform) {
   async function answerBody(arrived: Arrived, caller: Caller): Promise<string | Response> {
     const { request } = arrived;
     const make = () => readAndPerform(arrived, caller);
-    if (responses.keeps(operation, request))
-      return responses.answer(caller, request, async () => JSON.stringify(await make()));
+    if (keeps(request)) return responses.answer(caller, request, async () => JSON.stringify(await make()));
     const made = await make();
     return made instanceof Response ? made : JSON.stringify(made);
   }

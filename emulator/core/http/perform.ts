@@ -1,4 +1,4 @@
-import type { Caller, Origin, Steps } from '../contract/context';
+import type { Caller, Context, Origin, Steps } from '../contract/context';
 import { appNotInstalled, permissionDenied, validationError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { contractOf } from '../contract/schema';
@@ -46,13 +46,12 @@ export function createPerformer(
     if (!from.isTrigger) settleCatalog(operation, platform);
     assertCatalogVersion(operation, platform.site().catalogVersion);
     const language = from.header(LANGUAGE_HEADER);
-    const run: Steps['run'] = (work) =>
-      platform.run(
-        caller,
-        baseUrl,
-        language ? (context) => work({ ...context, site: siteInLanguage(context.site, language) }) : work,
-        requestId,
-      );
-    return operation.handle(input, { ...from, run });
+    const inLanguage = <T>(work: (context: Context) => T) =>
+      language
+        ? (context: Context) => work({ ...context, site: siteInLanguage(context.site, language) })
+        : work;
+    const run: Steps['run'] = (work) => platform.run(caller, baseUrl, inLanguage(work), requestId);
+    const ask: Steps['ask'] = (work) => platform.ask(caller, baseUrl, inLanguage(work), requestId);
+    return operation.handle(input, { ...from, run, ask });
   };
 }

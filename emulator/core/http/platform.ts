@@ -1,6 +1,7 @@
 import type { Caller, Context } from '../contract/context';
 import type { DeprecatedCalls } from '../deprecations/deprecated-calls';
 import type { Ids } from '../ids';
+import type { ServicePlugins } from '../service-plugins/service-plugins';
 import type { CatalogVersion, Site } from '../site';
 import type { Clock } from '../time/clock';
 import type { RequestCaches } from './cache';
@@ -29,6 +30,10 @@ export interface Platform {
    * @param requestId of the call; a new one for pages and the control API, which are not operations
    */
   run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T;
+  /** The same for work that may need replies of service plugins, which are asked first. */
+  ask<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T | Promise<T>;
+  /** The site's service plugins. */
+  servicePlugins: ServicePlugins;
 }
 
 /** Where a request comes from, and how. */

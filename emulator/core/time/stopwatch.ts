@@ -6,3 +6,6 @@ export function startStopwatch(): () => number {
 
 /** Milliseconds of real time since this process began, to line up what happened at the same time. */
 export const sinceStart = (): number => performance.now();
+
+/** Real time in milliseconds since the epoch, for what programs outside compare with their own clock. */
+export const realNow = (): number => Date.now();

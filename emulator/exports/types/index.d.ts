@@ -32,6 +32,8 @@ export interface EmulatorOptions {
   allowOrigins?: readonly string[];
   /** Further addresses to which a log-in may return. */
   allowRedirectUris?: readonly string[];
+  /** Service plugins of apps, which purchases ask; more can be added while it runs. */
+  plugins?: readonly ServicePlugin[];
   /** Further sites. */
   sites?: readonly SiteOptions[];
 }
@@ -47,6 +49,20 @@ export interface SiteOptions {
   catalog?: 'v1' | 'v3';
   /** Its apps, such as `stores` and `bookings`; by default all of the demo site's. */
   apps?: readonly string[];
+  /** The service plugins that its purchases ask. */
+  plugins?: readonly ServicePlugin[];
+}
+
+/** An app's address that is asked for fees, rates and so on, as the platform asks it. */
+export interface ServicePlugin {
+  /** Its name in the SDK, such as `additionalFees`. */
+  kind: string;
+  /** The base address; the path of a call is appended. */
+  url: string;
+  /** The app that it belongs to; by default the site's own app. */
+  appId?: string;
+  /** For `validations`: carts too, and not only checkouts. */
+  validateInCart?: boolean;
 }
 
 /** A session in the form that the SDK stores: `client.auth.setTokens(tokens)`. */

@@ -102,13 +102,13 @@ function thankYou({ page, message }: Pages, session: RedirectSession): Response 
   return page({ title: completed.title, back, children: <ThankYou completion={completed} way={back} /> });
 }
 
-function show(pages: Pages, c: Call): Response {
-  const { run, message, withSession } = pages;
-  return withSession(c, (opened) => {
+function show(pages: Pages, c: Call): Response | Promise<Response> {
+  const { run, ask, message, withSession } = pages;
+  return withSession<Response | Promise<Response>>(c, async (opened) => {
     if (opened.completed) return thankYou(pages, opened);
     const session = admitMember(pages, c, opened);
     if (!session) return leadToSignIn(pages, c, opened);
-    const checkout = run(c, session.caller, (context) => checkoutOf(context, session, {}));
+    const checkout = await ask(c, session.caller, (context) => checkoutOf(context, session, {}));
     return checkout.obstacle
       ? message(session, errorMessage(checkout.obstacle), 409)
       : formPage(pages, session, checkout, { values: run(c, session.caller, knownOf), errors: {} });
@@ -116,17 +116,17 @@ function show(pages: Pages, c: Call): Response {
 }
 
 function submit(pages: Pages, c: Call): Promise<Response> {
-  const { run, withForm } = pages;
-  return withForm(c, (opened, values) => {
+  const { ask, withForm } = pages;
+  return withForm(c, async (opened, values) => {
     // The form was sent twice: there is one order, and both answers lead to it.
     if (opened.completed) return c.redirect(onward(pages, c, opened), 303);
     const session = admitMember(pages, c, opened);
     if (!session) return leadToSignIn(pages, c, opened);
     const open = (context: Context) => checkoutOf(context, session, values);
     if (values.step === 'update')
-      return formPage(pages, session, run(c, session.caller, open), { values, errors: {} });
+      return formPage(pages, session, await ask(c, session.caller, open), { values, errors: {} });
     try {
-      const done = run(c, session.caller, (context) => {
+      const done = await ask(c, session.caller, (context) => {
         const checkout = open(context);
         const outcome = checkout.submit(values);
         if ('errors' in outcome)
@@ -144,7 +144,8 @@ function submit(pages: Pages, c: Call): Promise<Response> {
     } catch (error) {
       if (!(error instanceof PlatformError) || error.status >= 500) throw error;
       const form = { values, errors: {} };
-      return formPage(pages, session, run(c, session.caller, open), form, errorMessage(error), error.status);
+      const checkout = await ask(c, session.caller, open);
+      return formPage(pages, session, checkout, form, errorMessage(error), error.status);
     }
   });
 }

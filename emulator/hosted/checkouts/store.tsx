@@ -124,11 +124,12 @@ function withKnown(form: FormState, { contact, address }: CheckoutSummary): Form
 }
 
 function Order({ summary, context }: { summary: CheckoutSummary; context: Context }) {
-  const { lines, subtotal, discount, shipping, tax, total, giftCard } = summary;
+  const { lines, subtotal, discount, shipping, fees, tax, total, giftCard } = summary;
   const amounts: [string, string | undefined][] = [
     ['Subtotal', subtotal],
     [discount?.name || 'Discount', discount && `−${discount.amount}`],
     ['Delivery', shipping],
+    ...fees.map(({ name, price }): [string, string] => [name, price]),
     ['Tax', tax],
     ['Total', total],
     ['Gift card', giftCard && `−${giftCard.paid}`],

@@ -27,6 +27,8 @@ export interface Pages {
   baseOf(c: Call): string;
   /** Does work for a caller in one transaction. */
   run<T>(c: Call, caller: Caller, work: (context: Context) => T): T;
+  /** The same for work that may ask service plugins. */
+  ask<T>(c: Call, caller: Caller, work: (context: Context) => T): T | Promise<T>;
   /** Makes a page in the shop's frame. */
   page(props: Omit<PageProps, 'brand'>, status?: number, formTargets?: string[]): Response;
   /** Makes a page that says why there is no form. */
@@ -88,6 +90,7 @@ export const limitForm = ({ message }: Pages) =>
 export function createSessionPages(emulator: Emulator): Pages {
   const baseOf = (c: Call) => new URL(c.req.url).origin;
   const run: Pages['run'] = (c, caller, work) => emulator.run(caller, baseOf(c), work);
+  const ask: Pages['ask'] = (c, caller, work) => emulator.ask(caller, baseOf(c), work);
 
   const page: Pages['page'] = (props, status = 200, formTargets) => {
     return sendPage({ brand: emulator.read(brandOf), ...props }, status, formTargets);
@@ -149,5 +152,5 @@ export function createSessionPages(emulator: Emulator): Pages {
     );
   };
 
-  return { emulator, baseOf, run, page, message, keep, lead, open, withSession, withForm, cookieOf };
+  return { emulator, baseOf, run, ask, page, message, keep, lead, open, withSession, withForm, cookieOf };
 }

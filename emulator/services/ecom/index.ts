@@ -47,6 +47,7 @@ import { paymentRequests } from './payments/requests/store';
 import { recommendationsOperations } from './recommendations/operations';
 import { ecomRedirects } from './redirects';
 import { seedOrders } from './seed';
+import { PLUGIN_KINDS } from './service-plugins/kinds';
 import { shippingOptionsOperations } from './shipping-options/operations';
 import { shippingOptions } from './shipping-options/store';
 import { siteCurrencyOperations } from './site-currency/operations';
@@ -123,6 +124,7 @@ export const ecomService: Service = {
   memberLoggedIn: handOverToMember,
   itemChanged: notifyWaiting,
   redirects: ecomRedirects,
+  pluginKinds: PLUGIN_KINDS,
   catchUp: [
     unpaidOrdersCatchUp,
     contractsCatchUp,

@@ -40,8 +40,8 @@ export interface Snapshots {
   close(): void;
 }
 
-/** Receivers of events are not part of the data, and past events were already sent. */
-const NOT_DATA = ['webhooks'];
+/** Receivers of events and service plugins are not part of the data, and past events were already sent. */
+const NOT_DATA = ['webhooks', 'service_plugins'];
 const EMPTIED = ['deliveries'];
 
 /** The state of the emulator besides its data. */

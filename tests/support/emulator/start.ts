@@ -6,7 +6,7 @@ import { plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { sequentialIds } from '@/emulator/core/ids';
@@ -78,6 +78,8 @@ export function startEmulator(settings?: Partial<Site>, target: Target = 'catalo
   const server = setupServer(
     // The web outside, from which the emulator imports files: it is empty.
     http.all('https://example.com/*', () => new HttpResponse(null, { status: 404 })),
+    // Apps that the emulator calls: receivers that a test starts itself.
+    http.all(/^http:\/\/127\.0\.0\.1:\d+\//, () => passthrough()),
     ...['https://www.wixapis.com/*', 'https://edge.wixapis.com/*', `${EMULATOR}/*`].map((address) =>
       http.all(address, answer),
     ),

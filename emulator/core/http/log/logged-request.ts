@@ -26,6 +26,8 @@ export interface LoggedRequest {
   isConsole?: boolean | undefined;
   /** The id of the fault that hit it. */
   fault?: string | undefined;
+  /** For a call that the emulator made to a service plugin: the id of the request that it was made for. */
+  causedBy?: string | undefined;
 }
 
 /** A call as it is added, with its sender. */

@@ -58,6 +58,7 @@ export const listed = ({ entry }: Place): NumberedRequest => ({
   isTrigger: entry.isTrigger || undefined,
   isConsole: entry.isConsole || undefined,
   fault: entry.fault,
+  causedBy: entry.causedBy,
   origin: entry.origin || undefined,
   userAgent: entry.userAgent || undefined,
   package: entry.gateway && packageIn(entry.gateway),

@@ -31,6 +31,13 @@ const keepable = <T extends Uint8Array | string>(body: T | undefined): T | undef
 
 const sizeOf = ({ request, answer }: Bodies): number => byteLength(request) + byteLength(answer);
 
+function setSender(entry: Place['entry'], sender: AnsweredRequest['sender']): void {
+  entry.origin = sender?.origin;
+  entry.userAgent = sender?.userAgent;
+  entry.gateway = sender?.gateway;
+  entry.trace = sender?.trace;
+}
+
 /**
  * Makes an empty log of calls, in memory only. Bodies are masked when they are read, so that calls do not wait for it.
  * @param tellsAll whether to print every refusal, not only those of calls that cannot work
@@ -100,11 +107,9 @@ export function createRequestLog(tellsAll = false): RequestLog {
       entry.isTrigger = logged.isTrigger;
       entry.isConsole = logged.isConsole;
       entry.fault = logged.fault;
+      entry.causedBy = logged.causedBy;
       entry.started = logged.started;
-      entry.origin = logged.sender?.origin;
-      entry.userAgent = logged.sender?.userAgent;
-      entry.gateway = logged.sender?.gateway;
-      entry.trace = logged.sender?.trace;
+      setSender(entry, logged.sender);
       bodies.query = given.query;
       bodies.request = keepable(given.request);
       bodies.answer = keepable(given.answer);

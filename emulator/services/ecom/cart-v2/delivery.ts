@@ -18,8 +18,8 @@ export function withDeliveryMethod(
   { code, appId }: DeliveryMethodInput = {},
 ): Cart {
   assertRequired({ 'deliveryMethod.code': code });
-  const chosen: Cart = { ...cart, selectedShippingOption: { code, carrierId: appId ?? CARRIER_ID } };
-  const { requiresShipping, deliveryProblem } = estimateCart(context, chosen);
+  const chosen: Cart = { ...cart, selectedShippingOption: { code, carrierId: appId ?? null } };
+  const { requiresShipping, deliveryProblem, delivery } = estimateCart(context, chosen);
   assert(requiresShipping, () =>
     preconditionFailed('DELIVERY_METHOD_MISSING_LINE_ITEMS', 'Nothing in the cart is to be delivered'),
   );
@@ -32,7 +32,7 @@ export function withDeliveryMethod(
       ...(appId && { appId }),
     }),
   );
-  return chosen;
+  return { ...chosen, selectedShippingOption: { code, carrierId: delivery?.carrierId ?? CARRIER_ID } };
 }
 
 /** Returns the cart without a chosen delivery option. */

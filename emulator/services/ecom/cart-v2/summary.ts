@@ -9,8 +9,9 @@ import type { CartSummary } from '../carts/v2/types';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';
 import type { Cart } from '../stored/carts';
+import { aggregatedTaxes } from '../totals-calculator/serialize-tax';
 import type { Estimate } from '../totals-calculator/types';
-import { type Looked, violationsOf } from './violations';
+import { type Looked, ofApp, violationsOf } from './violations';
 
 /** Returns the totals of a cart and its lines, and the violations that prevent an order. */
 export function summaryOf(context: Context, cart: Cart, estimate: Estimate, looked: Looked): CartSummary {
@@ -22,6 +23,7 @@ export function summaryOf(context: Context, cart: Cart, estimate: Estimate, look
     return { lineItemId: id, quantity, unitPrice: money(total.div(quantity)), totalPrice: money(total) };
   });
   const priceSummary = priceSummaryOf(estimate, site);
+  const violations = violationsOf(context, cart, estimate, looked);
   return {
     cartId: cart.id,
     cartRevision: String(cart.revision),
@@ -29,13 +31,13 @@ export function summaryOf(context: Context, cart: Cart, estimate: Estimate, look
     lineItems,
     discounts: discountsOf(estimate, site),
     ...deliverySummaryOf(estimate, site),
-    additionalFees: [],
+    additionalFees: feesOf(estimate, site),
     taxSummary: taxSummaryOf(estimate, site),
     priceSummary,
     paymentSummary: paymentSummaryOf(context, cart, estimate, looked),
     priceVerificationToken: tokenOf(cart.id, { lineItems, priceSummary }),
-    spiViolations: [],
-    violations: violationsOf(context, cart, estimate, looked),
+    spiViolations: violations.flatMap(ofApp),
+    violations,
   };
 }
 
@@ -45,13 +47,13 @@ const tokenOf = (cartId: string, prices: object): string =>
 
 function priceSummaryOf(estimate: Estimate, site: Site): CartSummary['priceSummary'] {
   const money = convertedMoneyOf(site);
-  const { discount, shipping, shippingDiscount, tax, total } = estimate.totals;
+  const { discount, shipping, shippingDiscount, tax, total, additionalFees } = estimate.totals;
   const offLines = sum(itemDiscounts(estimate));
   return {
     subtotal: money(subtotalOf(estimate)),
     discount: money(discount.minus(offLines).minus(shippingDiscount)),
     delivery: money(shipping.minus(shippingDiscount)),
-    additionalFees: money('0'),
+    additionalFees: money(additionalFees),
     tax: money(tax),
     total: money(total),
   };
@@ -98,39 +100,65 @@ function discountsOf(estimate: Estimate, site: Site): CartSummary['discounts'] {
 /** Returns the delivery that is included: the chosen option, or the first that the site offers at the address. */
 function deliverySummaryOf({ delivery, totals }: Estimate, site: Site): Pick<CartSummary, 'deliverySummary'> {
   if (!delivery) return {};
-  const { code, title, pickupAddress } = delivery;
+  const { code, title, pickupAddress, carrierId = CARRIER_ID } = delivery;
   const name = { original: title, translated: title };
   return {
     deliverySummary: {
-      method: { code, appId: CARRIER_ID, title: name, pickup: pickupAddress !== undefined },
+      method: { code, appId: carrierId, title: name, pickup: pickupAddress !== undefined },
       price: convertedMoneyOf(site)(totals.shipping),
     },
   };
 }
 
-function taxSummaryOf({ lines, tax, totals }: Estimate, site: Site): CartSummary['taxSummary'] {
+const feesOf = ({ fees, totals }: Estimate, site: Site): CartSummary['additionalFees'] =>
+  fees.map(({ code, name, translatedName, lineItemIds, appId }, index) => ({
+    ...(code && { code }),
+    name: { original: name, translated: translatedName ?? name },
+    providerAppId: appId,
+    lineItemIds,
+    price: convertedMoneyOf(site)(totals.fees[index]?.price ?? '0'),
+    source: 'SERVICE_PLUGIN',
+  }));
+
+function taxSummaryOf(estimate: Estimate, site: Site): CartSummary['taxSummary'] {
+  const { lines, fees, tax, totals, appTaxes } = estimate;
   const money = convertedMoneyOf(site);
-  const taxable = sum(totals.lines.map((line) => line.taxable));
+  const taxable = sum([...totals.lines, ...totals.fees].map((it) => it.taxable));
+  const named = (name: string) => ({ original: name, translated: name });
+  const own = tax
+    ? [
+        {
+          name: named(tax.name),
+          taxableAmount: money(taxable),
+          exemptAmount: money('0'),
+          amount: money(totals.tax),
+        },
+      ]
+    : [];
+  const byApp = aggregatedTaxes(estimate).map((it) => ({
+    name: named(it.part.taxName || it.part.jurisdiction),
+    taxableAmount: money(it.taxable),
+    exemptAmount: money(it.exempt),
+    amount: money(it.amount),
+  }));
+  const rateOf = (index: number) =>
+    appTaxes
+      ? sum((appTaxes.lines[index]?.parts ?? []).map(({ rate }) => new Big(rate))).toFixed()
+      : (tax?.rate ?? '0');
   return {
-    taxes: tax
-      ? [
-          {
-            name: { original: tax.name, translated: tax.name },
-            taxableAmount: money(taxable),
-            exemptAmount: money('0'),
-            amount: money(totals.tax),
-          },
-        ]
-      : [],
+    taxes: [...own, ...byApp],
     totalExempt: money('0'),
     pricesIncludeTax: false,
     lineItemTaxes: lines.map(({ id }, index) => ({
       lineItemId: id,
       tax: money(totals.lines[index]?.tax ?? '0'),
-      rate: totals.lines[index]?.taxable.gt(0) ? (tax?.rate ?? '0') : '0',
+      rate: totals.lines[index]?.taxable.gt(0) ? rateOf(index) : '0',
     })),
     deliveryTax: money('0'),
-    additionalFeeTaxes: [],
+    additionalFeeTaxes: fees.flatMap(({ code }, index) => {
+      const feeTax = totals.fees[index]?.tax;
+      return code && feeTax?.gt(0) ? [{ additionalFeeCode: code, tax: money(feeTax) }] : [];
+    }),
   };
 }
 

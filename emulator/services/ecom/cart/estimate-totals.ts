@@ -15,9 +15,11 @@ import {
   serializeLinePrices,
   serializePayNowAndLater,
   serializePriceSummary,
-  serializeShippingInfo,
-  serializeTaxSummary,
 } from '../totals-calculator/serialize';
+import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
+import { serializeFees } from '../totals-calculator/serialize-fees';
+import { serializeTaxSummary } from '../totals-calculator/serialize-tax';
+import { validationOf } from '../validations/ask';
 
 /**
  * Estimates a cart with the delivery and the memberships that a request names, without changing it.
@@ -50,6 +52,10 @@ export function estimateTotals(
       calculateShipping: calculateShipping ?? true,
     },
   );
+  const known = {
+    ...(shippingAddress && { contactInfo: { ...cart.contactInfo, address: shippingAddress } }),
+    ...(billingAddress && { billingAddress }),
+  };
   const prices = serializeLinePrices(result, site);
   return {
     cart: serializeCart(cart, context),
@@ -70,7 +76,10 @@ export function estimateTotals(
       ...serializeMemberships(result.memberships),
       selectedMemberships: selectedOf(lines),
     },
-    additionalFees: [],
-    violations: violations(result.lines),
+    additionalFees: serializeFees(result, site),
+    violations: [
+      ...violations(result.lines),
+      ...validationOf(context, { ...cart, ...known }, result, 'CART').violations,
+    ],
   };
 }

@@ -32,6 +32,8 @@ export interface CheckoutSummary {
   /** The discount of the coupon and the merchant, including that on delivery. */
   discount?: { name: string; amount: string };
   shipping?: string;
+  /** The additional fees, before tax. */
+  fees: { name: string; price: string }[];
   /** Absent until an address determines whether tax is due. */
   tax?: string;
   total: string;
@@ -85,6 +87,10 @@ export function checkoutSummary(context: Context, checkoutId: string, shipping?:
       discount: { name: names.filter(Boolean).join(', '), amount: format(totals.discount) },
     }),
     ...(delivery && { shipping: format(totals.shipping) }),
+    fees: estimate.fees.map(({ name, translatedName = name }, index) => ({
+      name: translatedName,
+      price: format(totals.fees[index]?.price ?? '0'),
+    })),
     ...(estimate.taxKnown && { tax: format(totals.tax) }),
     total: format(totals.total),
     ...(gift && { giftCard: { paid: format(gift.amount), due: format(totals.total.minus(gift.amount)) } }),

@@ -9,6 +9,8 @@ import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
 import type { Estimate } from '../totals-calculator/types';
 import { type Exclusion, exclusionOf } from './exclusions';
+import { validationOf } from '../validations/ask';
+import { validationRefusal } from '../validations/refusal';
 import { checkoutOfCart } from './of-cart';
 
 /** The address and delivery option of an order; the billing address if there is nothing to deliver. */
@@ -52,10 +54,11 @@ export function estimateCheckout(context: Context, checkout: Checkout): Estimate
  * @returns the first reason
  */
 export function checkoutRefusal(
-  { site }: Context,
+  context: Context,
   checkout: Checkout,
   estimate: Estimate,
 ): PlatformError | undefined {
+  const { site } = context;
   const { lines, couponProblem, memberships, deliveryProblem: problem } = estimate;
   if (checkout.completed)
     return applicationError(409, 'CHECKOUT_ALREADY_PAID', 'This checkout was completed before');
@@ -93,6 +96,7 @@ export function checkoutRefusal(
     });
   }
   if (problem) return applicationError(400, problem, serializeDeliveryProblem(problem).description);
+  return validationRefusal(validationOf(context, checkout, estimate, 'CHECKOUT'));
 }
 
 /** The code and the description of each exclusion (SDK: `CreateOrderApplicationErrors`). */

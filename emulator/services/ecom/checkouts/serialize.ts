@@ -13,9 +13,11 @@ import {
   serializeLinePrices,
   serializePayNowAndLater,
   serializePriceSummary,
-  serializeShippingInfo,
-  serializeTaxSummary,
 } from '../totals-calculator/serialize';
+import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
+import { serializeFees } from '../totals-calculator/serialize-fees';
+import { serializeTaxSummary } from '../totals-calculator/serialize-tax';
+import { validationOf } from '../validations/ask';
 import { estimateCheckout } from './checks';
 
 /** The default settings of a checkout's page (SDK: `CustomSettings`). */
@@ -99,9 +101,12 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
       ...serializeMemberships(estimate.memberships),
       selectedMemberships: { memberships: serializeSelectedMemberships(checkout.lines) },
     },
-    additionalFees: [],
+    additionalFees: serializeFees(estimate, site),
     ...((checkout.isCart || checkout.cartId) && { cartId: checkout.isCart ? checkout.id : checkout.cartId }),
-    violations: violations(estimate.lines),
+    violations: [
+      ...violations(estimate.lines),
+      ...validationOf(context, checkout, estimate, 'CHECKOUT').violations,
+    ],
     ...(checkout.extendedFields && { extendedFields: checkout.extendedFields }),
     ...(checkout.customSettings && { customSettings: { ...UNLOCKED, ...checkout.customSettings } }),
     ...(checkout.externalReference && { externalReference: checkout.externalReference }),

@@ -9,8 +9,12 @@ import type { SerializedOrder } from '../stored/orders';
 export interface DeliveryOption {
   code: string;
   title: string;
+  /** The carrier that offers it; the site's own if absent. */
+  carrierId?: string;
   /** Decimal text in the site's currency, before tax. */
   price: string;
+  /** The parts of the price that its carrier charges on top, such as for handling. */
+  charges?: { details?: string; price: string }[];
   /** Text for the buyer: `3 to 5 business days`. */
   deliveryTime: string;
   instructions?: string;
@@ -41,7 +45,7 @@ export interface Tax {
   rate: string;
 }
 
-/** The id of the site's only carrier. */
+/** The id of the site's own carrier; those of service plugins have the ids of their apps. */
 export const CARRIER_ID = settings.carrierId;
 
 /** The regions to which the site delivers; the first is its own. */
@@ -74,6 +78,8 @@ type ShippingInfo = NonNullable<SerializedOrder['shippingInfo']>;
  * (specification 6.8).
  */
 export function withArrival({ clock, site }: Context, info: ShippingInfo): ShippingInfo {
+  // Other carriers only say in words when they deliver.
+  if (info.carrierId && info.carrierId !== CARRIER_ID) return info;
   const region = regions.find(({ name }) => name === info.region?.name);
   const { businessDays, slot } = region?.options.find(({ code }) => code === info.code) ?? {};
   const today = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);

@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { scaleOf } from '#core/money';
 import type { PricedLine } from '../line-items/types';
 import type { Owner } from '../stored/carts';
+import { firedTriggers } from './custom-triggers';
 import { type AutomaticDiscount, applyRules, type Item } from './rules';
 import { type DiscountRule, discountRules } from './store';
 
@@ -11,6 +12,7 @@ export function automaticDiscounts(
   context: Context,
   lines: readonly PricedLine[],
   owner: Owner,
+  purchaseFlowId?: string,
 ): AutomaticDiscount[] {
   const rules = liveRules(context);
   if (rules.length === 0) return [];
@@ -27,7 +29,8 @@ export function automaticDiscounts(
       collectionIds: product?.collectionIds ?? [],
     };
   });
-  return applyRules(rules, items, owner, scaleOf(context.site.currency));
+  const fired = firedTriggers(context, rules, lines, purchaseFlowId);
+  return applyRules(rules, items, owner, scaleOf(context.site.currency), fired);
 }
 
 /** Returns the live rules, oldest first. */

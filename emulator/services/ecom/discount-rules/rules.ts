@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { sum } from '#core/money';
 import type { Owner } from '../stored/carts';
+import type { Fired } from './custom-triggers';
 import type { Discount, DiscountRule, Scope, Trigger } from './store';
 
 /** A rule that applies, with its discount on each line, in the order of the lines. */
@@ -26,17 +27,20 @@ const ZERO = new Big(0);
  * Applies rules one after the other: each takes off what the earlier ones left (platform documentation: rules stack).
  * Each discount is a part of the original price, except a fixed price, and at most what is left.
  * @param scale decimal places of the currency; each piece is rounded half up
+ * @param fired which custom triggers fire; none by default
  */
 export function applyRules(
   rules: readonly DiscountRule[],
   items: readonly Item[],
   owner: Owner,
   scale: number,
+  fired: Fired = () => false,
 ): AutomaticDiscount[] {
   const left = items.map(({ price }) => price);
   return rules.flatMap((rule) => {
     const [discount] = rule.discounts?.values ?? [];
-    if (!discount || !isMet(rule.trigger, items, owner)) return [];
+    if (!discount || !isMet(rule.trigger, { items, owner, fired: (custom) => fired(rule.id, custom) }))
+      return [];
     const offs = items.map((item, index) => {
       const rest = left[index] ?? ZERO;
       if (!isIn(discount.specificItemsInfo?.scopes, item)) return ZERO;
@@ -67,15 +71,23 @@ function pieceOff(
   }
 }
 
+/** The facts about a basket that triggers depend on. */
+interface Facts {
+  items: readonly Item[];
+  owner: Owner;
+  fired(custom: { id?: string; appId?: string }): boolean;
+}
+
 /** Whether a basket meets a trigger; without a trigger, it always does. */
-function isMet(trigger: Trigger | undefined, items: readonly Item[], owner: Owner): boolean {
+function isMet(trigger: Trigger | undefined, facts: Facts): boolean {
+  const { items, owner, fired } = facts;
   switch (trigger?.triggerType) {
     case undefined:
       return true;
     case 'AND':
-      return (trigger.and?.triggers ?? []).every((inner) => isMet(inner, items, owner));
+      return (trigger.and?.triggers ?? []).every((inner) => isMet(inner, facts));
     case 'OR':
-      return (trigger.or?.triggers ?? []).some((inner) => isMet(inner, items, owner));
+      return (trigger.or?.triggers ?? []).some((inner) => isMet(inner, facts));
     case 'SUBTOTAL_RANGE': {
       const { from, to, scopes } = trigger.subtotalRange ?? {};
       const counted = scoped(items, scopes);
@@ -91,7 +103,9 @@ function isMet(trigger: Trigger | undefined, items: readonly Item[], owner: Owne
       const { memberIds = [] } = trigger.customerEligibility?.individualMembersInfo ?? {};
       return owner.role === 'member' && memberIds.includes(owner.id);
     }
-    // Only the app that created a custom trigger can fire it; the emulator has no such app.
+    // Only the app that created a custom trigger can fire it.
+    case 'CUSTOM':
+      return trigger.customTrigger !== undefined && fired(trigger.customTrigger);
     default:
       return false;
   }

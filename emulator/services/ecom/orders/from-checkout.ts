@@ -14,6 +14,7 @@ import { PAYMENT_TRANSITIONS, type PaymentStatus } from '../placed-orders/paymen
 import {
   serializeDiscounts,
   serializeLineItems,
+  serializeOrderFees,
   serializeOrderSummary,
   serializePrice,
   serializeTaxInfo,
@@ -21,7 +22,7 @@ import {
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
 import type { Checkout } from '../stored/checkouts';
 import type { Order, SerializedOrder } from '../stored/orders';
-import { serializeShippingInfo } from '../totals-calculator/serialize';
+import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
 import type { Estimate } from '../totals-calculator/types';
 import { firstActivities } from './activities';
 
@@ -95,7 +96,7 @@ export function orderOf(
     seenByAHuman: false,
     ...(checkout && { checkoutId: checkout.id }),
     balanceSummary: balance(estimate, site, buyer, byGiftCard),
-    additionalFees: [],
+    additionalFees: serializeOrderFees(estimate, context),
     customFields: [],
     purchaseFlowId: checkout?.purchaseFlowId ?? ids.guid(),
     imported: false,

@@ -23,6 +23,7 @@ export function recordedEstimate(
     lines,
     totals: calculateTotals({ lines, merchantDiscounts: [], currency }),
     memberships: membershipChoice(context, lines, owner),
+    fees: [],
     merchantDiscounts: [],
     couponLineIds: [],
     requiresShipping: false,

@@ -8,6 +8,8 @@ import {
   serializeLinePrices,
   serializePriceSummary,
 } from '../totals-calculator/serialize';
+import { serializeFees } from '../totals-calculator/serialize-fees';
+import { aggregatedTaxes } from '../totals-calculator/serialize-tax';
 import type { Estimate } from '../totals-calculator/types';
 
 /** Serializes an order for calls and events, without the contents of apps' activities. */
@@ -99,9 +101,44 @@ export function serializeOrderSummary(estimate: Estimate, site: Site) {
   };
 }
 
+/** Serializes the additional fees of a new order, each with an id. */
+export function serializeOrderFees(
+  estimate: Estimate,
+  { ids, site }: Pick<Context, 'ids' | 'site'>,
+): SerializedOrder['additionalFees'] {
+  return serializeFees(estimate, site).map(({ translatedName: _name, taxableAddress: _address, ...fee }) => {
+    const { taxableAmount = {}, totalTax = {}, taxRate = '0' } = fee.taxDetails ?? {};
+    const tax = { taxAmount: plain(totalTax), taxableAmount: plain(taxableAmount), taxRate };
+    return {
+      ...fee,
+      id: ids.guid(),
+      source: 'SERVICE_PLUGIN' as const,
+      price: plain(fee.price ?? {}),
+      priceBeforeTax: plain(fee.priceBeforeTax ?? {}),
+      priceAfterTax: plain(fee.priceAfterTax ?? {}),
+      taxDetails: { taxableAmount: tax.taxableAmount, taxRate, totalTax: tax.taxAmount },
+      taxInfo: { ...tax, taxIncludedInPrice: false },
+    };
+  });
+}
+
 /** Serializes the taxes of a new order. */
-export function serializeTaxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInfo'] {
-  const total = serializePrice(moneyOf(site)(totals.tax));
+export function serializeTaxInfo(estimate: Estimate, site: Site): SerializedOrder['taxInfo'] {
+  const { tax, totals, appTaxes } = estimate;
+  const money = moneyOf(site);
+  const total = serializePrice(money(totals.tax));
+  if (appTaxes)
+    return {
+      totalTax: total,
+      taxBreakdown: aggregatedTaxes(estimate).map(({ part, amount }) => ({
+        taxName: part.taxName,
+        taxType: part.taxType,
+        rate: part.rate,
+        aggregatedTaxAmount: serializePrice(money(amount)),
+        jurisdiction: part.jurisdiction,
+        jurisdictionType: part.jurisdictionType,
+      })),
+    };
   return {
     totalTax: total,
     taxBreakdown: tax

@@ -13,6 +13,8 @@ export interface TotalsInput {
   merchantDiscounts: readonly MerchantDiscount[];
   /** The price of the chosen delivery option. */
   shipping?: string;
+  /** Fees on top, before tax. */
+  fees?: readonly { price: string; taxable: boolean }[];
   /** Between 0 and 1. Delivery is not taxed. */
   taxRate?: string;
   currency: string;
@@ -34,7 +36,16 @@ export interface LineTotals {
   total: Big;
 }
 
-/** `total` = `subtotal` - `discount` + `shipping` + `tax`, to the last cent; no amount is negative. */
+/** The totals of one fee: `total` = `price` + `tax`. */
+export interface FeeTotals {
+  price: Big;
+  /** The taxable amount; 0 for a fee that is not taxed. */
+  taxable: Big;
+  tax: Big;
+  total: Big;
+}
+
+/** `total` = `subtotal` - `discount` + `shipping` + `additionalFees` + `tax`, to the last cent; no amount is negative. */
 export interface Totals {
   lines: LineTotals[];
   subtotal: Big;
@@ -45,6 +56,9 @@ export interface Totals {
   merchantDiscounts: Big[];
   shipping: Big;
   shippingDiscount: Big;
+  fees: FeeTotals[];
+  additionalFees: Big;
+  /** On lines and fees. */
   tax: Big;
   total: Big;
 }
@@ -109,9 +123,11 @@ export function calculateTotals(input: TotalsInput): Totals {
       total: rest.plus(tax),
     };
   });
+  const fees = (input.fees ?? []).map((fee) => feeTotals(fee, taxRate, scale));
+  const additionalFees = sum(fees.map(({ price }) => price));
   const shippingDiscount = coupon?.type === 'FREE_SHIPPING' ? shipping : ZERO;
   const subtotal = sum(subtotals);
-  const tax = sum(lineTotals.map((line) => line.tax));
+  const tax = sum([...lineTotals, ...fees].map((it) => it.tax));
   const discount = sum(lineTotals.map((line) => line.discount)).plus(shippingDiscount);
   return {
     lines: lineTotals,
@@ -122,9 +138,18 @@ export function calculateTotals(input: TotalsInput): Totals {
     merchantDiscounts: byMerchant,
     shipping,
     shippingDiscount,
+    fees,
+    additionalFees,
     tax,
-    total: subtotal.minus(discount).plus(shipping).plus(tax),
+    total: subtotal.minus(discount).plus(shipping).plus(additionalFees).plus(tax),
   };
+}
+
+function feeTotals(fee: { price: string; taxable: boolean }, taxRate: string, scale: number): FeeTotals {
+  const price = new Big(fee.price).round(scale, Big.roundHalfUp);
+  const taxable = fee.taxable ? price : ZERO;
+  const tax = taxable.times(taxRate).round(scale, Big.roundHalfUp);
+  return { price, taxable, tax, total: price.plus(tax) };
 }
 
 /**

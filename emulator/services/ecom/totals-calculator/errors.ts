@@ -1,8 +1,9 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
+import { isObject } from '#core/documents/query';
 import { serializeCouponProblem } from '../coupons/errors';
 import { serializeMembershipProblem } from '../memberships/serialize';
-import type { DeliveryProblem, Estimate } from './types';
+import type { CarrierProblem, DeliveryProblem, Estimate } from './types';
 
 const PROBLEMS: Record<DeliveryProblem, string> = {
   DESTINATION_NOT_SUPPORTED: 'The site does not deliver to this address',
@@ -11,6 +12,17 @@ const PROBLEMS: Record<DeliveryProblem, string> = {
 
 /** Serializes a problem with the delivery, as code and text. */
 export const serializeDeliveryProblem = (code: DeliveryProblem) => ({ code, description: PROBLEMS[code] });
+
+const serializeCarrierProblem = ({ carrierId, problem }: CarrierProblem) => ({
+  carrierId,
+  error: {
+    applicationError: {
+      code: problem.code ?? 'GENERIC_ERROR',
+      description: problem.message,
+      ...(isObject(problem.data) && { data: problem.data }),
+    },
+  },
+});
 
 /** Serializes the parts that could not be calculated, with the reasons. */
 export function serializeCalculationErrors(estimate: Estimate): Serialized<meta.CalculationErrorsOriginal> {
@@ -24,6 +36,11 @@ export function serializeCalculationErrors(estimate: Estimate): Serialized<meta.
     ...(estimate.deliveryProblem === 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' && {
       selectedShippingOptionError: delivery,
     }),
+    ...(!estimate.deliveryProblem &&
+      estimate.carrierProblems &&
+      estimate.carrierProblems.length > 0 && {
+        carrierErrors: { errors: estimate.carrierProblems.map(serializeCarrierProblem) },
+      }),
     ...(estimate.couponProblem && {
       couponCalculationError: { applicationError: serializeCouponProblem(estimate.couponProblem) },
     }),

@@ -1,13 +1,18 @@
 import type { Context } from '#core/contract/context';
 import { couponFor } from '../coupons/changes';
-import { CARRIER_ID, regionOf, taxAt } from '../delivery-profile/regions';
+import { taxAt } from '../delivery-profile/regions';
 import { automaticDiscounts } from '../discount-rules/apply';
 import { priceLines } from '../line-items/price';
 import { membershipChoice } from '../memberships/choose';
-import { withShippingOptions } from '../shipping-options/rates';
 import type { Address, Basket, Owner } from '../stored/carts';
-import { calculateTotals } from './calculate';
-import type { DeliveryProblem, Estimate } from './types';
+import { calculateTotals, type TotalsInput } from './calculate';
+import { deliveryOf } from './delivery';
+import { feesOf } from './plugins/fees';
+import { taxesOf } from './plugins/taxes';
+import { withTaxes } from './taxes';
+import type { Estimate } from './types';
+
+const NO_DELIVERY: ReturnType<typeof deliveryOf> = { carrierProblems: [] };
 
 /** The known destination. */
 interface Destination {
@@ -29,18 +34,9 @@ export function estimate(
   const lines = priceLines(context, basket.lines);
   const requiresShipping = lines.some(({ shippable }) => shippable);
 
-  const choice = basket.selectedShippingOption;
-  const wanted = calculateShipping && requiresShipping && Boolean(shippingAddress?.country ?? choice?.code);
-  const place = wanted ? regionOf(shippingAddress) : undefined;
-  const region = place && withShippingOptions(context, place, lines);
-  const asked =
-    choice?.code && (choice.carrierId ?? CARRIER_ID) === CARRIER_ID
-      ? region?.options.find(({ code }) => code === choice.code)
-      : undefined;
-  const delivery = asked ?? region?.options[0];
-  let deliveryProblem: DeliveryProblem | undefined;
-  if (wanted && !region) deliveryProblem = 'DESTINATION_NOT_SUPPORTED';
-  else if (wanted && choice?.code && !asked) deliveryProblem = 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND';
+  const delivered =
+    calculateShipping && requiresShipping ? deliveryOf(context, basket, lines, shippingAddress) : NO_DELIVERY;
+  const { delivery } = delivered;
 
   const taxAddress =
     delivery?.pickupAddress ?? (requiresShipping ? shippingAddress : (billingAddress ?? shippingAddress));
@@ -52,8 +48,8 @@ export function estimate(
     : undefined;
   const valid = typeof found === 'object' ? found : undefined;
   const { merchantDiscounts } = basket;
-  const automatic = automaticDiscounts(context, lines, owner);
-  const totals = calculateTotals({
+  const automatic = automaticDiscounts(context, lines, owner, basket.purchaseFlowId);
+  const input: TotalsInput = {
     lines,
     automatic,
     ...(valid && { coupon: { ...valid.coupon, lineIds: valid.lineIds } }),
@@ -61,21 +57,33 @@ export function estimate(
     ...(delivery && { shipping: delivery.price }),
     ...(tax && { taxRate: tax.rate }),
     currency: context.site.currency,
-  });
-  return {
+  };
+  const withoutFees: Estimate = {
     memberships: membershipChoice(context, lines, owner),
     lines,
-    totals,
+    totals: calculateTotals(input),
+    fees: [],
     automatic,
     merchantDiscounts,
     requiresShipping,
-    region,
-    delivery,
-    deliveryProblem,
+    ...delivered,
     taxKnown,
     tax,
     ...(valid && { coupon: valid.coupon }),
     couponLineIds: valid?.lineIds ?? [],
     ...(typeof found === 'string' && { couponProblem: found }),
   };
+  const fees = feesOf(context, basket, withoutFees, shippingAddress);
+  const complete =
+    fees.length === 0 ? withoutFees : { ...withoutFees, fees, totals: calculateTotals({ ...input, fees }) };
+  return taxKnown && taxAddress ? taxedByApp(context, complete, taxAddress) : complete;
+}
+
+/** Returns an estimate with the taxes of the app that calculates them, if there is one. */
+function taxedByApp(context: Context, before: Estimate, address: Address): Estimate {
+  const appTaxes = taxesOf(context, before, address);
+  if (!appTaxes) return before;
+  if ('message' in appTaxes) return { ...before, taxProblem: appTaxes };
+  const totals = withTaxes(before.totals, appTaxes.lines, appTaxes.fees);
+  return { ...before, tax: undefined, appTaxes, totals };
 }

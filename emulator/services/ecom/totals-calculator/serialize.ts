@@ -2,35 +2,11 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
-import type { Site, TaxCalculation } from '#core/site';
-import { CARRIER_ID, type DeliveryOption } from '../delivery-profile/regions';
+import type { Site } from '#core/site';
 import { moneyOf } from '../line-items/money';
-import type { LineTotals } from './calculate';
+import type { FeeTotals, LineTotals } from './calculate';
+import { taxDetails } from './serialize-tax';
 import type { Estimate } from './types';
-
-/** Returns the tax on an amount, all of which is taxable if there is a tax. */
-function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
-  const money = moneyOf(site);
-  return {
-    taxableAmount: money(rule ? taxed : '0'),
-    taxRate: rule?.rate ?? '0',
-    totalTax: money(tax),
-    ...(rule && {
-      taxBreakdown: [
-        {
-          jurisdiction: rule.jurisdiction,
-          jurisdictionType: 'STATE' as const,
-          taxName: rule.name,
-          taxType: 'Sales Tax',
-          rate: rule.rate,
-          taxAmount: money(tax),
-          taxableAmount: money(taxed),
-          nonTaxableAmount: money('0'),
-        },
-      ],
-    }),
-  };
-}
 
 /** Serializes the prices of each line, in the order of the lines. */
 export function serializeLinePrices(estimate: Estimate, site: Site) {
@@ -42,7 +18,7 @@ export function serializeLinePrices(estimate: Estimate, site: Site) {
     return {
       totalPriceAfterTax: money(total),
       totalPriceBeforeTax: money(subtotal.minus(discount)),
-      taxDetails: taxDetails(taxable, tax, estimate, site),
+      taxDetails: taxDetails(taxable, tax, estimate, site, estimate.appTaxes?.lines[index]),
       totalDiscount: money(discount),
       price: money(new Big(before).minus(piece)),
       priceBeforeDiscounts: money(before),
@@ -55,136 +31,54 @@ export function serializeLinePrices(estimate: Estimate, site: Site) {
 /** Serializes the totals. */
 export function serializePriceSummary({ totals }: Estimate, site: Site) {
   const money = moneyOf(site);
-  const { subtotal, shipping, tax, discount, total } = totals;
+  const { subtotal, shipping, tax, discount, total, additionalFees } = totals;
   return {
     subtotal: money(subtotal),
     shipping: money(shipping),
     tax: money(tax),
     discount: money(discount),
     total: money(total),
-    additionalFees: money('0'),
+    additionalFees: money(additionalFees),
   };
 }
 
-/** Serializes the amounts paid in the checkout and those paid on delivery; together they are the price summary. */
+/**
+ * Serializes the amounts paid in the checkout, fees included (platform facts 35.4), and those paid on delivery; together
+ * they are the price summary.
+ */
 export function serializePayNowAndLater({ totals }: Estimate, site: Site) {
   const money = moneyOf(site);
-  const add = (lines: readonly LineTotals[], shipping: Big, shippingDiscount: Big) => ({
+  const add = (
+    lines: readonly LineTotals[],
+    fees: readonly FeeTotals[],
+    shipping: Big,
+    shippingDiscount: Big,
+  ) => ({
     subtotal: money(sum(lines.map((line) => line.subtotal))),
     shipping: money(shipping),
-    tax: money(sum(lines.map((line) => line.tax))),
+    tax: money(sum([...lines, ...fees].map((it) => it.tax))),
     discount: money(sum(lines.map((line) => line.discount)).plus(shippingDiscount)),
     total: money(
-      sum(lines.map((line) => line.total))
+      sum([...lines, ...fees].map((it) => it.total))
         .plus(shipping)
         .minus(shippingDiscount),
     ),
-    additionalFees: money('0'),
+    additionalFees: money(sum(fees.map(({ price }) => price))),
   });
   const nothing = new Big(0);
   return {
     payNow: add(
       totals.lines.filter(({ payLater }) => !payLater),
+      totals.fees,
       totals.shipping,
       totals.shippingDiscount,
     ),
     payLater: add(
       totals.lines.filter(({ payLater }) => payLater),
+      [],
       nothing,
       nothing,
     ),
-  };
-}
-
-type Calculation = NonNullable<Serialized<meta.TaxSummaryOriginal>['calculationDetails']>;
-
-/** The rates by which the tax was calculated, with the reasons (specification 6.9). */
-const CALCULATIONS: Record<TaxCalculation, Calculation> = {
-  manual: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
-  'manual-in-region': { rateType: 'MANUAL_RATE', manualRateReason: 'REGION_SETTING_TO_MANUAL' },
-  automatic: { rateType: 'AUTO_RATE' },
-  'automatic-failed': {
-    rateType: 'FALLBACK_RATE',
-    autoTaxFallbackDetails: {
-      fallbackReason: 'AUTO_TAX_FAILED',
-      error: { code: 'TAX_CALCULATION_FAILED', description: 'The tax service did not answer' },
-    },
-  },
-  'automatic-deactivated': {
-    rateType: 'FALLBACK_RATE',
-    autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_DEACTIVATED' },
-  },
-};
-
-/** Serializes the total tax; undefined until an address determines whether it is due. */
-export function serializeTaxSummary(
-  estimate: Estimate,
-  site: Site,
-): Serialized<meta.TaxSummaryOriginal> | undefined {
-  if (!estimate.taxKnown) return undefined;
-  const money = moneyOf(site);
-  const { lines, tax } = estimate.totals;
-  return {
-    taxableAmount: money(estimate.tax ? sum(lines.map(({ taxable }) => taxable)) : '0'),
-    totalTax: money(tax),
-    calculationDetails: estimate.tax
-      ? CALCULATIONS[site.taxCalculation ?? 'manual']
-      : { rateType: 'NO_TAX_COLLECTED' },
-  };
-}
-
-const logistics = ({ deliveryTime, instructions, pickupAddress }: DeliveryOption) => ({
-  deliveryTime,
-  ...(instructions && { instructions }),
-  ...(pickupAddress && {
-    pickupDetails: { address: pickupAddress, businessLocation: true, pickupMethod: 'STORE_PICKUP' as const },
-  }),
-});
-
-/** Serializes the region, its options and the chosen one; undefined without a delivery or an address. */
-export function serializeShippingInfo(
-  estimate: Estimate,
-  site: Site,
-): Serialized<meta.ShippingInformationOriginal> | undefined {
-  const { region, delivery, totals } = estimate;
-  if (!region || !delivery) return undefined;
-  const money = moneyOf(site);
-  const cost = totals.shipping.minus(totals.shippingDiscount);
-  return {
-    region: { id: region.id, name: region.name },
-    selectedCarrierServiceOption: {
-      code: delivery.code,
-      title: delivery.title,
-      carrierId: CARRIER_ID,
-      logistics: logistics(delivery),
-      cost: {
-        totalPriceAfterTax: money(cost),
-        totalPriceBeforeTax: money(cost),
-        taxDetails: {
-          taxableAmount: money('0'),
-          taxRate: '0',
-          totalTax: money('0'),
-          rateBreakdown: [],
-          taxBreakdown: [],
-        },
-        totalDiscount: money(totals.shippingDiscount),
-        price: money(totals.shipping),
-      },
-      requestedShippingOption: estimate.deliveryProblem === undefined,
-      otherCharges: [],
-      deliveryAllocations: [],
-    },
-    carrierServiceOptions: [
-      {
-        carrierId: CARRIER_ID,
-        shippingOptions: region.options.map((option) => ({
-          code: option.code,
-          title: option.title,
-          logistics: logistics(option),
-          cost: { price: money(option.price) },
-        })),
-      },
-    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PluginProblem } from '#core/service-plugins/plugin';
 import type { CouponProblem } from '../coupons/rules';
 import type { Coupon } from '../coupons/store';
 import type { DeliveryOption, Region, Tax } from '../delivery-profile/regions';
@@ -6,9 +7,44 @@ import type { PricedLine } from '../line-items/types';
 import type { MembershipChoice } from '../memberships/choose';
 import type { MerchantDiscount } from '../stored/carts';
 import type { Totals } from './calculate';
+import type { Taxed } from './taxes';
 
 /** The reasons why delivery cannot be calculated; the other totals still are. */
 export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND';
+
+/** A carrier of a service plugin that gave no rates. */
+export interface CarrierProblem {
+  carrierId: string;
+  problem: PluginProblem;
+}
+
+/** A fee on top of a purchase, by a service plugin. */
+export interface Fee {
+  code?: string;
+  name: string;
+  translatedName?: string;
+  /** Decimal text in the site's currency, before tax. */
+  price: string;
+  taxable: boolean;
+  /** The lines that it is for; all if empty. */
+  lineItemIds: string[];
+  /** The app that provides it. */
+  appId: string;
+}
+
+/** The tax on a line or fee, as an app has calculated it; amounts and rates are decimal texts. */
+export interface AppTax extends Taxed {
+  parts: {
+    jurisdiction: string;
+    jurisdictionType: 'UNDEFINED' | 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';
+    rate: string;
+    taxName: string;
+    taxType: string;
+    taxAmount: string;
+    taxableAmount: string;
+    nonTaxableAmount: string;
+  }[];
+}
 
 /** A basket with its totals at current prices, stock, coupon rules, delivery and tax. */
 export interface Estimate {
@@ -20,13 +56,21 @@ export interface Estimate {
   coupon?: Coupon;
   couponLineIds: string[];
   couponProblem?: CouponProblem;
+  /** The additional fees, in the order of `totals.fees`. */
+  fees: readonly Fee[];
   requiresShipping: boolean;
   region?: Region;
   /** The chosen option, or the region's first if the choice is not offered there (SDK: `requestedShippingOption`). */
   delivery?: DeliveryOption;
   deliveryProblem?: DeliveryProblem;
+  /** The carriers that gave no rates. */
+  carrierProblems?: readonly CarrierProblem[];
   memberships: MembershipChoice;
   /** Whether an address to calculate the tax is known. */
   taxKnown: boolean;
   tax?: Tax;
+  /** The taxes that an app has calculated, in place of `tax`, in the order of `totals`. */
+  appTaxes?: { lines: (AppTax | undefined)[]; fees: (AppTax | undefined)[] };
+  /** Why an app that calculates taxes has not, so that `tax` applies. */
+  taxProblem?: PluginProblem;
 }

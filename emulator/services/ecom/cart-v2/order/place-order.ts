@@ -12,6 +12,7 @@ import { subscriptionRefusal } from '../../subscription-contracts/rules';
 import { preconditionFailed } from '../errors';
 import { open } from '../find';
 import { summaryOf } from '../summary';
+import { ofApp } from '../violations';
 
 /** The violations with an error code of their own; any other one gives INVALID_CART (SDK: `PlaceOrder`). */
 const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {
@@ -53,7 +54,7 @@ export function placeOrder(
   assert(context.site.acceptsPayments, () =>
     preconditionFailed('SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet'),
   );
-  const looked = { delivery: true, giftCards: true };
+  const looked = { delivery: true, giftCards: true, source: 'CHECKOUT' } as const;
   const estimate = estimateCart(context, cart);
   const summary = summaryOf(context, cart, estimate, looked);
   if (token) assertSamePrices(cart, summary, token);
@@ -93,11 +94,16 @@ function assertSamePrices({ id }: Cart, { priceVerificationToken }: CartSummary,
 }
 
 function refusalOf(violations: readonly ViolationV2[]): PlatformError | undefined {
-  const [first] = violations;
+  const errors = violations.filter(({ severity }) => severity === 'ERROR');
+  const [first] = errors;
   if (!first) return undefined;
   const description = first.description ?? 'This cart cannot be ordered as it is';
   const code = first.code && CODES[first.code];
-  if (!code) return preconditionFailed('INVALID_CART', description, { violations });
+  if (first.code === 'CUSTOM_VALIDATION')
+    return preconditionFailed('VIOLATIONS_WITH_ERROR_SEVERITY', description, {
+      violationsList: { violations: errors.flatMap(ofApp) },
+    });
+  if (!code) return preconditionFailed('INVALID_CART', description, { violations: errors });
   if (code === 'INVALID_MEMBERSHIP') return preconditionFailed(code, description, { message: description });
   return preconditionFailed(code, description, first.lineItemsOutOfStockData ?? {});
 }

@@ -3,6 +3,7 @@ import type { ViolationV2 } from '../../carts/v2/types';
 import type { Cart } from '../../stored/carts';
 import { subscriptionRefusal } from '../../subscription-contracts/rules';
 import type { Estimate } from '../../totals-calculator/types';
+import { type AppViolation, validationOf } from '../../validations/ask';
 import { couponFault } from './coupon';
 import { giftCardFault } from './gift-card';
 import { membershipFault } from './membership';
@@ -11,16 +12,35 @@ import { membershipFault } from './membership';
 export interface Looked {
   delivery: boolean;
   giftCards: boolean;
+  /** Whether apps that validate purchases are told of a cart or of a checkout (platform facts 35.7); a cart if absent. */
+  source?: 'CART' | 'CHECKOUT';
+}
+
+/** Returns the violation that an app has found. */
+const byApp = ({ severity, target, description }: AppViolation): ViolationV2 => ({
+  scope: 'lineItem' in target ? 'LINE_ITEM' : 'GLOBAL',
+  code: 'CUSTOM_VALIDATION',
+  description,
+  severity,
+  customValidationData: { target },
+});
+
+/** Returns a violation that an app has found as the app has said it. */
+export function ofApp({ code, severity, description, customValidationData: data }: ViolationV2) {
+  if (code !== 'CUSTOM_VALIDATION') return [];
+  // Both have the same JSON, but separate enumerations in the SDK.
+  const level: AppViolation['severity'] = severity === 'ERROR' ? 'ERROR' : 'WARNING';
+  return [{ severity: level, description, target: data?.target }];
 }
 
 type Fault = Omit<ViolationV2, 'severity'>;
 
-/** Returns the violations of a cart, each of which prevents an order. */
+/** Returns the violations of a cart; those that are errors prevent an order. */
 export function violationsOf(
   context: Context,
   cart: Cart,
   estimate: Estimate,
-  { delivery, giftCards }: Looked,
+  { delivery, giftCards, source = 'CART' }: Looked,
 ): ViolationV2[] {
   const faults: Fault[] = [
     ...lineFaults(estimate),
@@ -31,7 +51,8 @@ export function violationsOf(
     ...subscriptionFault(cart, estimate),
     ...(cart.demo ? demoFaults(cart, estimate) : []),
   ];
-  return faults.map((fault) => ({ ...fault, severity: 'ERROR' }));
+  const own = faults.map((fault): ViolationV2 => ({ ...fault, severity: 'ERROR' }));
+  return [...own, ...validationOf(context, cart, estimate, source).violations.map(byApp)];
 }
 
 function lineFaults({ lines }: Estimate): Fault[] {

@@ -121,18 +121,18 @@ export function serializeCartV2(
 
 function deliveryInfo(
   { contactInfo, selectedShippingOption: choice }: Cart,
-  { delivery, deliveryProblem, region }: Estimate,
+  { delivery, deliveryProblem }: Estimate,
 ): SerializedCartV2['deliveryInfo'] {
-  const chosen = deliveryProblem ? undefined : region?.options.find(({ code }) => code === choice?.code);
+  const chosen = deliveryProblem || delivery?.code !== choice?.code ? undefined : delivery;
   const title = chosen && { original: chosen.title, translated: chosen.title };
   return {
     ...(contactInfo?.address && { address: serializeAddress(contactInfo.address) }),
     ...(choice?.code && {
       method: {
         code: choice.code,
-        appId: choice.carrierId ?? CARRIER_ID,
+        appId: choice.carrierId ?? chosen?.carrierId ?? CARRIER_ID,
         ...(title && { title }),
-        pickup: chosen !== undefined && delivery?.pickupAddress !== undefined,
+        pickup: chosen?.pickupAddress !== undefined,
       },
     }),
     weightUnit: WEIGHT_UNIT,

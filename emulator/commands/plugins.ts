@@ -1,0 +1,64 @@
+import { didYouMean } from '#core/words/did-you-mean';
+import { readArguments, UsageError, webAddress } from './arguments';
+import type { Command } from './command';
+import { print } from './output';
+import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
+
+interface Plugin {
+  id: string;
+  kind: string;
+  url: string;
+  appId: string;
+}
+
+const VERBS = ['list', 'add', 'remove'];
+/** How many words follow each verb. */
+const TAKES: Record<string, number> = { list: 0, add: 2, remove: 1 };
+
+const describePlugin = ({ id, kind, url, appId }: Plugin) => `${id}  ${kind}  ${url}  app ${appId}`;
+
+export const plugins: Command = {
+  name: 'plugins',
+  summary: 'lists the service plugins of apps: who is asked for fees, rates and so on',
+  help: `Usage: platform-emulator plugins list | add <kind> <url> | remove <id>
+  --app <id>          the app that the plugin belongs to (default: the site's own app)
+  --validate-in-cart  for validations: carts too, and not only checkouts
+${RUNNING_HELP}`,
+  async run(args) {
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options: {
+        ...RUNNING_OPTIONS,
+        app: { type: 'string' },
+        'validate-in-cart': { type: 'boolean' },
+      },
+      allowPositionals: true,
+    });
+    const [verb = '', ...rest] = positionals;
+    if (rest.length !== TAKES[verb])
+      throw new UsageError(
+        `It takes list, add with a kind and an address, or remove with an id.${didYouMean(verb, VERBS)}`,
+      );
+    const [of = '', address = ''] = rest;
+    const url = runningUrl(values);
+    if (verb === 'list') {
+      const answer = await control<{ plugins: Plugin[]; kinds: string[] }>(url, '/plugins');
+      const none = `There is no service plugin. The kinds are ${answer.kinds.join(', ')}.`;
+      print(values, answer, answer.plugins.length > 0 ? answer.plugins.map(describePlugin) : none);
+    } else if (verb === 'add') {
+      const body = {
+        kind: of,
+        url: webAddress('add', address, 'http://localhost:3000/plugins'),
+        ...(values.app !== undefined && { appId: values.app }),
+        ...(values['validate-in-cart'] && { validateInCart: true }),
+      };
+      const added = await control<Plugin & { isNew: boolean }>(url, '/plugins', { method: 'POST', body });
+      const already = added.isNew ? '' : 'already ';
+      print(values, added, `${added.url} is ${already}asked for ${added.kind}, as ${added.id}.`);
+    } else {
+      await control(url, `/plugins/${encodeURIComponent(of)}`, { method: 'DELETE' });
+      print(values, { removed: of }, `${of} is not asked any more.`);
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+
+/** One call that the platform makes to plugins of a kind, named as in the SDK. */
+export interface PluginMethod<Answer> {
+  name: string;
+  /** Appended to a plugin's base address. */
+  path: string;
+  /** The contract of the answer. */
+  answer: z.ZodType<Answer>;
+}
+
+/** A kind of service plugin: an entry of the SDK's `service-plugins`. */
+export interface PluginKind {
+  /** Its name in the SDK: `additionalFees`. */
+  name: string;
+  /** The package of the SDK that has it: `ecom`. */
+  package: string;
+  /** By this the SDK's receiver tells kinds apart (SDK: `appExtensionType`). */
+  componentType: string;
+  /** How long a plugin may take to answer, in milliseconds. */
+  limit: number;
+}
+
+/** A plugin's settings, as in its configuration on the platform. */
+export interface PluginConfig {
+  /** The app that provides it; the site's own app if absent. */
+  appId?: string | undefined;
+  /** For `validations`: whether carts are validated too, and not only checkouts. */
+  validateInCart?: boolean | undefined;
+}
+
+/** An address that the platform asks at decision points of a purchase. */
+export interface ServicePlugin {
+  id: string;
+  /** The name of its kind. */
+  kind: string;
+  /** The base address, without a slash at its end. */
+  url: string;
+  config: PluginConfig;
+}
+
+/** Why a plugin gave no answer that can be used. */
+export interface PluginProblem {
+  message: string;
+  /** The code of an error that the plugin itself has reported. */
+  code?: string;
+  data?: unknown;
+}
+
+/** The result of one call to a plugin. */
+export type PluginReply<Answer> =
+  | { plugin: ServicePlugin; answer: Answer }
+  | { plugin: ServicePlugin; problem: PluginProblem };
+
+/** The way for operations to ask plugins. */
+export interface PluginAnswers {
+  /** Returns the registered plugins of a kind, oldest first. */
+  of(kind: PluginKind): readonly ServicePlugin[];
+  /**
+   * Returns the replies of all plugins of a kind, or of some, in the order of `of`. Where they are not known yet, the work
+   * is undone, the plugins are asked, and the work begins again: it must ask the same when nothing has changed.
+   */
+  ask<Answer>(
+    kind: PluginKind,
+    method: PluginMethod<Answer>,
+    request: object,
+    plugins?: readonly ServicePlugin[],
+  ): PluginReply<Answer>[];
+}

@@ -1,0 +1,34 @@
+import type { PluginKind } from '#core/service-plugins/plugin';
+
+const SECOND = 1000;
+
+const kind = (name: string, componentType: string, seconds: number): PluginKind => ({
+  name,
+  package: 'ecom',
+  componentType,
+  limit: seconds * SECOND,
+});
+
+/** Fees on top of a purchase (SDK: `calculateAdditionalFees`). */
+export const ADDITIONAL_FEES = kind('additionalFees', 'ECOM_ADDITIONAL_FEES', 3);
+
+/** Delivery options of a carrier (SDK: `getShippingRates`). */
+export const SHIPPING_RATES = kind('shippingRates', 'ECOM_SHIPPING_RATES', 10);
+
+/** Objections to a purchase (SDK: `getValidationViolations`). */
+export const VALIDATIONS = kind('validations', 'ECOM_VALIDATIONS', 10);
+
+/** Conditions of discount rules (SDK: `getEligibleTriggers`). */
+export const CUSTOM_TRIGGERS = kind('customTriggers', 'ECOM_DISCOUNTS_TRIGGER', 10);
+
+/** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
+export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
+
+/** The kinds of plugins that purchases ask, by the names of the SDK, with their limits (platform facts 35.2, 35.3). */
+export const PLUGIN_KINDS: readonly PluginKind[] = [
+  ADDITIONAL_FEES,
+  SHIPPING_RATES,
+  VALIDATIONS,
+  CUSTOM_TRIGGERS,
+  TAX_CALCULATION,
+];

@@ -1,0 +1,52 @@
+import type { Site } from '#core/site';
+import type { PricedLine } from '../../line-items/types';
+import type { Basket } from '../../stored/carts';
+import { serializeAppliedDiscounts } from '../serialize';
+import { serializeShippingInfo } from '../serialize-delivery';
+import type { Estimate } from '../types';
+
+/** Describes the lines of a purchase as plugins get them. */
+export const describeLines = (lines: readonly PricedLine[]) =>
+  lines.map(({ id, quantity, price, shown }) => ({
+    id,
+    quantity,
+    ...(shown.catalogReference && { catalogReference: shown.catalogReference }),
+    productName: shown.productName?.original ?? '',
+    price,
+    ...(shown.physicalProperties && { physicalProperties: shown.physicalProperties }),
+    modifierGroups: shown.modifierGroups ?? [],
+  }));
+
+/** Describes the buyer of a purchase, as far as known. */
+export const describeBuyer = ({ contactInfo, email }: Basket) => ({
+  ...contactInfo?.contactDetails,
+  ...(email && { email }),
+});
+
+/** Describes the discounts of an estimate; amounts are decimal texts. */
+export const describeDiscounts = (estimate: Estimate, site: Site) =>
+  serializeAppliedDiscounts(estimate, site).map(
+    ({ coupon, discountRule, merchantDiscount, discountType, lineItemIds }) => ({
+      ...(coupon && { coupon: { ...coupon, amount: coupon.amount?.amount ?? '0' } }),
+      ...(discountRule && { discountRule: { ...discountRule, amount: discountRule.amount?.amount ?? '0' } }),
+      ...(merchantDiscount && { merchantDiscount: { amount: merchantDiscount.amount?.amount ?? '0' } }),
+      discountType,
+      lineItemIds,
+    }),
+  );
+
+/** Describes the chosen delivery, with its price; empty without one. */
+export function describeDelivery(estimate: Estimate, site: Site) {
+  const option = serializeShippingInfo(estimate, site)?.selectedCarrierServiceOption;
+  if (!option) return {};
+  const { code, title, logistics, cost } = option;
+  const prices = { price: cost?.price?.amount, totalDiscount: cost?.totalDiscount?.amount };
+  return { shippingInfo: { selectedCarrierServiceOption: { code, title, logistics, cost: prices } } };
+}
+
+/** The facts about a purchase that plugins of every kind get. */
+export const describePurchase = ({ purchaseFlowId, businessLocationId, extendedFields }: Basket) => ({
+  purchaseFlowId,
+  ...(businessLocationId && { businessLocationId }),
+  ...(extendedFields && { extendedFields }),
+});

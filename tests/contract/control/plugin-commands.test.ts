@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { command } from '../../support/emulator/command';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+test('plugins lists, adds and removes service plugins', async () => {
+  expect((await command('plugins', 'list')).out).toMatch(
+    /^There is no service plugin\. The kinds are additionalFees, shippingRates, /,
+  );
+  const { out } = await command(
+    'plugins',
+    'add',
+    'validations',
+    'http://127.0.0.1:9/spi/',
+    '--validate-in-cart',
+  );
+  const [plugin] = emulator.servicePlugins.list();
+  expect(plugin).toMatchObject({ url: 'http://127.0.0.1:9/spi', config: { validateInCart: true } });
+  expect(out).toBe(`http://127.0.0.1:9/spi is asked for validations, as ${plugin?.id}.`);
+  expect((await command('plugins', 'add', 'validations', 'http://127.0.0.1:9/spi')).out).toContain(
+    'is already asked for validations',
+  );
+  expect((await command('plugins', 'list')).out).toBe(
+    `${plugin?.id}  validations  http://127.0.0.1:9/spi  app ${emulator.site().appId}`,
+  );
+  expect((await command('plugins', 'remove', 'nope')).err).toContain(
+    `There is no service plugin with the id 'nope': there are ${plugin?.id} (validations).`,
+  );
+  expect((await command('plugins', 'remove', plugin?.id ?? '')).code).toBe(0);
+  expect(emulator.servicePlugins.list()).toEqual([]);
+});
+
+test('plugins refuses unknown kinds, addresses and verbs', async () => {
+  const { err } = await command('plugins', 'add', 'shippingRate', 'http://127.0.0.1:9/');
+  expect(err).toContain("Did you mean 'shippingRates'?");
+  expect((await command('plugins', 'add', 'validations', 'nowhere')).err).toMatch(/^add takes a web address/);
+  expect((await command('plugins', 'add', 'validations')).err).toMatch(/^It takes list, add with a kind/);
+});

@@ -1,0 +1,88 @@
+import { taxCalculationProvider } from '@wix/ecom/service-plugins';
+import { expect, test } from 'vitest';
+import { startPluginApp } from '../../../support/ecom/plugin-app';
+import { cartWithPitchers, checkoutToMaine, MAINE } from '../../../support/ecom/plugin-purchases';
+import { storeOwner } from '../../../support/ecom/shop';
+import { startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const app = startPluginApp(emulator);
+
+/** Registers an app that takes a tenth of each line. @returns what it was asked */
+async function takeTenth() {
+  const asked: taxCalculationProvider.CalculateTaxRequest[] = [];
+  await app.provide('taxCalculationProvider', (client) =>
+    client.taxCalculationProvider.provideHandlers({
+      calculateTax({ request }) {
+        asked.push(request);
+        return {
+          currency: request.currency ?? '',
+          lineItemTaxDetails: (request.lineItems ?? []).map(({ _id, price }) => {
+            const taxAmount = (Number(price) / 10).toFixed(2);
+            return {
+              _id: _id ?? '',
+              taxBreakdown: [
+                {
+                  jurisdiction: 'Atlantis',
+                  jurisdictionType: taxCalculationProvider.JurisdictionType.COUNTRY,
+                  taxName: 'Tithe',
+                  rate: '0.1',
+                  taxAmount,
+                  taxableAmount: price ?? '0',
+                },
+              ],
+              taxSummary: { taxAmount, taxableAmount: price ?? '0' },
+            };
+          }),
+        };
+      },
+    }),
+  );
+  return asked;
+}
+
+test('the taxes of an app are those of the checkout and of its order', async () => {
+  const asked = await takeTenth();
+  const { checkout, checkoutId } = await checkoutToMaine();
+  const made = await checkout.getCheckout(checkoutId);
+  expect(made.priceSummary?.tax?.amount).toBe('12.00');
+  expect(made.taxSummary).toMatchObject({
+    totalTax: { amount: '12.00' },
+    taxableAmount: { amount: '120.00' },
+    calculationDetails: { rateType: 'AUTO_RATE' },
+  });
+  expect(made.lineItems?.[0]?.taxDetails).toMatchObject({
+    taxRate: '0.1',
+    taxBreakdown: [{ jurisdiction: 'Atlantis', taxName: 'Tithe', taxAmount: { amount: '12.00' } }],
+  });
+  expect(asked.at(-1)).toMatchObject({
+    currency: 'USD',
+    addresses: [{ country: 'US', subdivision: 'US-ME', addressLine1: MAINE.addressLine1 }],
+    lineItems: [{ itemName: 'Pitcher', quantity: 2, price: '120', addressIndex: { singleAddress: 0 } }],
+  });
+  const { orderId = '' } = await storeOwner(emulator).checkout.createOrder(checkoutId);
+  const order = await storeOwner(emulator).orders.getOrder(orderId);
+  expect(order.priceSummary).toMatchObject({
+    tax: { amount: '12.00' },
+    total: { amount: made.priceSummary?.total?.amount },
+  });
+  expect(order.taxInfo?.taxBreakdown).toMatchObject([
+    { taxName: 'Tithe', jurisdiction: 'Atlantis', aggregatedTaxAmount: { amount: '12.00' } },
+  ]);
+});
+
+test('where the app fails, the site’s own rates apply, and the cart says so', async () => {
+  await app.answer('taxCalculationProvider', () => ({ status: 500, body: '' }));
+  const { currentCart } = await cartWithPitchers();
+  const { taxSummary } = await currentCart.estimateCurrentCartTotals({ shippingAddress: MAINE });
+  expect(taxSummary).toMatchObject({
+    totalTax: { amount: '6.60' },
+    calculationDetails: {
+      rateType: 'FALLBACK_RATE',
+      autoTaxFallbackDetails: {
+        fallbackReason: 'AUTO_TAX_FAILED',
+        error: { code: 'TAX_CALCULATION_FAILED', description: 'it answers 500' },
+      },
+    },
+  });
+});

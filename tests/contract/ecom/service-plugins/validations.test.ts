@@ -1,0 +1,96 @@
+import { currentCartV2 } from '@wix/ecom';
+import { validations } from '@wix/ecom/service-plugins';
+import { expect, test } from 'vitest';
+import { startPluginApp } from '../../../support/ecom/plugin-app';
+import { cartWithPitchers, checkoutToMaine } from '../../../support/ecom/plugin-purchases';
+import { failureOf, storeOwner } from '../../../support/ecom/shop';
+import { startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const app = startPluginApp(emulator);
+const { Severity, NameInLineItem, NameInOther, Source } = validations;
+
+/** Registers an app that objects to the first line. @returns the kinds of purchases that it was asked about */
+async function objectTo(severity: validations.Severity, settings: object = {}) {
+  const sources: unknown[] = [];
+  await app.provide(
+    'validations',
+    (client) =>
+      client.validations.provideHandlers({
+        getValidationViolations({ request }) {
+          sources.push(request.sourceInfo?.source);
+          const [line] = request.validationInfo?.lineItems ?? [];
+          const target = { lineItem: { name: NameInLineItem.LINE_ITEM_DEFAULT, _id: line?._id ?? '' } };
+          const description = `${line?.productName?.original} is for adults`;
+          return { violations: [{ severity, target, description }] };
+        },
+      }),
+    settings,
+  );
+  return sources;
+}
+
+test('an error of an app is shown on the checkout, and the order is refused with it', async () => {
+  const sources = await objectTo(Severity.ERROR);
+  const { checkout, checkoutId } = await checkoutToMaine();
+  const made = await checkout.getCheckout(checkoutId);
+  const description = 'Pitcher is for adults';
+  const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', _id: made.lineItems?.[0]?._id } };
+  expect(made.violations).toEqual([{ severity: 'ERROR', target, description }]);
+  expect(await failureOf(checkout.createOrder(checkoutId))).toMatchObject({
+    code: 'VIOLATIONS_WITH_ERROR_SEVERITY',
+    data: { violations: [{ severity: 'ERROR', description }] },
+  });
+  expect(new Set(sources)).toEqual(new Set([Source.CHECKOUT]));
+});
+
+test('a warning of an app is shown, and the order is placed', async () => {
+  await objectTo(Severity.WARNING);
+  const { checkout, checkoutId } = await checkoutToMaine();
+  expect((await checkout.getCheckout(checkoutId)).violations).toMatchObject([{ severity: 'WARNING' }]);
+  const placed = await storeOwner(emulator).checkout.createOrder(checkoutId);
+  expect(placed).toMatchObject({ orderId: expect.any(String) });
+});
+
+test('carts are validated only for an app that asks for them', async () => {
+  const sources = await objectTo(Severity.ERROR);
+  const { currentCart } = await cartWithPitchers();
+  expect((await currentCart.estimateCurrentCartTotals({})).violations).toEqual([]);
+  expect(sources).toEqual([]);
+  await app.settle('validations', { validateInCart: true });
+  expect(emulator.servicePlugins.list()).toHaveLength(1);
+  expect((await currentCart.estimateCurrentCartTotals({})).violations).toMatchObject([{ severity: 'ERROR' }]);
+  expect(sources).toEqual([Source.CART]);
+});
+
+test('a checkout cannot be ordered while an app does not say whether it may', async () => {
+  await app.answer('validations', () => ({ status: 503, body: '' }));
+  const { checkout, checkoutId } = await checkoutToMaine();
+  expect((await checkout.getCheckout(checkoutId)).violations).toEqual([]);
+  expect(await failureOf(checkout.createOrder(checkoutId))).toMatchObject({
+    code: 'FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS',
+  });
+});
+
+test('Cart V2 has the violations of apps beside its own', async () => {
+  const target = { other: { name: NameInOther.OTHER_DEFAULT } };
+  await app.provide(
+    'validations',
+    (client) =>
+      client.validations.provideHandlers({
+        getValidationViolations: () => ({
+          violations: [{ severity: Severity.ERROR, target, description: 'Closed' }],
+        }),
+      }),
+    { validateInCart: true },
+  );
+  const client = await cartWithPitchers();
+  const { summary } = await client.use(currentCartV2).calculateCurrentCart();
+  expect(summary?.violations).toContainEqual({
+    scope: 'GLOBAL',
+    code: 'CUSTOM_VALIDATION',
+    severity: 'ERROR',
+    description: 'Closed',
+    customValidationData: { target },
+  });
+});

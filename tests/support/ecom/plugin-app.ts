@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  additionalFees,
+  customTriggers,
+  shippingRates,
+  taxCalculationProvider,
+  validations,
+} from '@wix/ecom/service-plugins';
+import { AppStrategy, createClient } from '@wix/sdk';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Emulator } from '@/emulator/runtime/emulator';
+import { control } from '../emulator/start';
+
+const MODULES = { additionalFees, customTriggers, shippingRates, taxCalculationProvider, validations };
+
+type Client = ReturnType<typeof clientFor>;
+
+const clientFor = (emulator: Emulator, publicKey: string) =>
+  createClient({ modules: MODULES, auth: AppStrategy({ appId: emulator.site().appId, publicKey }) });
+
+/**
+ * An app on a server of its own, with the official SDK, which answers the emulator's calls to its service plugins. Each
+ * test registers what it provides, and begins without any.
+ */
+export function startPluginApp(emulator: Emulator) {
+  let client: Client | undefined;
+  const got: { url: string; jwt: string }[] = [];
+  /** Answers in place of the SDK. */
+  let instead: ((url: string) => { status: number; body: string } | 'nothing') | undefined;
+  const server = createServer(async (request, response) => {
+    const url = `${base()}${request.url}`;
+    const jwt = await text(request);
+    got.push({ url, jwt });
+    const given = instead?.(url);
+    if (given === 'nothing') return;
+    if (given) return void response.writeHead(given.status).end(given.body);
+    try {
+      const asked = new Request(url, { method: 'POST', body: jwt });
+      const answer = await client?.servicePlugins.processRequest(asked);
+      response.writeHead(answer?.status ?? 500).end(await answer?.text());
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  const base = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  beforeEach(() => {
+    client = undefined;
+    instead = undefined;
+    got.length = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    base,
+    /** The calls that came in, as they were sent. */
+    got,
+    /** Registers a plugin of a kind, and lets the app implement it. */
+    async provide(kind: string, implement: (client: Client) => void, settings: object = {}) {
+      client ??= clientFor(emulator, emulator.webhookPublicKey());
+      implement(client);
+      await control('/plugins', { kind, url: `${base()}/`, ...settings });
+    },
+    /** Gives a registered plugin other settings. */
+    settle: (kind: string, settings: object) => control('/plugins', { kind, url: base(), ...settings }),
+    /** Registers a plugin whose server answers so, without the SDK. */
+    async answer(kind: string, answer: typeof instead) {
+      instead = answer;
+      await control('/plugins', { kind, url: base() });
+    },
+  };
+}
