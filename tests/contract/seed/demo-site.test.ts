@@ -4,7 +4,7 @@ import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createClock, DAY, HOUR } from '@/emulator/core/time/clock';
 import { createEmulator } from '@/emulator/index';
 import site from '@/emulator/seed/site.json';
@@ -13,8 +13,7 @@ import { tokensOf } from '../../support/emulator/session';
 import { control, START, startEmulator, visitor } from '../../support/emulator/start';
 import { seededMember } from '../../support/identity/members';
 
-const emulator = startEmulator();
-beforeEach(() => emulator.reset('seed'));
+const emulator = startEmulator({}, 'seed');
 
 const { id: MAYA, email } = seededMember('maya');
 const modules = { guests, members, orderFulfillments, orders, planOrders, plans, products, ticketOrders };
