@@ -44,3 +44,17 @@ test('with reduced motion nothing moves', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fig Candle');
   await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
+
+test('with reduced motion a placeholder stands still, and only a spinner turns', async ({ page }) => {
+  await page.goto('/store');
+  const moving = await page.evaluate(async () => {
+    const added = ['animate-pulse', 'animate-spin'].map((className) =>
+      document.body.appendChild(Object.assign(document.createElement('div'), { className })),
+    );
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    const isMoving = (element: Element) =>
+      element.getAnimations().some(({ playState }) => playState === 'running');
+    return added.filter(isMoving).map(({ className }) => className);
+  });
+  expect(moving).toEqual(['animate-spin']);
+});
