@@ -32,18 +32,29 @@ export interface MembershipPayment extends Coverable {
   selected?: string;
 }
 
+/** Extras of an item, in a group. */
+export interface ModifierGroup {
+  id: string;
+  name: string;
+  /** The price is that of one, a decimal text in the site's currency. */
+  modifiers: { id: string; label: string; quantity: number; price: string }[];
+}
+
 /** An item as a line of an order shows it. */
 export interface RecordedLine {
   catalogReference: CatalogReference;
   productName: string;
   quantity: number;
-  /** Price of one, before tax. */
+  /** Price of one without its extras, before tax. */
   price: string;
+  modifierGroups?: ModifierGroup[];
   itemType?: 'SERVICE' | 'DIGITAL' | 'PHYSICAL';
   /** Without it, the line is paid now and in full. */
   paymentOption?: LinePayment;
   /** Present if a membership pays for the line, which then costs nothing. */
   membership?: MembershipPayment;
+  /** Whether the extras are paid later, where a membership pays for the line; it never pays for them. */
+  modifiersPaidLater?: boolean;
   /** The entity behind the catalog's item, such as the service of a booking. */
   rootCatalogItemId?: string;
   descriptionLines?: { name: string; value: string }[];

@@ -25,10 +25,14 @@ const OPTIONS = {
  * Returns the payment option of a booking: the chosen one, otherwise the first that its service offers (SDK:
  * SelectedPaymentOption).
  */
-function paymentOptionOf({ selectedPaymentOption }: Booking, service: Service, currency: string) {
+function paymentOptionOf(
+  { selectedPaymentOption, bookedAddOns }: Booking,
+  service: Service,
+  currency: string,
+) {
   const { inPerson, pricingPlan } = service.payment?.options ?? {};
   const first = pricingPlan && !inPerson ? 'MEMBERSHIP' : 'FULL_PAYMENT_OFFLINE';
-  const usual = isPaidOnline(service, currency) ? 'FULL_PAYMENT_ONLINE' : first;
+  const usual = isPaidOnline(service, currency, bookedAddOns) ? 'FULL_PAYMENT_ONLINE' : first;
   return OPTIONS[selectedPaymentOption ?? 'UNDEFINED'] ?? usual;
 }
 
@@ -82,7 +86,7 @@ function acceptOrdered(
   const later = paymentOption === 'FULL_PAYMENT_OFFLINE' || paymentOption === 'MEMBERSHIP_OFFLINE';
   const paid = paymentOption === 'MEMBERSHIP' ? 'PAID' : order.paymentStatus;
   const booking = transition(context, before, asked ? 'markAsPending' : 'confirm', {
-    paymentStatus: paymentStatusOf(service, later ? 'NOT_PAID' : paid),
+    paymentStatus: paymentStatusOf(service, later ? 'NOT_PAID' : paid, before.bookedAddOns),
     orderId: order.id,
     ...(paymentOption === 'MEMBERSHIP' && { credits: before.totalParticipants }),
   });

@@ -88,7 +88,7 @@ export const bookingsService: Service = {
   appCollections: bookingsDataCollections,
 };
 export type { SlotEntry } from './availability-calendar/find-slot';
-export { bookSlot, describeSlot } from './bookings/hosted-checkout';
+export { bookSlot, describeSlot, type SlotDescription } from './bookings/hosted-checkout';
 export { CALENDAR_PAGE, SERVICE_PAGE } from './slots/rules';
 export { dayOf, readInstant } from './slots/schedule';
 export { serializeService, serializeSlot } from './slots/serialize';

@@ -147,6 +147,7 @@ export { couponError } from './coupons/errors';
 export { type CouponProblem, checkCoupon } from './coupons/rules';
 export { type Coupon, coupons } from './coupons/store';
 export { DOWNLOADS, downloadOf } from './downloads/changes';
+export { changeOrderedItem } from './draft-orders/change-item';
 export { findPaymentRequest } from './order-payment-requests/find';
 export { PAY_PATH } from './order-payment-requests/links';
 export { payRequest } from './order-payment-requests/pay';

@@ -1,7 +1,9 @@
-import { extendedBookings } from '@wix/bookings';
+import { addOns, extendedBookings, services } from '@wix/bookings';
 import { orders as ecomOrders } from '@wix/ecom';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
+import { serviceIdOf } from '../../support/bookings/bookings';
+import { ages, variantsOf } from '../../support/bookings/variants';
 import { ownerClient, SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
 import { BUYER_ANN, freeSlots, linkTo } from '../../support/hosted/checkouts';
@@ -9,7 +11,8 @@ import { BUYER_ANN, freeSlots, linkTo } from '../../support/hosted/checkouts';
 const emulator = startEmulator();
 
 /** The official SDK as the site's owner, who may read all orders. */
-const owner = () => ownerClient(emulator, { ecomOrders, planOrders, extendedBookings });
+const owner = () => ownerClient(emulator, { addOns, ecomOrders, planOrders, extendedBookings, services });
+const variants = variantsOf(emulator);
 
 const button = ({ document }: HostedPage) => document.querySelector('button')?.textContent;
 
@@ -99,5 +102,57 @@ describe('the booking’s checkout', () => {
       locationType: 'CUSTOM',
       formattedAddress: address,
     });
+  });
+
+  test('asks who has chosen what of a service with prices by choice', async () => {
+    await variants.vary('open-studio', ages({ Child: '10.00', Adult: '24.00' }));
+    const client = await visitor();
+    const [slotAvailability] = await freeSlots(client, 'open-studio');
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
+    expect(page.text).toContain('Age group');
+    expect(page.text).toContain('$10.00 per person');
+    const none = await browser.submit(page, { ...BUYER_ANN, 'people-0': '0' });
+    expect(none.errors['people-0']).toMatch(/^Choose for 1 to \d+ people together$/);
+    const booked = await browser.submit(none, { ...BUYER_ANN, 'people-0': '2', 'people-1': '1' });
+    const order = await owner().ecomOrders.getOrder(booked.parameters.orderId ?? '');
+    expect(order.priceSummary?.total?.amount).toBe('44.00');
+    const { extendedBookings: made } = await owner().extendedBookings.queryExtendedBookings({
+      filter: { _id: order.lineItems?.[0]?.catalogReference?.catalogItemId },
+    });
+    expect(made?.[0]?.booking?.participantsChoices?.serviceChoices).toMatchObject([
+      { numberOfParticipants: 2, choices: [{ custom: 'Child' }] },
+      { numberOfParticipants: 1, choices: [{ custom: 'Adult' }] },
+    ]);
+  });
+
+  test('offers the choices of a service for one person, and its add-ons', async () => {
+    await variants.vary('wheel-throwing-lesson', ages({ Beginner: '40.00', Expert: '55.00' }));
+    const serviceId = serviceIdOf('wheel-throwing-lesson');
+    const usd = (value: string) => ({ value, currency: 'USD' });
+    const made = [
+      await owner().addOns.createAddOn({ name: 'Clay', price: usd('9.50'), maxQuantity: 3 }),
+      await owner().addOns.createAddOn({ name: 'More time', price: usd('12.00'), durationInMinutes: 30 }),
+    ];
+    const addOnIds = made.map(({ _id }) => _id ?? '');
+    await owner().services.createAddOnGroup(
+      { name: 'Extras', prompt: 'Take one', addOnIds, maxNumberOfAddOns: 1 },
+      { serviceId },
+    );
+    const client = await visitor();
+    const [slotAvailability] = await freeSlots(client, 'wheel-throwing-lesson');
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
+    expect(page.text).toContain('Take one');
+    expect(page.text).toContain('More time: 30 minutes more, $12.00');
+    const clay = { ...BUYER_ANN, choice: '1', 'add-on-0-0': '2' };
+    const both = await browser.submit(page, { ...clay, 'add-on-0-1': '1' });
+    expect(both.errors['add-on-0-0']).toBe('Choose 1 at most of Extras');
+    const many = await browser.submit(both, { ...clay, 'add-on-0-0': '4', 'add-on-0-1': '' });
+    expect(many.errors['add-on-0-0']).toBe('Choose from 0 to 3');
+    const booked = await browser.submit(many, { ...clay, 'add-on-0-1': '' });
+    const order = await owner().ecomOrders.getOrder(booked.parameters.orderId ?? '');
+    expect(order.priceSummary?.total?.amount).toBe('74.00');
+    expect(order.lineItems?.[0]?.modifierGroups).toMatchObject([{ modifiers: [{ quantity: 2 }] }]);
   });
 });

@@ -22,6 +22,8 @@ interface Search {
   participants: number;
   /** A booking that is ignored: the one to be moved. */
   except?: string;
+  /** The minutes by which the chosen add-ons lengthen an appointment. */
+  addedMinutes?: number;
   /** The path of the slot in the request. */
   field?: string;
 }
@@ -33,7 +35,7 @@ interface Search {
  *   SESSION_NOT_FOUND, 404; SLOT_NOT_AVAILABLE, 409, for a time that the service never offers
  */
 export function findSlot(context: Context, wanted: WantedSlot | undefined, search: Search): Slot {
-  const { participants, except, field = 'slotAvailability.slot' } = search;
+  const { participants, except, addedMinutes = 0, field = 'slotAvailability.slot' } = search;
   const eventId = wanted?.eventId ?? wanted?.sessionId;
   const service = serviceOf(context, wanted, field);
   if (service.type === 'COURSE') return courseSlot(context, service);
@@ -44,8 +46,13 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
   const resourceId = isSession ? undefined : wanted?.resource?.id;
   const resourceIds = resourceId ? [resourceId] : undefined;
   const there =
-    window && mayBe(service, window)
-      ? slotsOf(context, service, window, { resourceIds, except, minutes: minutesOf(window) }).filter((it) =>
+    window && mayBe(service, window, addedMinutes)
+      ? slotsOf(context, service, window, {
+          resourceIds,
+          except,
+          minutes: minutesOf(window) - addedMinutes,
+          addedMinutes,
+        }).filter((it) =>
           isSession ? it.eventId === eventId : it.start === window.start && it.end === window.end,
         )
       : [];
@@ -58,9 +65,9 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
 const minutesOf = ({ start, end }: Period): number => (end - start) / MINUTE;
 
 /** Whether a period has a length that the service can have, so that no search is made over years. */
-const mayBe = (service: Service, window: Period): boolean =>
+const mayBe = (service: Service, window: Period, addedMinutes: number): boolean =>
   service.type === 'APPOINTMENT'
-    ? durationsOf(service).includes(minutesOf(window))
+    ? durationsOf(service).includes(minutesOf(window) - addedMinutes)
     : window.end - window.start <= LONGEST_SESSION;
 
 /**

@@ -8,8 +8,9 @@ import type { Service } from '../stored/services';
 /** One appointment of a row: the service, its length, and the staff who may give it. */
 export interface Link {
   service: Service;
-  /** Minutes. */
+  /** Minutes, without those of add-ons. */
   minutes: number;
+  addedMinutes?: number;
   resourceIds?: string[] | undefined;
 }
 
@@ -32,17 +33,23 @@ export function rowsOf(context: Context, [first, ...others]: readonly Link[], wi
   if (!first) return [];
   const calendars: Calendars = new Map();
   const rest = others.map((link) => ({ ...link, staff: staffOf(context, link, window, calendars) }));
-  const minutes = rest.reduce((sum, link) => sum + link.minutes, 0);
+  const lengthOf = ({ minutes, addedMinutes = 0 }: Link) => (minutes + addedMinutes) * MINUTE;
+  const length = rest.reduce((sum, link) => sum + lengthOf(link), 0);
   const now = context.clock.now();
-  const wanted = { resourceIds: first.resourceIds, minutes: first.minutes, calendars };
+  const wanted = {
+    resourceIds: first.resourceIds,
+    minutes: first.minutes,
+    addedMinutes: first.addedMinutes,
+    calendars,
+  };
   return slotsOf(context, first.service, window, wanted)
-    .filter(({ end }) => end + minutes * MINUTE <= window.end)
+    .filter(({ end }) => end + length <= window.end)
     .map((slot) => {
       const { service, start, openSpots: open } = slot;
       const parts: Part[] = [{ service, start, end: slot.end, free: open > 0 ? [slot.resource] : [] }];
       let { end } = slot;
       for (const link of rest) {
-        const next = { start: end, end: end + link.minutes * MINUTE };
+        const next = { start: end, end: end + lengthOf(link) };
         parts.push({
           ...next,
           service: link.service,

@@ -1,9 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { HOUR, MINUTE } from '#core/time/clock';
+import { canBeAdded } from '../booked-add-ons/rules';
 import { durationsOf } from '../slots/rules';
 import type { Period } from '../slots/schedule';
 import { type Calendars, type Slot, slotsOf } from '../slots/slots';
 import type { Service } from '../stored/services';
+import type { Length } from '../time-slots/choices';
 import { localDate } from '../time-slots/local-dates';
 import type { Place } from '../time-slots/paging';
 import { nonBookableReasons, serializeViolations } from '../time-slots/violations';
@@ -12,8 +14,7 @@ import { nonBookableReasons, serializeViolations } from '../time-slots/violation
 export type Availability = Omit<Slot, 'resource'> & { free: Slot['resource'][] };
 
 /** The length of the appointments and the staff who may give them. */
-interface Wanted {
-  minutes: number;
+interface Wanted extends Length {
   resourceIds: string[] | undefined;
   calendars?: Calendars;
 }
@@ -25,7 +26,8 @@ export function availabilities(
   window: Period,
   wanted: Wanted,
 ): Availability[] {
-  const beyond = { start: window.start, end: window.end + wanted.minutes * MINUTE };
+  const { minutes, addedMinutes } = wanted;
+  const beyond = { start: window.start, end: window.end + (minutes + addedMinutes) * MINUTE };
   const byTime = new Map<number, Availability>();
   for (const { resource, ...slot } of slotsOf(context, service, beyond, wanted)) {
     if (slot.openSpots === 0 || slot.start >= window.end) continue;
@@ -55,10 +57,16 @@ export function availabilityAt(
   // A local date that occurs twice is read as the first, so the slot may start an hour later.
   const window = { start: named.start, end: named.start + HOUR + 1 };
   return CHANGES.map((change) => (named.end - named.start + change) / MINUTE)
-    .filter((minutes) => durationsOf(service).includes(minutes))
-    .flatMap((minutes) => availabilities(context, service, window, { minutes, resourceIds }))
+    .flatMap((length) => lengthsOf(service, length))
+    .flatMap((length) => availabilities(context, service, window, { ...length, resourceIds }))
     .find(({ start, end }) => localDate(start, zone) === startText && localDate(end, zone) === endText);
 }
+
+/** Returns the ways in which an appointment can be so many minutes long, with add-ons or without. */
+const lengthsOf = (service: Service, length: number): Length[] =>
+  durationsOf(service)
+    .map((minutes) => ({ minutes, addedMinutes: length - minutes }))
+    .filter(({ addedMinutes }) => addedMinutes >= 0 && canBeAdded(service, addedMinutes));
 
 /** Serializes an available appointment without its location and its free staff. */
 export const serializeAvailability = (

@@ -7,7 +7,7 @@ import { MINUTE } from '#core/time/clock';
 import { durationRangeOf } from '../slots/rules';
 import { dayOf } from '../slots/schedule';
 import { type Service, services } from '../stored/services';
-import { chosenMinutes } from '../time-slots/choices';
+import { chosenLength } from '../time-slots/choices';
 import {
   endOptionsNotSupported,
   maxEndDateExceedsMaximum,
@@ -55,10 +55,10 @@ function listed(context: Context, request: ListRequest) {
   );
   const zone = readZone(context, request.timeZone);
   const service = findAppointments(context, serviceId);
-  const minutes = chosenMinutes(service, request.customerChoices);
+  const length = chosenLength(service, request.customerChoices);
   const from = fromLocalDate ? readLocalDate(fromLocalDate, zone, 'fromLocalDate') : context.clock.now();
   const window = readLocalWindow(from, toLocalDate, zone);
-  const wanted = { minutes, resourceIds: wantedStaff(resourceTypes) };
+  const wanted = { ...length, resourceIds: wantedStaff(resourceTypes) };
   const found = availabilities(context, service, window, wanted).filter(
     (slot) =>
       (bookable === undefined || bookable === null || slot.bookable === bookable) &&
@@ -127,13 +127,16 @@ export const availabilityTimeSlotsOperations: Operation[] = [
       const ends = durations.filter((minutes) => !latest || start + minutes * MINUTE <= latest);
       return {
         endOptions: (place ? ends : []).flatMap((minutes) =>
-          availabilities(context, service, { start, end: start + 1 }, { minutes, resourceIds }).map(
-            (slot) => ({
-              ...serializeAvailability(slot, zone),
-              ...(place && { location: timeSlotLocation(place) }),
-              availableResources: [],
-            }),
-          ),
+          availabilities(
+            context,
+            service,
+            { start, end: start + 1 },
+            { minutes, addedMinutes: 0, resourceIds },
+          ).map((slot) => ({
+            ...serializeAvailability(slot, zone),
+            ...(place && { location: timeSlotLocation(place) }),
+            availableResources: [],
+          })),
         ),
         timeZone: zone,
       };

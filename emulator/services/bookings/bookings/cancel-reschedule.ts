@@ -4,6 +4,9 @@ import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { findSlot } from '../availability-calendar/find-slot';
+import { chooseAddOns } from '../booked-add-ons/choose';
+import { changesNotAllowed } from '../booked-add-ons/errors';
+import { addedMinutes } from '../booked-add-ons/rules';
 import { allowedActions, BOOKING_TRANSITIONS } from '../slots/rules';
 import { providerOf } from '../staff/schedules';
 import { type Booking, type Service, services } from '../stored/services';
@@ -21,6 +24,7 @@ import { participantsOf, slotMinutes } from './create';
 import { emitAction } from './events';
 import { assertMayHold } from './hold-limits';
 import { bookedEntity, serviceIdOf, transition } from './lifecycle';
+import { changeOrder } from './payment/change-order';
 import { refundPlan } from './payment/plan-refunds';
 import { isPaidByPlan } from './payment/rules';
 import { fillPlaces } from './waiting-list';
@@ -70,7 +74,9 @@ export function cancelFound(
  * Moves a booking to another slot of the same service (JSDoc of rescheduleBooking).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; RESCHEDULING_NOT_ALLOWED for courses, VALIDATION_FAILURE for another
  *   service, REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400; SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED,
- *   SLOT_HOLD_UNAVAILABLE, BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
+ *   SLOT_HOLD_UNAVAILABLE, BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403; for
+ *   add-ons ADD_ON_CHANGES_NOT_ALLOWED, INVALID_ARGUMENT or VALIDATION_FAILURE, 400, ADD_ON_NOT_FOUND or
+ *   ADD_ON_GROUP_NOT_FOUND, 404
  */
 export const rescheduleBooking = (context: Context, request: Reschedule): Booking =>
   rescheduleFound(context, findBooking(context, request.bookingId), request);
@@ -84,7 +90,7 @@ export function rescheduleFound(
   const { slot: wanted, flowControlSettings, participantNotification } = request;
   const { ignoreReschedulePolicy, skipAvailabilityValidation, skipBusinessConfirmation } =
     flowControlSettings ?? {};
-  if (ignoreReschedulePolicy || skipAvailabilityValidation || skipBusinessConfirmation)
+  if (Object.values(flowControlSettings ?? {}).some((skips) => skips === true))
     assertManager(context, 'set flowControlSettings');
   assertBookingRevision(before, request.revision);
   const service = serviceOfBooking(context, before);
@@ -95,7 +101,6 @@ export function rescheduleFound(
   assert(!wanted.serviceId || wanted.serviceId === service.id, () =>
     applicationError(400, 'VALIDATION_FAILURE', `The booking is one of ${service.name}, and stays one`),
   );
-  assertAddOns(service, request);
   const resourceId = wanted.resource?.id;
   assert(!resourceId || providerOf(context, resourceId), () =>
     applicationError(404, 'RESOURCE_NOT_FOUND', `There is no staff member ${resourceId}`),
@@ -104,19 +109,26 @@ export function rescheduleFound(
   const totalParticipants =
     asked || participantsChoices ? participantsOf(request, '') : before.totalParticipants;
   assertParticipants(service, totalParticipants);
+  const bookedAddOns = addOnsAfter(context, service, before, request);
   const slot = findSlot(
     context,
     { ...wanted, serviceId: service.id },
-    { participants: totalParticipants, except: before.id, field: 'slot' },
+    {
+      participants: totalParticipants,
+      except: before.id,
+      field: 'slot',
+      addedMinutes: addedMinutes(bookedAddOns),
+    },
   );
   const chosen = asked || participantsChoices ? participantsChoices : before.participantsChoices;
-  assertChoices(context, service, chosen, slotMinutes(slot));
+  assertChoices(context, service, chosen, slotMinutes(slot, bookedAddOns));
   if (!skipAvailabilityValidation) assertBookable(slot, totalParticipants);
   if (before.status === 'CREATED') assertMayHold(context, slot, totalParticipants, before.id);
   const zone = wanted.timezone || before.bookedEntity?.slot?.timezone || context.site.timeZone;
   const change = {
     totalParticipants,
     participantsChoices: chosen,
+    bookedAddOns,
     bookedEntity: bookedEntity(slot, zone),
     startDate: isoDate(slot.start),
     endDate: isoDate(slot.end),
@@ -125,29 +137,22 @@ export function rescheduleFound(
   emitAction(context, 'rescheduled', moved, before, {
     ...(participantNotification && { participantNotification }),
   });
+  if (request.bookedAddOns?.length) changeOrder(context, service, before, moved);
   const after = confirmed(context, moved, Boolean(skipBusinessConfirmation));
   fillPlaces(context, before);
   return after;
 }
 
-/**
- * Checks the add-ons that a moved booking is to have (platform facts 34.8).
- * @throws PlatformError ADD_ON_CHANGES_NOT_ALLOWED, 400; ADD_ON_GROUP_NOT_FOUND or ADD_ON_NOT_FOUND, 404
- */
-function assertAddOns(
-  { addOnGroups = [] }: Service,
-  { bookedAddOns = [], flowControlSettings }: Omit<Reschedule, 'bookingId'>,
-): void {
-  assert(bookedAddOns.length === 0 || flowControlSettings?.allowAddOnChanges, () =>
-    applicationError(400, 'ADD_ON_CHANGES_NOT_ALLOWED', 'A moved booking keeps its add-ons'),
-  );
-  for (const { id, groupId } of bookedAddOns) {
-    const group = addOnGroups.find((it) => it.id === groupId);
-    assert(group, () => applicationError(404, 'ADD_ON_GROUP_NOT_FOUND', `There is no group ${groupId}`));
-    assert(id && group.addOnIds?.includes(id), () =>
-      applicationError(404, 'ADD_ON_NOT_FOUND', `The group has no add-on ${id}`),
-    );
-  }
+/** Returns the add-ons of a booking after it is moved: others only if the request allows that (platform facts 34.8). */
+function addOnsAfter(
+  context: Context,
+  service: Service,
+  { bookedAddOns: before }: Booking,
+  { bookedAddOns: wanted, flowControlSettings }: Omit<Reschedule, 'bookingId'>,
+): Booking['bookedAddOns'] {
+  if (!wanted?.length) return before;
+  assert(flowControlSettings?.allowAddOnChanges, changesNotAllowed);
+  return chooseAddOns(context, service, wanted, { call: 'rescheduleBooking', isFree: false });
 }
 
 /** Confirms a moved booking if the request skips the approval. */

@@ -4,6 +4,8 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
 import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../availability-calendar/find-slot';
+import { chooseAddOns } from '../booked-add-ons/choose';
+import { addedMinutes } from '../booked-add-ons/rules';
 import { policyViolations } from '../slots/rules';
 import { courseSlot, LONGEST_SESSION, type Slot } from '../slots/slots';
 import { providerOf } from '../staff/schedules';
@@ -24,14 +26,13 @@ const SLOT = 'booking.bookedEntity.slot';
  * may override the service's rules (JSDoc of createBooking).
  * @throws PlatformError 400 for missing fields; SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND or SERVICE_NOT_FOUND, 404;
  *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED or SLOT_HOLD_UNAVAILABLE, 409;
- *   BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_SERVICE_CHOICES or INVALID_TIME_ZONE, 400;
+ *   BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_ARGUMENT, INVALID_SERVICE_CHOICES or INVALID_TIME_ZONE, 400;
  *   UNAUTHORIZED_OPERATION, 403
  */
 export function createBooking(context: Context, request: Request): Booking {
   const { booking: given, flowControlSettings: flow = {} } = request;
   const { skipAvailabilityValidation, skipBusinessConfirmation, skipSelectedPaymentOptionValidation } = flow;
-  if (skipAvailabilityValidation || skipBusinessConfirmation || skipSelectedPaymentOptionValidation)
-    assertManager(context, 'set flowControlSettings');
+  if (Object.values(flow).some((skips) => skips === true)) assertManager(context, 'set flowControlSettings');
   if (given.status === 'CONFIRMED') assertManager(context, 'create confirmed bookings');
   assert(!given.multiServiceBookingInfo, () =>
     applicationError(
@@ -42,10 +43,16 @@ export function createBooking(context: Context, request: Request): Booking {
   );
   const totalParticipants = participantsOf(given, 'booking');
   const contactDetails = contactOf(request);
-  const slot = slotFor(context, given, totalParticipants, Boolean(skipAvailabilityValidation));
-  const { service } = slot;
+  const service = bookedService(context, given);
+  const chosen = { call: 'createBooking', isFree: flow.skipAddOnValidation ?? false } as const;
+  const bookedAddOns = chooseAddOns(context, service, given.bookedAddOns, chosen);
+  const slot = slotFor(context, service, given, {
+    participants: totalParticipants,
+    addedMinutes: addedMinutes(bookedAddOns),
+    anyTime: skipAvailabilityValidation ?? false,
+  });
   assertParticipants(service, totalParticipants);
-  assertChoices(context, service, given.participantsChoices, slotMinutes(slot));
+  assertChoices(context, service, given.participantsChoices, slotMinutes(slot, bookedAddOns));
   if (!skipSelectedPaymentOptionValidation) assertPaymentOption(service, given.selectedPaymentOption);
   const waits = !skipAvailabilityValidation && isWaitlisted(slot, totalParticipants);
   if (!waits && !skipAvailabilityValidation) assertBookable(slot, totalParticipants);
@@ -57,6 +64,7 @@ export function createBooking(context: Context, request: Request): Booking {
     newBooking(context, slot, zone, {
       totalParticipants,
       ...(given.participantsChoices && { participantsChoices: given.participantsChoices }),
+      ...(bookedAddOns.length > 0 && { bookedAddOns }),
       contactDetails,
       ...(given.selectedPaymentOption && { selectedPaymentOption: given.selectedPaymentOption }),
       ...(given.externalUserId && { externalUserId: given.externalUserId }),
@@ -95,9 +103,9 @@ export function participantsOf(
   return totalParticipants;
 }
 
-/** The length of an appointment, which customers choose with it; undefined for others. */
-export const slotMinutes = ({ service, start, end }: Slot): number | undefined =>
-  service.type === 'APPOINTMENT' ? (end - start) / MINUTE : undefined;
+/** The length of an appointment without its add-ons, which customers choose with it; undefined for others. */
+export const slotMinutes = ({ service, start, end }: Slot, addOns: Booking['bookedAddOns']) =>
+  service.type === 'APPOINTMENT' ? (end - start) / MINUTE - addedMinutes(addOns) : undefined;
 
 /** Returns the contact of a booking, from its form if there is one (JSDoc of createBooking). */
 function contactOf({ booking: { contactDetails }, formSubmission }: Request): Booking['contactDetails'] {
@@ -121,7 +129,8 @@ function contactOf({ booking: { contactDetails }, formSubmission }: Request): Bo
   };
 }
 
-function slotFor(context: Context, { bookedEntity }: Given, participants: number, anyTime: boolean): Slot {
+/** Returns the service that is booked: by its slot, or a course by its schedule. */
+function bookedService(context: Context, { bookedEntity }: Given): Service {
   const { slot, schedule } = bookedEntity ?? {};
   assert(slot || schedule, () =>
     invalidField('booking.bookedEntity', 'must have a slot or a schedule', 'REQUIRED_ONE_OF_FIELD'),
@@ -132,9 +141,7 @@ function slotFor(context: Context, { bookedEntity }: Given, participants: number
     assert(service.type !== 'COURSE', () =>
       applicationError(400, 'VALIDATION_FAILURE', `${service.name} is booked as a whole, by its schedule`),
     );
-    return anyTime && service.type === 'APPOINTMENT'
-      ? appointmentAnyTime(context, service, slot)
-      : findSlot(context, slot, { participants, field: SLOT });
+    return service;
   }
   const service = context.documents.find(services, {
     'schedule.id': schedule?.scheduleId ?? '',
@@ -143,7 +150,22 @@ function slotFor(context: Context, { bookedEntity }: Given, participants: number
   assert(service, () =>
     applicationError(404, 'SCHEDULE_NOT_FOUND', `There is no course with schedule ${schedule?.scheduleId}`),
   );
-  return courseSlot(context, service);
+  return service;
+}
+
+/** Returns what is booked of a service, in its current state. */
+function slotFor(
+  context: Context,
+  service: Service,
+  { bookedEntity }: Given,
+  wanted: { participants: number; addedMinutes: number; anyTime: boolean },
+): Slot {
+  const { slot } = bookedEntity ?? {};
+  if (!slot) return courseSlot(context, service);
+  const { anyTime, ...search } = wanted;
+  return anyTime && service.type === 'APPOINTMENT'
+    ? appointmentAnyTime(context, service, slot)
+    : findSlot(context, slot, { ...search, field: SLOT });
 }
 
 /** Returns an appointment at any time, as managers may book outside working hours. */

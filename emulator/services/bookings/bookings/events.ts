@@ -63,20 +63,21 @@ export function emitAction(
  * Returns the previous values for an event (SDK: `BookingRescheduled`, `NumberOfParticipantsUpdated` and the others).
  */
 function previous(slug: Slug, before: Booking): object {
-  const { status, paymentStatus, totalParticipants, participantsChoices, bookedEntity, startDate, endDate } =
-    before;
+  const { status, paymentStatus, totalParticipants, participantsChoices } = before;
   const participants = participantsChoices
     ? { previousParticipantsChoices: participantsChoices }
     : { previousTotalParticipants: totalParticipants };
   if (slug === 'number_of_participants_updated') return participants;
   if (slug === 'canceled') return { previousStatus: status };
   if (slug !== 'rescheduled') return { previousStatus: status, previousPaymentStatus: paymentStatus };
+  const { bookedEntity, bookedAddOns, startDate, endDate } = serializeBooking(before);
   return {
     previousStatus: status,
     ...participants,
     previousBookedEntity: bookedEntity,
     previousStartDate: startDate,
     previousEndDate: endDate,
+    previousBookedAddOns: bookedAddOns,
   };
 }
 

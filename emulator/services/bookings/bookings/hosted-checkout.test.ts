@@ -171,6 +171,7 @@ describe('the description of a slot', () => {
 
   test('has the service, time, staff member, location and price', () => {
     expect(describeFirst('wheel-throwing-lesson')).toEqual({
+      addOnGroups: [],
       serviceName: 'Wheel-throwing lesson',
       when: 'Monday, March 2, 2026, 12:00 – 1:00 PM (America/New York)',
       staff: 'Tomás Reyes',

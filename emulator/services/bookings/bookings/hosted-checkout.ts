@@ -2,17 +2,27 @@ import type { Buyer } from '#core/buyer';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { formatAmount } from '#core/money';
-import { isoDate } from '#core/time/clock';
+import { isoDate, MINUTE } from '#core/time/clock';
 import type { Order } from '#services/ecom';
-import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
+import {
+  assertTimeZone,
+  findSlot,
+  readPeriod,
+  type SlotEntry,
+  serviceOf,
+} from '../availability-calendar/find-slot';
+import { chooseAddOns } from '../booked-add-ons/choose';
+import { addedMinutes } from '../booked-add-ons/rules';
 import { isPaidOnline, maxParticipants, type SlotLocation, slotLocation } from '../slots/rules';
 import { isTimeZone } from '../slots/schedule';
 import type { Slot } from '../slots/slots';
 import { type Booking, bookings, type Service } from '../stored/services';
+import { assertChoices } from '../variants/choices';
 import { totalPrice } from '../variants/price';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
 import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
+import { type OfferedGroup, type OfferedOption, offeredAddOns, offeredOption } from './hosted-offers';
 import { newBooking, putOnWaitingList, transition } from './lifecycle';
 import { orderBooking } from './payment/place-order';
 import { paymentStatusOf } from './payment/rules';
@@ -31,6 +41,9 @@ export interface Booker {
   timezone?: string | null;
   /** The customer's address, for a service at the customer's place. */
   address?: string;
+  /** The choices of the participants, for a service with a custom option. */
+  participantsChoices?: Booking['participantsChoices'];
+  addOns?: readonly { id: string; groupId: string; quantity?: number }[];
 }
 
 /**
@@ -39,7 +52,8 @@ export interface Booker {
  * @param entry the whole entry of the availability calendar
  * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when another
  *   customer was faster; SLOT_HOLD_UNAVAILABLE, 409, when the caller holds too much already; BOOKING_POLICY_VIOLATION,
- *   400, with the violations; VALIDATION_FAILURE, 400, for too many participants; INVALID_TIME_ZONE, 400;
+ *   400, with the violations; VALIDATION_FAILURE, 400, for too many participants, and for add-ons and choices that the
+ *   service does not offer, also INVALID_SERVICE_CHOICES; INVALID_TIME_ZONE, 400;
  *   SITE_NOT_ACCEPTING_PAYMENTS, 402; and the errors of `findSlot` and `recordOrder`
  */
 export function bookSlot(
@@ -49,8 +63,13 @@ export function bookSlot(
 ): { booking: Booking; order?: Order } {
   const { participants } = booker;
   const { payment: _payment, membershipId, ...contactDetails } = booker.buyer;
-  const slot = atPlaceOf(booker, findSlot(context, entry.slot, { participants }));
-  const { service } = slot;
+  const service = serviceOf(context, entry.slot, 'slotAvailability.slot');
+  const chosen = { call: 'createBooking', isFree: false } as const;
+  const bookedAddOns = chooseAddOns(context, service, booker.addOns, chosen);
+  const added = addedMinutes(bookedAddOns);
+  const wanted = lengthened(context, service, entry.slot, added);
+  const slot = atPlaceOf(booker, findSlot(context, wanted, { participants, addedMinutes: added }));
+  assertChoices(context, service, booker.participantsChoices);
   const zone = booker.timezone || entry.slot?.timezone || context.site.timeZone;
   assertParticipants(service, participants);
   assertTimeZone(zone);
@@ -59,7 +78,8 @@ export function bookSlot(
     assertBookable(slot, participants);
     assertMayHold(context, slot, participants);
   }
-  const online = isPaidOnline(service, context.site.currency) && booker.buyer.payment !== 'offline';
+  const online =
+    isPaidOnline(service, context.site.currency, bookedAddOns) && booker.buyer.payment !== 'offline';
   const payment = membershipId ? 'MEMBERSHIP' : online ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE';
   const paysOnline = payment === 'FULL_PAYMENT_ONLINE';
   assert(context.site.acceptsPayments || !paysOnline, () =>
@@ -70,6 +90,8 @@ export function bookSlot(
     newBooking(context, slot, zone, {
       totalParticipants: participants,
       contactDetails,
+      ...(booker.participantsChoices && { participantsChoices: booker.participantsChoices }),
+      ...(bookedAddOns.length > 0 && { bookedAddOns }),
       selectedPaymentOption: waits ? 'OFFLINE' : SELECTED[payment],
     }),
   );
@@ -77,7 +99,7 @@ export function bookSlot(
   if (waits) return { booking: putOnWaitingList(context, created) };
   const order = orderBooking(context, service, created, booker.buyer, payment, membershipId);
   const change = {
-    paymentStatus: paymentStatusOf(service, order.paymentStatus),
+    paymentStatus: paymentStatusOf(service, order.paymentStatus, bookedAddOns),
     orderId: order.id,
     ...(membershipId && { credits: participants }),
   };
@@ -85,6 +107,18 @@ export function bookSlot(
   const booking = transition(context, created, asked ? 'markAsPending' : 'confirm', change);
   emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, created);
   return { booking, order };
+}
+
+/** Returns an appointment that ends later by the minutes of its add-ons. */
+function lengthened(
+  context: Context,
+  { type }: Service,
+  slot: SlotEntry['slot'],
+  added: number,
+): SlotEntry['slot'] {
+  if (type !== 'APPOINTMENT' || added === 0) return slot;
+  const { start, end } = readPeriod(context, slot, 'slotAvailability.slot');
+  return { ...slot, startDate: isoDate(start), endDate: isoDate(end + added * MINUTE) };
 }
 
 /** Adds the customer's address to a slot at the customer's place. */
@@ -104,7 +138,7 @@ function locationOf({ service, location }: Slot): SlotLocation | undefined {
 const isAtCustomer = (slot: Slot): boolean => locationOf(slot)?.locationType === 'CUSTOM';
 
 /** The details of a slot for a checkout page. */
-interface SlotDescription {
+export interface SlotDescription {
   serviceName: string;
   /** Day and time in the visitor's zone: `Tuesday, March 3, 2026, 9:00 – 10:00 AM (America/New York)`. */
   when: string;
@@ -125,6 +159,9 @@ interface SlotDescription {
   waits: boolean;
   /** The most participants that one booking can have now. */
   maxParticipants: number;
+  /** The choices of each participant, if the service has a custom option. */
+  option?: OfferedOption;
+  addOnGroups: OfferedGroup[];
 }
 
 /**
@@ -148,6 +185,9 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
   const waits = isWaitlisted(slot, 1);
   if (!waits) assertMayHold(context, slot, 1);
   const places = waits ? (waitingList?.openSpots ?? 0) : openSpots;
+  const option = offeredOption(context, service);
+  const addOnGroups = offeredAddOns(context, service);
+  const isPaid = isPaidOnline(service, context.site.currency);
   const place = location && [location.name, location.formattedAddress].filter(Boolean).join(', ');
   return {
     serviceName: service.name ?? '',
@@ -156,7 +196,9 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
     ...(place && { place }),
     asksAddress: isAtCustomer(slot),
     price: priceText(context, slot),
-    free: waits || !isPaidOnline(service, context.site.currency),
+    ...(option && { option }),
+    addOnGroups,
+    free: waits || !(isPaid || (service.payment?.options?.online && addOnGroups.length > 0)),
     waits,
     memberships: waits ? [] : usableMemberships(context, service, start),
     inPerson: Boolean(service.payment?.options?.inPerson),

@@ -17,6 +17,7 @@ type NewBooking = Pick<Booking, 'totalParticipants'> &
       Booking,
       | ('contactDetails' | 'selectedPaymentOption' | 'externalUserId' | 'skips' | 'formSubmissionId')
       | 'participantsChoices'
+      | 'bookedAddOns'
     >
   >;
 

@@ -33,7 +33,7 @@ export function fillPlaces(context: Context, left: Booking): void {
       payment: 'offline',
     } as const;
     const order = orderBooking(context, service, next, buyer, 'FULL_PAYMENT_OFFLINE');
-    const paymentStatus = paymentStatusOf(service, order.paymentStatus);
+    const paymentStatus = paymentStatusOf(service, order.paymentStatus, next.bookedAddOns);
     const confirmed = transition(context, next, 'confirm', { paymentStatus, orderId: order.id });
     emitAction(context, 'confirmed', confirmed, next);
   }

@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { type Link, type Row, rowsOf } from '../availability-calendar/rows';
 import type { Period } from '../slots/schedule';
 import { services } from '../stored/services';
-import { chosenMinutes } from '../time-slots/choices';
+import { chosenLength } from '../time-slots/choices';
 import { serviceNotFound } from '../time-slots/errors';
 import { localDate } from '../time-slots/local-dates';
 import { assertNamed, locationsOf, timeSlotLocation } from '../time-slots/locations';
@@ -33,7 +33,7 @@ function readLink({ documents }: Context, wanted: WantedService, index: number):
   );
   return {
     service,
-    minutes: chosenMinutes(service, wanted.customerChoices, `services[${index}].customerChoices`),
+    ...chosenLength(service, wanted.customerChoices, `services[${index}].customerChoices`),
     resourceIds: wantedStaff(wanted.resourceTypes),
   };
 }

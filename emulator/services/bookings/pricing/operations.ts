@@ -2,6 +2,7 @@ import { pricing as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type RequestOf } from '#core/contract/operation';
+import { addedMinutes } from '../booked-add-ons/rules';
 import { readInstant } from '../slots/schedule';
 import { invalidBooking, invalidServiceId, participantsNotFound } from './errors';
 import { type Item, priceInfo, resolveService } from './price-info';
@@ -34,7 +35,7 @@ function readLineItem(item: LineItem, index: number): Item {
 
 /** Reads the participants, the staff member and the time of a booking. */
 function readBooking({ site }: Context, booking: Booking): Item {
-  const { totalParticipants, participantsChoices, bookedEntity, startDate, endDate } = booking;
+  const { totalParticipants, participantsChoices, bookedEntity, bookedAddOns, startDate, endDate } = booking;
   const { slot } = bookedEntity ?? {};
   const read = (text: string | null | undefined) =>
     text ? readInstant(text, slot?.timezone ?? site.timeZone) : undefined;
@@ -45,6 +46,7 @@ function readBooking({ site }: Context, booking: Booking): Item {
     resourceId: slot?.resource?.id,
     start: read(slot?.startDate ?? startDate),
     end: read(slot?.endDate ?? endDate),
+    addedMinutes: addedMinutes(bookedAddOns),
   };
 }
 

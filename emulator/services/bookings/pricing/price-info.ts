@@ -21,6 +21,7 @@ export interface Item {
   /** Milliseconds since the epoch. */
   start?: number | undefined;
   end?: number | undefined;
+  addedMinutes?: number;
 }
 
 /** Returns a service. @throws PlatformError FAILED_RESOLVING_SERVICE, 404 */

@@ -3,7 +3,8 @@ import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
-import type { Booking, BookingStatus, Service } from '../stored/services';
+import { addOnsPrice } from '../booked-add-ons/rules';
+import type { BookedAddOn, Booking, BookingStatus, Service } from '../stored/services';
 import { firstAfter, overlaps, type Period } from './schedule';
 
 /** The pages of services on the site (SDK: `URLs`). */
@@ -192,11 +193,14 @@ export function priceOf(service: Service, participants: number, currency: string
   return toAmount(new Big(each || '0').times(participants), currency);
 }
 
-/** Whether a booking is paid online when it is made. A service with variants has a price if one of them has. */
-export function isPaidOnline(service: Service, currency: string): boolean {
+/**
+ * Whether a booking is paid online when it is made. A service with variants has a price if one of them has.
+ * @param addOns those of the booking, which cost something even where the service is free
+ */
+export function isPaidOnline(service: Service, currency: string, addOns?: readonly BookedAddOn[]): boolean {
   const { rateType, varied, options } = service.payment ?? {};
   const most = (rateType === 'VARIED' && varied?.maxPrice?.value) || priceOf(service, 1, currency);
-  return Boolean(options?.online) && new Big(most).gt(0);
+  return Boolean(options?.online) && addOnsPrice(addOns).plus(most).gt(0);
 }
 
 const slotLocationTypes = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const;

@@ -108,13 +108,14 @@ export function serializeBooking(booking: Booking): Serialized<bookings.BookingO
     bookedEntity,
     contactDetails,
     totalParticipants,
+    bookedAddOns,
     ...sent
   } = booking;
   const { fullAddress } = contactDetails ?? {};
   const { slot } = bookedEntity ?? {};
   return {
     additionalFields: [],
-    bookedAddOns: [],
+    bookedAddOns: bookedAddOns?.map(({ price: _price, ...addOn }) => addOn) ?? [],
     selectedPaymentOption: 'UNDEFINED',
     // A booking has either the number of participants or their choices (SDK: BookingParticipantsInfoOneOf).
     ...(!sent.participantsChoices && { totalParticipants }),

@@ -41,6 +41,8 @@ interface Wanted {
   except?: string | undefined;
   /** The length of an appointment in minutes; default: the usual length. */
   minutes?: number | undefined;
+  /** The minutes by which add-ons lengthen it; they do not change when appointments can start. */
+  addedMinutes?: number | undefined;
   /** The attendance of several classes in the window, if it was computed before. */
   attendance?: Attendance | undefined;
   /** Calendars computed before, as the services of one window share staff. */
@@ -118,13 +120,13 @@ type Place = Omit<Slot, 'service' | 'violations' | 'bookable'>;
 
 /** Returns the appointments that a service's staff offer in their working hours, one place each. */
 function appointments(context: Context, service: Service, window: Period, wanted: Wanted): Place[] {
-  const minutes = wanted.minutes ?? durationOf(service);
+  const { minutes = durationOf(service), addedMinutes: added = 0 } = wanted;
   const interval = intervalOf(service, minutes);
   return (service.staffMemberIds ?? []).flatMap((id) => {
     const calendar = calendarOf(context, id, window, wanted);
     if (!calendar) return [];
     const resource = { id, name: calendar.name };
-    return appointmentsIn(calendar.hours, minutes, interval).map((period) => ({
+    return appointmentsIn(calendar.hours, minutes + added, interval).map((period) => ({
       ...period,
       resource,
       totalSpots: 1,

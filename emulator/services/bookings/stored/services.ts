@@ -82,14 +82,20 @@ export const recurringSessions = collection<RecurringSession>('booking_sessions'
 
 export type BookingStatus = NonNullable<bookingsMeta.BookingOriginal['status']>;
 
+type Sent = Serialized<bookingsMeta.BookingOriginal>;
+
+/** An add-on of a booking as it is stored: with its price, decimal text in the site's currency. */
+export type BookedAddOn = NonNullable<Sent['bookedAddOns']>[number] & { price?: string };
+
 /** A booking as it is stored, with fields that are not sent. */
-export type Booking = Serialized<bookingsMeta.BookingOriginal> & {
+export type Booking = Omit<Sent, 'bookedAddOns'> & {
   id: string;
   status: BookingStatus;
   startDate: string;
   endDate: string;
   totalParticipants: number;
   createdDate: string;
+  bookedAddOns?: BookedAddOn[];
   /** The order that was placed for it. */
   orderId?: string;
   /** The credits it used of the plan that paid for it. */

@@ -1,4 +1,5 @@
 import { assert, invalidField } from '#core/contract/errors';
+import { addedMinutes, addOnsOf } from '../booked-add-ons/rules';
 import { durationOf, durationRangeOf, durationsOf } from '../slots/rules';
 import type { Service } from '../stored/services';
 import { genderNotAllowed } from './errors';
@@ -10,31 +11,40 @@ interface Choices {
   requestedGender?: object;
 }
 
+/** The length of an appointment, in minutes: its own, and that of its add-ons. */
+export interface Length {
+  minutes: number;
+  addedMinutes: number;
+}
+
 /**
- * Returns the length of an appointment by the customer's choices; default: the service's usual length.
+ * Returns the length of an appointment by the customer's choices; default: the service's usual length. Add-ons come on
+ * top of it; a chosen length includes theirs (SDK: CustomerChoices).
  * @param field of the request that contains the choices
- * @returns minutes
  * @throws PlatformError REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for a length, add-on or variant that the service does
  *   not have
  */
-export function chosenMinutes(service: Service, choices: Choices = {}, field = 'customerChoices'): number {
+export function chosenLength(service: Service, choices: Choices = {}, field = 'customerChoices'): Length {
   const { durationInMinutes, addOnIds, durationChoiceId, requestedGender } = choices;
   assert(!requestedGender, genderNotAllowed);
-  assert(!addOnIds?.length, () =>
-    invalidField(`${field}.addOnIds`, 'must be add-ons of the service, which has none'),
+  const offered = addOnsOf(service);
+  assert(addOnIds?.every((id) => offered.some((it) => it.id === id)) ?? true, () =>
+    invalidField(`${field}.addOnIds`, 'must be add-ons of the service'),
   );
+  const added = addedMinutes(offered.filter(({ id }) => addOnIds?.includes(id)));
   assert(!durationChoiceId, () =>
     invalidField(`${field}.durationChoiceId`, 'must be a variant of the service, which has none'),
   );
-  if (!durationInMinutes) return durationOf(service);
+  if (!durationInMinutes) return { minutes: durationOf(service), addedMinutes: added };
   assert(durationRangeOf(service).length === 0, () =>
     invalidField(`${field}.durationInMinutes`, 'is not supported for services with a range of durations'),
   );
-  assert(durationsOf(service).includes(durationInMinutes), () =>
+  const possible = durationsOf(service).map((minutes) => minutes + added);
+  assert(possible.includes(durationInMinutes), () =>
     invalidField(
       `${field}.durationInMinutes`,
-      `must be one of the durations of ${service.name}: ${durationsOf(service).join(', ')}`,
+      `must be one of the durations of ${service.name}: ${possible.join(', ')}`,
     ),
   );
-  return durationInMinutes;
+  return { minutes: durationInMinutes - added, addedMinutes: added };
 }

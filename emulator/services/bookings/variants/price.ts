@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { sum, toAmount } from '#core/money';
 import { MINUTE } from '#core/time/clock';
 import { inZone } from '#core/time/time-zones';
+import { addedMinutes } from '../booked-add-ons/rules';
 import { priceOf } from '../slots/rules';
 import type { Booking, Service } from '../stored/services';
 import { variantsOf } from './find';
@@ -20,6 +21,8 @@ export interface Priced {
   /** Milliseconds since the epoch. */
   start?: number | undefined;
   end?: number | undefined;
+  /** The minutes of it that are add-ons, which no variant counts. */
+  addedMinutes?: number | undefined;
 }
 
 /** Some participants of a booking who have chosen the same. */
@@ -36,13 +39,20 @@ export interface PriceLine {
  */
 export function priceLines(context: Context, service: Service, priced: Priced): PriceLine[] {
   const { currency, timeZone } = context.site;
-  const { totalParticipants: participants, serviceChoices, resourceId, start, end } = priced;
+  const {
+    totalParticipants: participants,
+    serviceChoices,
+    resourceId,
+    start,
+    end,
+    addedMinutes: added,
+  } = priced;
   const variants = service.payment?.rateType === 'VARIED' ? variantsOf(context, service.id) : undefined;
   const common: Omit<Chosen, 'choices'> = {
     resourceId,
     participants,
     ...(start !== undefined && { localStart: inZone(start, timeZone).slice(0, 19) }),
-    ...(start !== undefined && end !== undefined && { minutes: (end - start) / MINUTE }),
+    ...(start !== undefined && end !== undefined && { minutes: (end - start) / MINUTE - (added ?? 0) }),
   };
   const groups = serviceChoices?.length ? serviceChoices : [{ numberOfParticipants: participants }];
   return groups.map(({ numberOfParticipants, choices = [] }: Choices[number]) => {
@@ -52,7 +62,7 @@ export function priceLines(context: Context, service: Service, priced: Priced): 
   });
 }
 
-/** Returns the price of all participants as a decimal text; 0 if it is free or agreed in person. */
+/** Returns the price of all participants as a decimal text, without add-ons; 0 if it is free or agreed in person. */
 export function totalPrice(context: Context, service: Service, priced: Priced): string {
   const lines = priceLines(context, service, priced);
   return toAmount(
@@ -68,4 +78,5 @@ export const pricedParts = (booking: Booking): Priced => ({
   resourceId: booking.bookedEntity?.slot?.resource?.id,
   start: Date.parse(booking.startDate),
   end: Date.parse(booking.endDate),
+  addedMinutes: addedMinutes(booking.bookedAddOns),
 });

@@ -12,7 +12,7 @@ export function followOrder(context: Context, order: OrderOfItems): void {
   for (const booking of context.documents.list(bookings, { orderId: order.id })) {
     if (booking.selectedPaymentOption === 'MEMBERSHIP') continue;
     const service = context.documents.get(services, serviceIdOf(booking));
-    const paymentStatus = service && paymentStatusOf(service, order.paymentStatus);
+    const paymentStatus = service && paymentStatusOf(service, order.paymentStatus, booking.bookedAddOns);
     const { paymentStatus: before = 'UNDEFINED' } = booking;
     if (paymentStatus && paymentStatus !== before && canBePaid(before, paymentStatus))
       payBooking(context, booking, paymentStatus);

@@ -1,11 +1,11 @@
 import type { Buyer } from '#core/buyer';
-import type { LinePayment, RecordedLine } from '#core/contract/catalog';
+import type { LinePayment, ModifierGroup, RecordedLine } from '#core/contract/catalog';
 import type { Caller, Context } from '#core/contract/context';
 import { mediaUrl } from '#core/media-address';
 import { APPS } from '#core/site';
 import type { Order } from '#services/ecom';
 import { recordOrder } from '#services/ecom';
-import type { Booking, Service } from '../../stored/services';
+import type { BookedAddOn, Booking, Service } from '../../stored/services';
 import { pricedParts, totalPrice } from '../../variants/price';
 
 /**
@@ -32,6 +32,23 @@ function creatorOf({ createdBy }: Booking): Caller | undefined {
   return anonymousVisitorId ? { role: 'visitor', id: anonymousVisitorId } : undefined;
 }
 
+/** Returns the add-ons of a booking in their groups, as carts and orders show them (platform facts 29.1). */
+export function addOnGroups(service: Service, bookedAddOns: readonly BookedAddOn[]): ModifierGroup[] {
+  const ids = new Set(bookedAddOns.map(({ groupId }) => groupId ?? ''));
+  return [...ids].map((id) => ({
+    id,
+    name: service.addOnGroups?.find((group) => group.id === id)?.name ?? 'Add-ons',
+    modifiers: bookedAddOns
+      .filter(({ groupId }) => groupId === id)
+      .map(({ id: addOnId, name, quantity, price }) => ({
+        id: addOnId ?? '',
+        label: name ?? '',
+        quantity: quantity ?? 1,
+        price: price ?? '0',
+      })),
+  }));
+}
+
 /** Returns a booking as a line of a cart or an order. */
 export function orderLine(
   context: Context,
@@ -40,7 +57,7 @@ export function orderLine(
   paymentOption: LinePayment,
   selected?: string,
 ): RecordedLine {
-  const { id, totalParticipants, bookedEntity, startDate } = booking;
+  const { id, totalParticipants, bookedEntity, bookedAddOns, startDate } = booking;
   const picture = service.media?.mainMedia?.image;
   const staff = bookedEntity?.slot?.resource?.name;
   return {
@@ -51,7 +68,12 @@ export function orderLine(
     itemType: 'SERVICE',
     paymentOption,
     rootCatalogItemId: service.id,
+    ...(bookedAddOns?.length && { modifierGroups: addOnGroups(service, bookedAddOns) }),
     ...(paymentOption.startsWith('MEMBERSHIP') && {
+      // A plan never pays for add-ons (platform facts 29.4).
+      modifiersPaidLater: service.payment?.addOnOption
+        ? service.payment.addOnOption === 'IN_PERSON'
+        : !service.payment?.options?.online,
       membership: {
         planIds: service.payment?.pricingPlanIds ?? [],
         credits: totalParticipants,

@@ -1,5 +1,6 @@
 import type { OrderOfItems } from '#core/contract/catalog';
-import type { Booking, Service } from '../../stored/services';
+import { addOnsPrice } from '../../booked-add-ons/rules';
+import type { BookedAddOn, Booking, Service } from '../../stored/services';
 
 /** The payment status of a booking. */
 export type PaymentStatus = NonNullable<Booking['paymentStatus']>;
@@ -43,8 +44,15 @@ const PAYMENT_BY_ORDER: Record<OrderPayment, PaymentStatus> = {
   FULLY_REFUNDED: 'REFUNDED',
 };
 
-/** Returns the payment status of a booking by that of its order; a free service is exempt. */
-export function paymentStatusOf(service: Service, order: OrderOfItems['paymentStatus']): PaymentStatus {
-  if (service.payment?.rateType === 'NO_FEE') return 'EXEMPT';
+/**
+ * Returns the payment status of a booking by that of its order; a free service is exempt, unless add-ons are booked that
+ * cost something.
+ */
+export function paymentStatusOf(
+  service: Service,
+  order: OrderOfItems['paymentStatus'],
+  addOns?: readonly BookedAddOn[],
+): PaymentStatus {
+  if (service.payment?.rateType === 'NO_FEE' && addOnsPrice(addOns).eq(0)) return 'EXEMPT';
   return !order || order === 'UNSPECIFIED' ? 'NOT_PAID' : PAYMENT_BY_ORDER[order];
 }
