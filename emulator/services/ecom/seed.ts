@@ -4,7 +4,7 @@ import seeds from '#seed/purchases.json';
 import { asBuyer, daysAgo, type PurchaseSeed } from '#services/identity';
 import { placeOrder } from './checkout/place-order';
 import { createCheckoutOf } from './checkouts/create';
-import { createFulfillment } from './order-fulfillments/changes';
+import { createFulfillments } from './order-fulfillments/changes';
 
 /** An order of the seed, delivered to the first address of the member's profile. */
 interface OrderSeed extends PurchaseSeed {
@@ -34,6 +34,6 @@ export function seedOrders(context: Context): void {
     const order = placeOrder(then, id, { ...buyer, payment: 'paid' }, { address, optionCode: delivery });
     if (!sent) continue;
     const { daysAgo: days, ...trackingInfo } = sent;
-    createFulfillment(daysAgo(context, days), order.id, { trackingInfo });
+    createFulfillments(daysAgo(context, days), order.id, [{ trackingInfo }]);
   }
 }

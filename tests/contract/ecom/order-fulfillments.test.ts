@@ -107,6 +107,28 @@ describe('an order', () => {
     ]);
   });
 
+  test('is sent together with others: all fulfilments of an order or none', async () => {
+    const [{ id, lines }, other] = [await bought(), await bought()];
+    const one = (_id: string | undefined) => ({ lineItems: [{ _id, quantity: 1 }] });
+    const { results, bulkActionMetadata } = await owned().bulkCreateFulfillments([
+      { orderId: id, fulfillments: [one(lines[0]), one(lines[1])] },
+      { orderId: other.id, fulfillments: [one(other.lines[0]), one(NOWHERE)] },
+      { orderId: NOWHERE, fulfillments: [{}] },
+    ]);
+    expect(bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 });
+    expect(results).toMatchObject([
+      {
+        itemMetadata: { _id: id, originalIndex: 0, success: true },
+        ordersWithFulfillments: { orderId: id, fulfillments: [one(lines[0]), one(lines[1])] },
+      },
+      { itemMetadata: { _id: other.id, success: false, error: { code: 'LINE_ITEM_NOT_FOUND' } } },
+      { itemMetadata: { _id: NOWHERE, success: false, error: { code: 'NOT_FOUND' } } },
+    ]);
+    expect(await read(id)).toMatchObject({ fulfillmentStatus: 'PARTIALLY_FULFILLED' });
+    const { orderWithFulfillments } = await owned().listFulfillmentsForSingleOrder(other.id);
+    expect(orderWithFulfillments?.fulfillments).toEqual([]);
+  });
+
   test('refuses to send more than was bought', async () => {
     const { id, lines } = await bought();
     const send = (_id: string | undefined, quantity: number) =>
@@ -133,6 +155,8 @@ test('fulfilments refuse visitors and unknown orders', async () => {
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ status });
   }
+  const orders = [{ orderId: id, fulfillments: [{}] }];
+  await expect(guest.bulkCreateFulfillments(orders)).rejects.toMatchObject({ status: 403 });
 });
 
 describe('orders are found', () => {

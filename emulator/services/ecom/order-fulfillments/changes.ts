@@ -16,22 +16,31 @@ export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>
   documents.get(orderFulfillments, id) ?? { id, fulfillments: [] };
 
 /**
- * Records that lines of an order were shipped: the named ones, or all that are left.
- * @returns all fulfilments of the order, and the new one
+ * Records that lines of an order were shipped, in one or more fulfilments: of the named lines, or all that are left. If
+ * one is refused, none is stored (platform facts 29.5).
+ * @returns all fulfilments of the order
  * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left; 409
  *   TRACKING_NUMBER_ALREADY_EXISTS
  */
-export function createFulfillment(context: Context, orderId: string, fulfillment: Omit<Fulfillment, 'id'>) {
+export function createFulfillments(
+  context: Context,
+  orderId: string,
+  given: readonly Omit<Fulfillment, 'id'>[],
+): Fulfillments {
   const order = findOrder(context, orderId);
   const { fulfillments } = fulfillmentsOf(context, order);
-  const made = withTracking({
-    ...fulfillment,
-    id: context.ids.guid(),
-    createdDate: isoDate(context.clock.now()),
-    lineItems: linesFor(order, fulfillments, fulfillment.lineItems),
-  });
-  assertNewTracking(made, fulfillments);
-  return { saved: saveFulfillments(context, order, [...fulfillments, made]), made };
+  const all = [...fulfillments];
+  for (const fulfillment of given) {
+    const made = withTracking({
+      ...fulfillment,
+      id: context.ids.guid(),
+      createdDate: isoDate(context.clock.now()),
+      lineItems: linesFor(order, all, fulfillment.lineItems),
+    });
+    assertNewTracking(made, all);
+    all.push(made);
+  }
+  return saveFulfillments(context, order, all);
 }
 
 /** @throws PlatformError 404 */

@@ -1,8 +1,9 @@
 import { orderFulfillments as meta } from '@wix/ecom/meta';
+import { doEach } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
-import { createFulfillment, findFulfillment, fulfillmentsOf, saveFulfillments } from './changes';
+import { createFulfillments, findFulfillment, fulfillmentsOf, saveFulfillments } from './changes';
 import { linesFor } from './rules';
 import { serializeFulfillments } from './serialize';
 import { assertNewTracking, withTracking } from './tracking';
@@ -20,8 +21,23 @@ export const orderFulfillmentsOperations = moduleOperations('ecom.orderFulfillme
     ),
   }),
   createFulfillment({ orderId, fulfillment }, context) {
-    const { saved, made } = createFulfillment(context, orderId, fulfillment);
-    return { orderWithFulfillments: serializeFulfillments(saved), fulfillmentId: made.id };
+    const saved = createFulfillments(context, orderId, [fulfillment]);
+    const fulfillmentId = saved.fulfillments.at(-1)?.id ?? '';
+    return { orderWithFulfillments: serializeFulfillments(saved), fulfillmentId };
+  },
+  bulkCreateFulfillments({ ordersWithFulfillments }, context) {
+    const { results, bulkActionMetadata } = doEach(
+      ordersWithFulfillments,
+      ({ orderId = '', fulfillments = [] }) => createFulfillments(context, orderId, fulfillments),
+      ({ orderId }) => orderId,
+    );
+    return {
+      results: results.map(({ itemMetadata, item }) => ({
+        itemMetadata,
+        ...(item && { ordersWithFulfillments: serializeFulfillments(item) }),
+      })),
+      bulkActionMetadata,
+    };
   },
   updateFulfillment({ orderId, fulfillment = {} }, context) {
     const order = findOrder(context, orderId);
