@@ -8,6 +8,7 @@ import { bookingPoliciesOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';
 import { anonymousBookingsOperations } from './bookings/anonymous/operations';
 import { actionTokens } from './bookings/anonymous/store';
+import { bookingsBulkOperations } from './bookings/bulk';
 import { bookingsOperations } from './bookings/operations';
 import { bookingsCatalog } from './catalog';
 import { categoriesV2Operations } from './categories-v2/operations';
@@ -67,6 +68,7 @@ export const bookingsService: Service = {
     ...eventTimeSlotsOperations,
     ...multiServiceAvailabilityTimeSlotsOperations,
     ...bookingsOperations,
+    ...bookingsBulkOperations,
     ...anonymousBookingsOperations,
     ...extendedBookingsOperations,
     ...staffMembersReadOperations,
