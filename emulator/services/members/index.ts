@@ -3,6 +3,9 @@ import { badgeAssignmentsOperations } from './badge-assignments/operations';
 import { badgeAssignments } from './badge-assignments/store';
 import { badgesOperations } from './badges/operations';
 import { badgesV2Operations } from './badges-v2/operations';
+import { customFieldApplicationsOperations } from './custom-field-applications/operations';
+import { customFieldSuggestionsOperations } from './custom-field-suggestions/operations';
+import { customFieldsOperations } from './custom-fields/operations';
 import { membersDataCollections } from './data-collections';
 import { followIdentity } from './members/events';
 import { membersManyOperations, membersReadOperations, membersWriteOperations } from './members/operations';
@@ -10,10 +13,11 @@ import { membersAboutOperations } from './members-about/operations';
 import { memberAbouts } from './members-about/store';
 import { seedMemberProfiles } from './seed';
 import { badges } from './stored/badges';
+import { customFieldApplications, customFields } from './stored/custom-fields';
 
 export const membersService: Service = {
   // Members are stored as identities, in the identity service.
-  collections: [badges, badgeAssignments, memberAbouts],
+  collections: [badges, badgeAssignments, memberAbouts, customFields, customFieldApplications],
   seed: seedMemberProfiles,
   identityChanged: followIdentity,
   appCollections: membersDataCollections,
@@ -25,6 +29,9 @@ export const membersService: Service = {
     ...badgesV2Operations,
     ...badgeAssignmentsOperations,
     ...membersAboutOperations,
+    ...customFieldsOperations,
+    ...customFieldApplicationsOperations,
+    ...customFieldSuggestionsOperations,
   ],
 };
 export { assignmentsOf, assignNew, unassign } from './badge-assignments/changes';

@@ -7,8 +7,9 @@ import { findByEmail } from '#services/identity';
 import { badgeAssignments } from './badge-assignments/store';
 import { memberAbouts } from './members-about/store';
 import { badges } from './stored/badges';
+import { type CustomField, customFields, FIRST_OF_OWNER } from './stored/custom-fields';
 
-/** Stores the badges and the introductions of the demo site's members. */
+/** Stores the badges, the introductions and the fields of the demo site's members. */
 export function seedMemberProfiles(context: Context): void {
   const { documents, ids, clock } = context;
   const now = isoDate(clock.now());
@@ -27,6 +28,16 @@ export function seedMemberProfiles(context: Context): void {
     });
     for (const memberId of members.flatMap((name) => memberOf(name) ?? []))
       documents.put(badgeAssignments, { id: ids.guid(), badgeId: badge.id, memberId, ...dates });
+  });
+  seeds.customFields.forEach((field, index) => {
+    documents.put(customFields, {
+      ...(field as Pick<CustomField, keyof typeof field>),
+      ...dates,
+      revision: '1',
+      fieldOrigin: 'CUSTOM',
+      rank: FIRST_OF_OWNER + index,
+      hidden: false,
+    });
   });
   for (const { id, member, text } of seeds.abouts) {
     const memberId = memberOf(member);

@@ -1,6 +1,6 @@
 import { applicationError, type PlatformError } from '#core/contract/errors';
 
-/** The calls that take add-ons. Only one of them declares errors of its own for them (platform facts 29.2). */
+/** The calls that take add-ons. Only one of them declares errors of its own for them (platform facts 36.2). */
 export type Taking = 'createBooking' | 'rescheduleBooking';
 
 export const groupNotFound = (call: Taking, groupId: string): PlatformError =>

@@ -4,11 +4,11 @@ import type { BookedAddOn, Service } from '../stored/services';
 
 type Timed = { durationInMinutes?: number | null | undefined };
 
-/** Returns the minutes by which add-ons lengthen an appointment (platform facts 29.3). */
+/** Returns the minutes by which add-ons lengthen an appointment (platform facts 36.3). */
 export const addedMinutes = (addOns: readonly Timed[] = []): number =>
   addOns.reduce((all, { durationInMinutes }) => all + (durationInMinutes ?? 0), 0);
 
-/** Returns what the add-ons of a booking cost together, however many people it is for (platform facts 29.1). */
+/** Returns what the add-ons of a booking cost together, however many people it is for (platform facts 36.1). */
 export const addOnsPrice = (addOns: readonly BookedAddOn[] = []): Big =>
   sum(addOns.map(({ price = '0', quantity }) => new Big(price).times(quantity ?? 1)));
 

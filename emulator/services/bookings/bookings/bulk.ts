@@ -40,7 +40,7 @@ export const bookingsBulkOperations = moduleOperations(
         returnFullEntity ? serializeBooking : undefined,
       ),
     bulkConfirmOrDeclineBooking({ details, returnEntity }, context) {
-      // The SDK names no status (platform facts 29.6).
+      // The SDK names no status (platform facts 36.6).
       const ids = new Set(details.map(({ bookingId }) => bookingId));
       assert(ids.size === details.length, () =>
         applicationError(400, 'DUPLICATED_BOOKINGS', 'Each booking can be named once'),

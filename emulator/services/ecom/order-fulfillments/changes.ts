@@ -17,7 +17,7 @@ export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>
 
 /**
  * Records that lines of an order were shipped, in one or more fulfilments: of the named lines, or all that are left. If
- * one is refused, none is stored (platform facts 29.5).
+ * one is refused, none is stored (platform facts 36.5).
  * @returns all fulfilments of the order
  * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left; 409
  *   TRACKING_NUMBER_ALREADY_EXISTS

@@ -32,7 +32,7 @@ function creatorOf({ createdBy }: Booking): Caller | undefined {
   return anonymousVisitorId ? { role: 'visitor', id: anonymousVisitorId } : undefined;
 }
 
-/** Returns the add-ons of a booking in their groups, as carts and orders show them (platform facts 29.1). */
+/** Returns the add-ons of a booking in their groups, as carts and orders show them (platform facts 36.1). */
 export function addOnGroups(service: Service, bookedAddOns: readonly BookedAddOn[]): ModifierGroup[] {
   const ids = new Set(bookedAddOns.map(({ groupId }) => groupId ?? ''));
   return [...ids].map((id) => ({
@@ -70,7 +70,7 @@ export function orderLine(
     rootCatalogItemId: service.id,
     ...(bookedAddOns?.length && { modifierGroups: addOnGroups(service, bookedAddOns) }),
     ...(paymentOption.startsWith('MEMBERSHIP') && {
-      // A plan never pays for add-ons (platform facts 29.4).
+      // A plan never pays for add-ons (platform facts 36.4).
       modifiersPaidLater: service.payment?.addOnOption
         ? service.payment.addOnOption === 'IN_PERSON'
         : !service.payment?.options?.online,

@@ -1,0 +1,108 @@
+import { customFieldApplications as meta } from '@wix/members/meta';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, notFound } from '#core/contract/errors';
+import { moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
+import { assertRevision, nextRevision } from '#core/contract/revisions';
+import { findMember } from '../members/find';
+import {
+  type CustomFieldApplication,
+  customFieldApplications,
+  fieldsInOrder,
+  findField,
+  serializeField,
+} from '../stored/custom-fields';
+import { appliesToMember, appliesToRole } from './applies';
+
+type Given = RequestOf<typeof meta.createCustomFieldApplication>['application'];
+
+/** Serializes an application with the key of its field. */
+const serialize = (context: Context, { id, ...application }: CustomFieldApplication) => ({
+  ...application,
+  customFieldKey: findField(context, id).key,
+});
+
+/** @throws PlatformError 404 */
+function findApplication(context: Context, customFieldId: string | null | undefined): CustomFieldApplication {
+  const { id, name } = findField(context, customFieldId);
+  const application = context.documents.get(customFieldApplications, id);
+  assert(application, () => notFound(`An application of ${name}`));
+  return application;
+}
+
+const store = ({ documents }: Context, id: string, { applications, exclusions }: Given, revision: string) =>
+  documents.put(customFieldApplications, {
+    id,
+    customFieldId: id,
+    applications: { items: applications?.items ?? [] },
+    exclusions: { items: exclusions?.items ?? [] },
+    revision,
+  });
+
+/** The members to whom fields apply, for managers. */
+const managing = moduleOperations(
+  'members.customFieldApplications',
+  meta,
+  { callers: MANAGERS, app: 'members-area' },
+  {
+    createCustomFieldApplication({ application }, context) {
+      const { id, name } = findField(context, application.customFieldId);
+      // The code is the emulator's (platform facts 36.10).
+      assert(!context.documents.get(customFieldApplications, id), () =>
+        applicationError(409, 'ALREADY_EXISTS', `${name} has an application`, { customFieldId: id }),
+      );
+      return { application: serialize(context, store(context, id, application, '1')) };
+    },
+    updateCustomFieldApplication({ application }, context) {
+      const before = findApplication(context, application.customFieldId);
+      assertRevision('application', before, application.revision);
+      const after = store(context, before.id, application, nextRevision(before));
+      return { application: serialize(context, after) };
+    },
+    deleteCustomFieldApplication({ customFieldId }, context) {
+      context.documents.delete(customFieldApplications, findApplication(context, customFieldId).id);
+      return {};
+    },
+    getCustomFieldApplication: ({ customFieldId }, context) => ({
+      application: serialize(context, findApplication(context, customFieldId)),
+    }),
+    getCustomFieldApplications: ({ customFieldIds }, context) => ({
+      applications: context.documents
+        .list(customFieldApplications, { id: { $in: customFieldIds } })
+        .map((application) => serialize(context, application)),
+    }),
+  },
+);
+
+/** Which fields members and roles have, for everyone, as forms show them (the SDK names no permission for it). */
+const reading = moduleOperations(
+  'members.customFieldApplications',
+  meta,
+  { callers: EVERYONE, app: 'members-area' },
+  {
+    getMembersCustomFieldApplications: ({ memberIds }, context) => ({
+      results: memberIds.map((memberId) => {
+        findMember(context, memberId);
+        return { memberId, applications: fieldsFor(context, (it) => appliesToMember(context, it, memberId)) };
+      }),
+    }),
+    getRolesCustomFieldApplications: ({ roleIds }, context) => ({
+      results: roleIds.map((roleId) => ({
+        roleId,
+        applications: fieldsFor(context, (it) => appliesToRole(it, roleId)),
+      })),
+    }),
+  },
+);
+
+/** Returns all fields of profiles, with whether each applies; one without an application applies to everyone. */
+const fieldsFor = (context: Context, isFor: (application: CustomFieldApplication) => boolean) =>
+  fieldsInOrder(context, { hidden: false }).map((field) => {
+    const application = context.documents.get(customFieldApplications, field.id);
+    return {
+      customFieldKey: field.key,
+      applies: !application || isFor(application),
+      customField: serializeField(context, field),
+    };
+  });
+
+export const customFieldApplicationsOperations: Operation[] = [...managing, ...reading];

@@ -1,0 +1,46 @@
+import { customFieldSuggestions as meta } from '@wix/members/meta';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import type { OffsetQuery } from '#core/documents/types';
+import { type CustomField, fieldsInOrder, suggestedFields } from '../stored/custom-fields';
+
+/** Serializes a field that could be added to profiles; those of the platform have no id yet. */
+const serialize = ({ id, name, defaultPrivacy, fieldType, socialType, fieldOrigin }: CustomField) => ({
+  name,
+  defaultPrivacy,
+  fieldType,
+  socialType,
+  fieldOrigin,
+  ...(fieldOrigin === 'CUSTOM' && { customFieldId: id }),
+});
+
+/** Returns a page of the hidden fields. */
+function page(context: Context, { filter, sort, paging }: OffsetQuery) {
+  // The fields of every site are stored when they are first asked for.
+  fieldsInOrder(context, { hidden: true });
+  const query: OffsetQuery = {
+    filter: { $and: [filter ?? {}, { hidden: true }] },
+    ...(sort?.length && { sort }),
+    ...(paging && { paging }),
+  };
+  const { items, count, offset, total } = context.documents.query(suggestedFields, query, {
+    defaultLimit: 50,
+    maxLimit: 100,
+  });
+  return { suggestions: items.map(serialize), metadata: { count, offset, total, tooManyToCount: false } };
+}
+
+/** The fields that profiles could have: those that were hidden, and others of the platform. */
+export const customFieldSuggestionsOperations = moduleOperations(
+  'members.customFieldSuggestions',
+  meta,
+  { callers: MANAGERS, app: 'members-area' },
+  {
+    listCustomFieldSuggestions: ({ paging, sorting: sort }, context) =>
+      page(context, { ...(sort && { sort }), ...(paging && { paging }) }),
+    queryCustomFieldSuggestions({ query }, context) {
+      const { filter, paging, sorting: sort } = query ?? {};
+      return page(context, { filter, ...(sort && { sort }), ...(paging && { paging }) });
+    },
+  },
+);
