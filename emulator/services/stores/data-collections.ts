@@ -3,7 +3,7 @@ import { type Context, isManager } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
 import { productPath } from './shown-products/items';
 import { serializeProduct } from './shown-products/serialize';
-import { isVideo } from './shown-products/v3/media';
+import { isVideo } from './shown-products/v3/serialize-media';
 import { productCollections } from './stored/collections';
 import type { Picture } from './stored/product-parts';
 import { type Product, products } from './stored/products';

@@ -4,7 +4,6 @@ import { brandsOperations } from './brands-v3/operations';
 import { storeCatalog } from './catalog';
 import { catalogVersioningOperations } from './catalog-versioning/operations';
 import { collectionsOperations } from './collections/operations';
-import { customizationsBulkOperations } from './customizations-v3/bulk';
 import { customizationsOperations } from './customizations-v3/operations';
 import { storesDataCollections } from './data-collections';
 import { infoSectionsOperations } from './info-sections-v3/operations';
@@ -13,10 +12,7 @@ import {
   inventoryByFilterOperations,
   inventoryQuantitiesOperations,
 } from './inventory-items-v3/operations/by-filter';
-import {
-  inventoryItemsOperations,
-  inventoryItemsSearchOperations,
-} from './inventory-items-v3/operations/items';
+import { inventoryItemsOperations } from './inventory-items-v3/operations/items';
 import { productGroupsOperations } from './product-groups-v3/operations';
 import { productGroups } from './product-groups-v3/store';
 import { productsBulkOperations, productsCollectionsOperations } from './products/operations/bulk';
@@ -42,18 +38,16 @@ import { storesRedirects } from './redirects';
 import { ribbonsOperations } from './ribbons-v3/operations';
 import { seedStore } from './seed';
 import { readStoreFolder } from './seed-folder/products';
-import { brands } from './shared-parts/brands';
 import { customizations } from './shared-parts/customizations/store';
-import { infoSections } from './shared-parts/info-sections';
-import { ribbons } from './shared-parts/ribbons';
+import { brands, infoSections, ribbons } from './shared-parts/store';
 import { inventoryItems } from './stock/store';
 import { collectionItems, productCollections } from './stored/collections';
 import { products } from './stored/products';
 import { storeVariants } from './stored/store-variants';
 import { storesLocationsOperations } from './stores-locations-v3/operations';
 import { storesLocations } from './stores-locations-v3/store';
+import { subscriptionOptions } from './subscription-options/changes';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
-import { subscriptionOptions } from './subscription-options/store';
 
 /** The stores service; each call belongs to one version of the catalog. */
 export const storesService: Service = {
@@ -97,7 +91,6 @@ export const storesService: Service = {
       ...productsV3TagsOperations,
       ...readOnlyVariantsOperations,
       ...inventoryItemsOperations,
-      ...inventoryItemsSearchOperations,
       ...inventoryQuantitiesOperations,
       ...inventoryByFilterOperations,
       ...storesLocationsOperations,
@@ -105,7 +98,6 @@ export const storesService: Service = {
       ...ribbonsOperations,
       ...infoSectionsOperations,
       ...customizationsOperations,
-      ...customizationsBulkOperations,
       ...productGroupsOperations,
       ...promotionsOperations,
     ]),
@@ -116,17 +108,28 @@ export const storesService: Service = {
   redirects: storesRedirects,
   appCollections: storesDataCollections,
 };
-export { ALL_PRODUCTS_ID, categoryIdOf, collectionIdOf, withCollectionIds } from './collection-tree/ids';
-export { ancestorsOf, childrenOf, descendantsOf, heightOf, MAX_DEPTH } from './collection-tree/tree';
+export {
+  ALL_PRODUCTS_ID,
+  ancestorsOf,
+  categoryIdOf,
+  childrenOf,
+  collectionIdOf,
+  descendantsOf,
+  heightOf,
+  MAX_DEPTH,
+  withCollectionIds,
+} from './collection-tree/tree';
 export {
   collectionSlugTaken,
   dropCollection,
+  isStoreCatalog,
   placeCollection,
+  STORE_CATALOG_ID,
+  setCollections,
   setVisible,
   storeCollection,
   updateCollection,
 } from './collections/changes';
-export { isStoreCatalog, STORE_CATALOG_ID, setCollections } from './collections/membership';
 export { pictureOfImage } from './requests/images';
 export { readStringQuery } from './requests/string-query';
 export { availableQuantity, isInStock, selectedVariant, variantPrice } from './shown-products/rules';

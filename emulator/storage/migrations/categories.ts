@@ -1,7 +1,6 @@
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import { ALL_PRODUCTS_ID } from '../../services/stores/collection-tree/ids';
-import { listInCollections } from '../../services/stores/collection-tree/items';
+import { ALL_PRODUCTS_ID, listInCollections } from '../../services/stores/collection-tree/tree';
 import { type ProductCollection, productCollections } from '../../services/stores/stored/collections';
 import { products } from '../../services/stores/stored/products';
 import type { EarlierData } from './earlier-data';

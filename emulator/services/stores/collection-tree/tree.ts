@@ -1,5 +1,64 @@
 import type { Context } from '#core/contract/context';
-import { categories, type ProductCollection, productCollections } from '../stored/collections';
+import { isObject } from '#core/documents/query';
+import { isoDate } from '#core/time/clock';
+import {
+  categories,
+  collectionItems,
+  NOT_ARRANGED,
+  type ProductCollection,
+  productCollections,
+} from '../stored/collections';
+import type { Product } from '../stored/products';
+
+/** The collection that every product is in; not a valid GUID on the platform either (platform facts 8.12). */
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
+
+/** The id of its category in catalog V3, where ids are GUIDs. */
+export const ALL_PRODUCTS_CATEGORY_ID = '00000000-0000-4000-8000-000000000001';
+
+/**
+ * Returns the category id of a collection: only the collection of all products has different ids in the two catalogs.
+ */
+export const categoryIdOf = (collectionId: string): string =>
+  collectionId === ALL_PRODUCTS_ID ? ALL_PRODUCTS_CATEGORY_ID : collectionId;
+
+/** Returns the id under which a category is stored. */
+export const collectionIdOf = (categoryId: string): string =>
+  categoryId === ALL_PRODUCTS_CATEGORY_ID ? ALL_PRODUCTS_ID : categoryId;
+
+/** Translates the category ids in a filter into stored ones. */
+export function withCollectionIds(filter: unknown): unknown {
+  if (typeof filter === 'string') return collectionIdOf(filter);
+  if (Array.isArray(filter)) return filter.map(withCollectionIds);
+  if (!isObject(filter)) return filter;
+  return Object.fromEntries(Object.entries(filter).map(([key, value]) => [key, withCollectionIds(value)]));
+}
+
+/** Updates the lists of collection items after a product was stored. */
+export function listInCollections(
+  { documents, clock }: Pick<Context, 'documents' | 'clock'>,
+  { id: productId, collectionIds, visible, createdDate }: Product,
+): void {
+  const listed = new Map(
+    documents.list(collectionItems, { productId }).map((item) => [item.collectionId, item]),
+  );
+  // A new product counts as added at its creation.
+  const addedDate = listed.size === 0 ? createdDate : isoDate(clock.now());
+  for (const collectionId of collectionIds) {
+    const item = listed.get(collectionId);
+    listed.delete(collectionId);
+    if (item?.visible === visible) continue;
+    const isNew = {
+      id: `${collectionId}/${productId}`,
+      collectionId,
+      productId,
+      addedDate,
+      place: NOT_ARRANGED,
+    };
+    documents.put(collectionItems, { ...(item ?? isNew), visible });
+  }
+  for (const { id } of listed.values()) documents.delete(collectionItems, id);
+}
 
 type Reading = Pick<Context, 'documents'>;
 

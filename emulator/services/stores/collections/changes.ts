@@ -1,9 +1,16 @@
+import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { nextRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { APPS } from '#core/site';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { childrenOf, descendantsOf } from '../collection-tree/tree';
-import { categories, type ProductCollection, productCollections } from '../stored/collections';
+import { categoryIdOf, childrenOf, descendantsOf } from '../collection-tree/tree';
+import { changeProduct } from '../product-changes/changes';
+import { changedKeys } from '../product-changes/events';
+import { serializeCollection } from '../shown-products/serialize';
+import { categories, type ProductCollection, productCollections, STORE_TREE } from '../stored/collections';
+import type { Product } from '../stored/products';
 
 /** Returns a check whether another collection has a slug. @param id the collection that may have it */
 export const collectionSlugTaken =
@@ -12,7 +19,7 @@ export const collectionSlugTaken =
     documents.list(productCollections, { slug }, undefined, 2).some((it) => it.id !== id);
 
 /** The fields of a new collection; missing ones get defaults. */
-export type CollectionInput = Partial<ProductCollection> & { name: string };
+type CollectionInput = Partial<ProductCollection> & { name: string };
 
 /** Stores a new collection after the others of its parent. Without a slug, it gets one from its name. */
 export function storeCollection(context: Context, given: CollectionInput): ProductCollection {
@@ -90,4 +97,104 @@ export function setVisible(
 export function dropCollection(context: Context, { id, parentId }: ProductCollection): void {
   context.documents.delete(productCollections, id);
   renumber(context, childrenOf(context, parentId));
+}
+
+/** The app id in catalog references and categories for items of the store (platform documentation). */
+export const STORE_CATALOG_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** Whether an app id stands for the store's catalog. */
+export const isStoreCatalog = (appId: string | undefined): boolean =>
+  appId === STORE_CATALOG_ID || appId === APPS.stores;
+
+/**
+ * Puts a product into exactly these collections, and emits the change: for the product and, on a site with catalog V3,
+ * for the categories.
+ */
+export function setCollections(
+  context: Context,
+  product: Product,
+  collectionIds: readonly string[],
+): Product {
+  const before = new Set(product.collectionIds);
+  const after = new Set(collectionIds);
+  const added = collectionIds.filter((id) => !before.has(id));
+  const removed = product.collectionIds.filter((id) => !after.has(id));
+  if (added.length + removed.length === 0) return product;
+  const { mainCategoryId } = product;
+  const changed = changeProduct(context, product, {
+    ...product,
+    collectionIds: [...after],
+    mainCategoryId: mainCategoryId && after.has(mainCategoryId) ? mainCategoryId : undefined,
+  });
+  const item = { catalogItemId: product.id, appId: STORE_CATALOG_ID };
+  for (const id of added) tell(context, id, 'item_added_to_category', { addedItem: item });
+  for (const id of removed) tell(context, id, 'item_removed_from_category', { removedItem: item });
+  return changed;
+}
+
+function tell(context: Context, collectionId: string, slug: string, about: object): void {
+  if (context.site.catalogVersion !== 'V3_CATALOG') return;
+  const categoryId = categoryIdOf(collectionId);
+  context.emit({
+    entityFqdn: 'wix.categories.v1.category',
+    entityId: categoryId,
+    slug,
+    actionEvent: { body: { categoryId, ...about, treeReference: STORE_TREE } },
+  });
+}
+
+const originatedFromVersion = 'V1_CATALOG';
+const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
+
+/** Stores a new collection on the top level and emits its creation. */
+export function addCollection(context: Context, given: CollectionInput): ProductCollection {
+  const collection = storeCollection(context, given);
+  const { id, name, slug, visible } = collection;
+  const { media } = serializeCollection(collection, 0);
+  const payload: Serialized<meta.CollectionCreatedOriginal> = {
+    collection_Id: id,
+    name,
+    media,
+    slug,
+    visible,
+    originatedFromVersion,
+  };
+  context.emit({ legacyType: `${EVENTS}.CollectionCreated`, entityId: id, payload });
+  return collection;
+}
+
+/** Stores a changed collection and emits the changed fields; does nothing if no field changes. */
+export function changeCollection(
+  context: Context,
+  before: ProductCollection,
+  after: ProductCollection,
+): ProductCollection {
+  const changedFields = changedKeys(before, after);
+  if (changedFields.length === 0) return before;
+  emitCollectionChanged(context, after.id, changedFields);
+  return updateCollection(context, after);
+}
+
+/** Emits that fields of a collection have changed. */
+export function emitCollectionChanged(context: Context, id: string, changedFields: string[]): void {
+  const payload: Serialized<meta.CollectionChangedOriginal> = {
+    collection_Id: id,
+    changedFields,
+    originatedFromVersion,
+  };
+  context.emit({ legacyType: `${EVENTS}.CollectionChanged`, entityId: id, payload });
+}
+
+/**
+ * Removes a collection, but not its products, and emits that. Its children in the tree of categories, which V1 does not
+ * know, move up to its parent.
+ */
+export function deleteCollection(context: Context, collection: ProductCollection): void {
+  const { id, parentId } = collection;
+  for (const child of childrenOf(context, id)) {
+    placeCollection(context, child, parentId, childrenOf(context, parentId).length);
+  }
+  dropCollection(context, collection);
+  const payload: Serialized<meta.CollectionDeletedOriginal> = { collection_Id: id, originatedFromVersion };
+  context.emit({ legacyType: `${EVENTS}.CollectionDeleted`, entityId: id, payload });
 }

@@ -2,7 +2,7 @@ import { collections as meta, products as productsMeta } from '@wix/stores/meta'
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { findCollection } from '../product-changes/access';
+import { findCollection } from '../product-changes/changes';
 import { serializeCollection } from '../shown-products/serialize';
 import { type ProductCollection, productCollections } from '../stored/collections';
 import { products } from '../stored/products';

@@ -1,15 +1,34 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { assert, assertRuleOf } from '#core/contract/errors';
-import { assertRevision } from '#core/contract/revisions';
-import { findEntity } from '#core/entities/kind';
 import { deleteEntity, updateEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
-import { withCustomizationNamed, withoutModifier } from '../product-changes/assigned-customizations';
+import {
+  changeAssigned,
+  countAssigned,
+  having,
+  withCustomizationNamed,
+  withoutModifier,
+  withoutModifierChoices,
+} from '../product-changes/assigned';
+import {
+  assertAllChoices,
+  assertKnownChoices,
+  choiceOf,
+  choicesOf,
+  saveChoices,
+} from '../shared-parts/customizations/choices';
 import { type CustomizationInput, withFreeTextKey } from '../shared-parts/customizations/create';
-import { withoutFreeText } from '../shared-parts/customizations/errors';
-import { assertFreeText, assertNamed } from '../shared-parts/customizations/rules';
-import { CUSTOMIZATIONS, type Customization } from '../shared-parts/customizations/store';
+import {
+  assertFreeText,
+  assertNamed,
+  choiceAssigned,
+  withoutFreeText,
+} from '../shared-parts/customizations/rules';
+import {
+  CUSTOMIZATIONS,
+  type Customization,
+  type SerializedChoice,
+} from '../shared-parts/customizations/store';
 
 /**
  * A customization as the platform sends it.
@@ -41,12 +60,13 @@ export function serializeCustomization(
 /**
  * Changes the name of a customization, also in its products, or its free-text settings. Type and choices cannot be
  * changed here.
- * @throws PlatformError 404; 400 without a revision, INVALID_FREE_TEXT_SETTINGS; 409 REVISION_MISMATCH; 428
- * DOESNT_SUPPORT_FREE_TEXT
+ * @throws PlatformError 400 INVALID_FREE_TEXT_SETTINGS; 428 DOESNT_SUPPORT_FREE_TEXT
  */
-export function changeCustomization(context: Context, given: CustomizationInput): Customization {
-  const before = findEntity(context, CUSTOMIZATIONS, given.id ?? '');
-  assertRevision('customization', before, given.revision);
+export function changeCustomization(
+  context: Context,
+  before: Customization,
+  given: CustomizationInput,
+): Customization {
   const { name = before.name, freeTextInput } = given;
   assertNamed(name, 'customization.name');
   assert(!freeTextInput || before.customizationRenderType === 'FREE_TEXT', () => withoutFreeText(before));
@@ -83,4 +103,65 @@ export function removeCustomization(context: Context, customization: Customizati
     changeAssigned(context, having.customization(id), (product) => withoutModifier(product, id));
   }
   deleteEntity(context, CUSTOMIZATIONS, customization);
+}
+
+/**
+ * Replaces the choices. An existing choice, found by its id or else by its name, keeps its id.
+ * @throws PlatformError 400 with the rule NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT if products have a removed
+ * choice; else as `addChoices`
+ */
+export function setChoices(
+  context: Context,
+  customization: Customization,
+  given: readonly SerializedChoice[],
+): Customization {
+  const before = choicesOf(customization);
+  const choices = given.map((choice) => {
+    const same = before.find(({ id, name }) => (choice.id ? id === choice.id : name === choice.name));
+    return choiceOf(context, customization, { ...choice, id: same?.id });
+  });
+  assertAllChoices(customization, choices, 'choices');
+  const gone = before.filter(({ id }) => choices.every((choice) => choice.id !== id));
+  assertRuleOf(
+    gone.every(({ id }) => countAssigned(context, having.choice(id)) === 0),
+    'choices',
+    'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT',
+    'must have the choices that products have',
+  );
+  return saveChoices(context, customization, choices);
+}
+
+/**
+ * Removes choices; those of a modifier also from its products. Other choices lose them as primary choices.
+ * @throws PlatformError 404 CHOICE_NOT_FOUND; 428 CHOICE_ASSIGNED_TO_PRODUCT for an option; 400 with the rule
+ * NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES
+ */
+export function removeChoices(
+  context: Context,
+  customization: Customization,
+  choiceIds: readonly string[],
+): Customization {
+  const before = choicesOf(customization);
+  assertKnownChoices(customization, choiceIds);
+  const isGone = (id: string) => choiceIds.includes(id);
+  const kept = before.filter(({ id }) => !isGone(id));
+  assertRuleOf(
+    kept.length > 0,
+    'choiceIds',
+    'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES',
+    'must leave a choice',
+  );
+  if (customization.customizationType === 'PRODUCT_OPTION') {
+    const assigned = choiceIds.filter((id) => countAssigned(context, having.choice(id)) > 0);
+    assert(assigned.length === 0, () => choiceAssigned(assigned));
+  }
+  const choices = kept.map(({ primaryChoiceIds, ...choice }) => {
+    const primary = primaryChoiceIds?.filter((id) => !isGone(id));
+    return { ...choice, ...(primary?.length && { primaryChoiceIds: primary }) };
+  });
+  const saved = saveChoices(context, customization, choices);
+  for (const id of choiceIds) {
+    changeAssigned(context, having.choice(id), (product) => withoutModifierChoices(product, choiceIds));
+  }
+  return saved;
 }

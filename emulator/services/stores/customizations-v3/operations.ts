@@ -1,24 +1,31 @@
 import { customizationsV3 as meta } from '@wix/stores/meta';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
 import { addChoices, reorderChoices, updateChoices } from '../shared-parts/customizations/choices';
-import { addCustomization, assertWithoutIds } from '../shared-parts/customizations/create';
+import {
+  addCustomization,
+  assertWithoutIds,
+  type CustomizationInput,
+} from '../shared-parts/customizations/create';
 import {
   CUSTOMIZATIONS,
   type Customization,
-  customizations,
   type SerializedChoice,
 } from '../shared-parts/customizations/store';
-import { changeCustomization, removeCustomization, serializeCustomization } from './changes';
-import { removeChoices, setChoices } from './remove-choices';
-
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+import {
+  changeCustomization,
+  removeChoices,
+  removeCustomization,
+  serializeCustomization,
+  setChoices,
+} from './changes';
 
 /** Removes the ids of choices: a new choice gets one from the platform (SDK: Choice). */
-export const withoutIds = (choices: readonly SerializedChoice[]): SerializedChoice[] =>
+const withoutIds = (choices: readonly SerializedChoice[]): SerializedChoice[] =>
   choices.map(({ id: _id, ...choice }) => choice);
 
 const find = (context: Context, id: string): Customization => findEntity(context, CUSTOMIZATIONS, id);
@@ -30,58 +37,91 @@ function findSeen(context: Context, id: string, revision: string): Customization
   return customization;
 }
 
-/** The options and modifiers of products. */
-export const customizationsOperations: Operation[] = [
-  ...moduleOperations('stores.customizationsV3', meta, MANAGE, {
-    createCustomization({ customization }, context) {
-      assertWithoutIds(customization);
-      return { customization: serializeCustomization(context, addCustomization(context, customization)) };
-    },
-    updateCustomization: ({ customization, fields }, context) => ({
-      customization: serializeCustomization(context, changeCustomization(context, customization), fields),
-    }),
-    deleteCustomization({ customizationId }, context) {
-      removeCustomization(context, find(context, customizationId));
-      return {};
-    },
-    addCustomizationChoices({ customizationId, choices, fields }, context) {
-      const changed = addChoices(context, find(context, customizationId), withoutIds(choices), 'choices');
-      return { customization: serializeCustomization(context, changed, fields) };
-    },
-    setCustomizationChoices({ customizationId, choices, fields }, context) {
-      const changed = setChoices(context, find(context, customizationId), choices);
-      return { customization: serializeCustomization(context, changed, fields) };
-    },
-    removeCustomizationChoices({ customizationId, choiceIds, revision, fields }, context) {
-      const before = revision ? findSeen(context, customizationId, revision) : find(context, customizationId);
-      return {
-        customization: serializeCustomization(context, removeChoices(context, before, choiceIds), fields),
-      };
-    },
-    updateCustomizationChoices({ customizationId, revision, choices, fields }, context) {
-      const changed = updateChoices(context, findSeen(context, customizationId, revision), choices);
-      return { customization: serializeCustomization(context, changed, fields) };
-    },
-    reorderCustomizationChoices({ customizationId, revision, choiceIds, fields }, context) {
-      const changed = reorderChoices(context, findSeen(context, customizationId, revision), choiceIds);
-      return { customization: serializeCustomization(context, changed, fields) };
-    },
-  }),
+/** Makes a customization whose ids the platform gives. */
+function create(context: Context, given: CustomizationInput): Customization {
+  assertWithoutIds(given);
+  return addCustomization(context, given);
+}
 
-  ...moduleOperations('stores.customizationsV3', meta, READ, {
-    getCustomization: ({ customizationId, fields }, context) => ({
-      customization: serializeCustomization(context, find(context, customizationId), fields),
-    }),
-    queryCustomizations({ query, fields }, context) {
-      const options = { defaultLimit: 100, maxLimit: 100 };
-      const page = context.documents.queryByCursor(customizations, query ?? {}, options);
-      return {
-        customizations: page.items.map((it) => serializeCustomization(context, it, fields)),
-        pagingMetadata: page.pagingMetadata,
-      };
+interface BulkRequest {
+  returnEntity?: boolean;
+  fields?: Parameters<typeof serializeCustomization>[2];
+}
+
+/** Runs work for each of several customizations; each result is named `customization` in the answer. */
+function doEachCustomization<Item>(
+  context: Context,
+  items: readonly Item[],
+  work: (item: Item) => Customization,
+  { returnEntity, fields }: BulkRequest,
+  idOf?: (item: Item) => string | null | undefined,
+) {
+  const serialize = (it: Customization) => serializeCustomization(context, it, fields);
+  const { results, ...rest } = doEachEntity(items, work, returnEntity ? serialize : undefined, idOf);
+  return {
+    results: results.map(({ itemMetadata, item }) => ({
+      itemMetadata,
+      ...(item && { customization: item }),
+    })),
+    ...rest,
+  };
+}
+
+/** The options and modifiers of products. */
+export const customizationsOperations = entityOperations(
+  'stores.customizationsV3',
+  meta,
+  CUSTOMIZATIONS,
+  {
+    app: 'stores',
+    page: { defaultLimit: 100, maxLimit: 100 },
+    serialize: (customization, context, { fields }) => serializeCustomization(context, customization, fields),
+    update: changeCustomization,
+    delete: removeCustomization,
+  },
+  moduleOperations(
+    'stores.customizationsV3',
+    meta,
+    { callers: MANAGERS, app: 'stores' },
+    {
+      createCustomization: ({ customization }, context) => ({
+        customization: serializeCustomization(context, create(context, customization)),
+      }),
+      bulkCreateCustomizations: (request, context) =>
+        doEachCustomization(context, request.customizations, (it) => create(context, it), request),
+      addCustomizationChoices({ customizationId, choices, fields }, context) {
+        const changed = addChoices(context, find(context, customizationId), withoutIds(choices), 'choices');
+        return { customization: serializeCustomization(context, changed, fields) };
+      },
+      bulkAddCustomizationChoices: (request, context) =>
+        doEachCustomization(
+          context,
+          request.customizationsChoices,
+          ({ customizationId = '', choices = [] }) =>
+            addChoices(context, find(context, customizationId), withoutIds(choices), 'choices'),
+          request,
+          ({ customizationId }) => customizationId,
+        ),
+      setCustomizationChoices({ customizationId, choices, fields }, context) {
+        const changed = setChoices(context, find(context, customizationId), choices);
+        return { customization: serializeCustomization(context, changed, fields) };
+      },
+      removeCustomizationChoices({ customizationId, choiceIds, revision, fields }, context) {
+        const before = revision
+          ? findSeen(context, customizationId, revision)
+          : find(context, customizationId);
+        return {
+          customization: serializeCustomization(context, removeChoices(context, before, choiceIds), fields),
+        };
+      },
+      updateCustomizationChoices({ customizationId, revision, choices, fields }, context) {
+        const changed = updateChoices(context, findSeen(context, customizationId, revision), choices);
+        return { customization: serializeCustomization(context, changed, fields) };
+      },
+      reorderCustomizationChoices({ customizationId, revision, choiceIds, fields }, context) {
+        const changed = reorderChoices(context, findSeen(context, customizationId, revision), choiceIds);
+        return { customization: serializeCustomization(context, changed, fields) };
+      },
     },
-    countCustomizations: ({ filter }, context) => ({
-      count: context.documents.count(customizations, filter ?? {}),
-    }),
-  }),
-];
+  ),
+);

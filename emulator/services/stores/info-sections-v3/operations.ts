@@ -1,97 +1,90 @@
 import { infoSectionsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { masked } from '#core/contract/field-mask';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { findEntity } from '#core/entities/kind';
-import { addInfoSection, getOrCreateInfoSection } from '../shared-parts/info-section-input';
-import { INFO_SECTIONS, infoSections } from '../shared-parts/info-sections';
-import { changeInfoSection, removeInfoSection, serializeInfoSection } from './changes';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { entityOperations } from '#core/entities/operations';
+import { deleteEntity, updateEntity } from '#core/entities/store';
+import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import {
+  addInfoSection,
+  assertFree,
+  assertText,
+  getOrCreateInfoSection,
+  type InfoSectionInput,
+  textOf,
+} from '../shared-parts/info-section-input';
+import { INFO_SECTIONS, type InfoSection } from '../shared-parts/store';
 
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
-
-const infoSectionOperations: Operation[] = [
-  ...moduleOperations('stores.infoSectionsV3', meta, MANAGE, {
-    createInfoSection: (request, context) => ({
-      infoSection: serializeInfoSection(context, addInfoSection(context, request.infoSection)),
-    }),
-    getOrCreateInfoSection: ({ infoSection = {}, fields }, context) => ({
-      infoSection: serializeInfoSection(context, getOrCreateInfoSection(context, infoSection), fields),
-    }),
-    updateInfoSection: ({ infoSection, fields }, context) => ({
-      infoSection: serializeInfoSection(
-        context,
-        changeInfoSection(context, infoSection, infoSection),
-        fields,
-      ),
-    }),
-    deleteInfoSection(request, context) {
-      removeInfoSection(context, findEntity(context, INFO_SECTIONS, request.infoSectionId));
-      return {};
-    },
+/**
+ * An info section as the platform sends it.
+ * @param fields the requested optional fields
+ */
+const serializeInfoSection = (
+  context: Context,
+  section: InfoSection,
+  fields: readonly meta.RequestedFieldsWithLiteralsOriginal[] = [],
+): Serialized<meta.InfoSectionOriginal> => ({
+  ...section,
+  ...(fields.includes('ASSIGNED_PRODUCTS_COUNT') && {
+    assignedProductsCount: countAssigned(context, having.infoSection(section.id)),
   }),
-
-  ...moduleOperations('stores.infoSectionsV3', meta, READ, {
-    getInfoSection: (request, context) => ({
-      infoSection: serializeInfoSection(
-        context,
-        findEntity(context, INFO_SECTIONS, request.infoSectionId),
-        request.fields,
-      ),
-    }),
-    queryInfoSections({ query, fields }, context) {
-      const options = { defaultLimit: 100, maxLimit: 100 };
-      const page = context.documents.queryByCursor(infoSections, query ?? {}, options);
-      return {
-        infoSections: page.items.map((section) => serializeInfoSection(context, section, fields)),
-        pagingMetadata: page.pagingMetadata,
-      };
-    },
-    countInfoSections: ({ filter }, context) => ({
-      count: context.documents.count(infoSections, filter ?? {}),
-    }),
-  }),
-];
-
-const bulkOperations = moduleOperations('stores.infoSectionsV3', meta, MANAGE, {
-  bulkGetOrCreateInfoSections: (request, context) =>
-    doEachEntity(
-      request.infoSections ?? [],
-      (section) => getOrCreateInfoSection(context, section),
-      (section) => serializeInfoSection(context, section, request.fields),
-      ({ id }) => id,
-    ),
-  bulkCreateInfoSections: (request, context) =>
-    doEachEntity(
-      request.infoSections,
-      (section) => addInfoSection(context, section),
-      request.returnEntity ? (section) => serializeInfoSection(context, section) : undefined,
-    ),
-  bulkUpdateInfoSections: (request, context) =>
-    doEachEntity(
-      request.infoSections,
-      ({ infoSection = {}, fieldMask }) =>
-        changeInfoSection(
-          context,
-          infoSection,
-          fieldMask?.length ? masked(infoSection, fieldMask) : infoSection,
-        ),
-      request.returnEntity ? (section) => serializeInfoSection(context, section, request.fields) : undefined,
-      ({ infoSection }) => infoSection?.id,
-    ),
-  bulkDeleteInfoSections: ({ infoSectionIds }, context) =>
-    doEachEntity(
-      infoSectionIds,
-      (id) => {
-        const section = findEntity(context, INFO_SECTIONS, id);
-        removeInfoSection(context, section);
-        return section;
-      },
-      undefined,
-      (id) => id,
-    ),
 });
 
+/** Changes an info section, also in its products: omitted fields keep their values, null removes a text. */
+function changeInfoSection(context: Context, before: InfoSection, change: InfoSectionInput): InfoSection {
+  const { title = before.title, uniqueName = before.uniqueName } = change;
+  assertText(title, 'title');
+  assertText(uniqueName, 'uniqueName');
+  assertFree(context, uniqueName, before.id);
+  const { description, plainDescription, ...named } = { ...before, title, uniqueName };
+  const isTextGiven = change.description !== undefined || change.plainDescription !== undefined;
+  const text = isTextGiven ? textOf(change) : textOf(before);
+  const after = updateEntity(context, INFO_SECTIONS, { ...named, ...text });
+  changeAssigned(context, having.infoSection(after.id), (product) => ({
+    ...product,
+    additionalInfoSections: product.additionalInfoSections.map((it) =>
+      it.id === after.id ? { ...it, title, uniqueName, description: after.plainDescription ?? '' } : it,
+    ),
+  }));
+  return after;
+}
+
 /** Info sections: texts that products share (SDK: infoSectionsV3). */
-export const infoSectionsOperations: Operation[] = [...infoSectionOperations, ...bulkOperations];
+export const infoSectionsOperations = entityOperations(
+  'stores.infoSectionsV3',
+  meta,
+  INFO_SECTIONS,
+  {
+    app: 'stores',
+    page: { defaultLimit: 100, maxLimit: 100 },
+    serialize: (section, context, { fields }) => serializeInfoSection(context, section, fields),
+    create: addInfoSection,
+    update: changeInfoSection,
+    // A deleted section is removed from its products (SDK: deleteInfoSection).
+    delete(context, section) {
+      changeAssigned(context, having.infoSection(section.id), (product) => ({
+        ...product,
+        additionalInfoSections: product.additionalInfoSections.filter(({ id }) => id !== section.id),
+      }));
+      deleteEntity(context, INFO_SECTIONS, section);
+    },
+  },
+  moduleOperations(
+    'stores.infoSectionsV3',
+    meta,
+    { callers: MANAGERS, app: 'stores' },
+    {
+      getOrCreateInfoSection: ({ infoSection = {}, fields }, context) => ({
+        infoSection: serializeInfoSection(context, getOrCreateInfoSection(context, infoSection), fields),
+      }),
+      bulkGetOrCreateInfoSections: ({ infoSections = [], fields }, context) =>
+        doEachEntity(
+          infoSections,
+          (section) => getOrCreateInfoSection(context, section),
+          (section) => serializeInfoSection(context, section, fields),
+          ({ id }) => id,
+        ),
+    },
+  ),
+);

@@ -1,27 +1,57 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { isTracked } from '../shown-products/rules';
 import { saveStock } from '../stock/changes';
-import { type Reason, tellCreated, tellDeleted, tellUpdated } from '../stock/events';
+import { emitItemUpdated, INVENTORY_ITEMS, type Reason } from '../stock/events';
 import { availabilityOf, type Stock } from '../stock/rules';
 import { defaultItemId, type InventoryItem, inventoryItems } from '../stock/store';
-import { productPart, removeItem } from '../stock/sync';
+import { productPart } from '../stock/sync';
 import type { Variant } from '../stored/product-parts';
 import { type Product, products } from '../stored/products';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
-import { itemNotFound } from './errors';
+
+/** The variant already has an item at this location. */
+export const itemAlreadyExists = (variantId: string, locationId: string) =>
+  applicationError(409, 'ITEM_ALREADY_EXISTS', `Variant ${variantId} has an inventory item at the location`, {
+    variantId,
+    locationId,
+  });
+
+/** Digital products and subscriptions cannot be preordered (SDK: `PreorderInfo`). */
+export const preorderNotPossible = (productId: string) =>
+  applicationError(400, 'PRE_ORDER_VALIDATION', 'Digital products and subscriptions cannot be preordered', {
+    productId,
+  });
+
+export const notTracked = ({ id }: InventoryItem) =>
+  applicationError(400, 'INVENTORY_QUANTITY_NOT_TRACKED', `The quantity of item ${id} is not tracked`, {
+    inventoryItemId: id,
+  });
+
+export const insufficient = ({ id, quantity }: InventoryItem) =>
+  applicationError(400, 'INSUFFICIENT_INVENTORY', `Item ${id} has ${quantity} left`, {
+    inventoryItemId: id,
+    quantity,
+  });
+
+export const limitReached = (code: 'MIN_QUANTITY_LIMIT_REACHED' | 'MAX_QUANTITY_LIMIT_REACHED', id: string) =>
+  applicationError(400, code, `Item ${id} would count more or less than it can`, { inventoryItemId: id });
+
+/** A quantity that is below 0 cannot be set still lower. */
+export const negativeDecreasing = ({ id, quantity }: InventoryItem) =>
+  applicationError(
+    400,
+    'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING',
+    `Item ${id} has ${quantity}; a quantity below 0 cannot be set below that`,
+    { inventoryItemId: id, quantity },
+  );
 
 /** The changeable fields of an item. */
 export type ItemChange = Partial<Stock> & Pick<InventoryItem, 'extendedFields'>;
-
-/** @throws PlatformError 404 */
-export function findItem({ documents }: Context, id: string): InventoryItem {
-  const item = documents.get(inventoryItems, id);
-  assert(item, () => itemNotFound(id));
-  return item;
-}
 
 /** Returns the item of a variant at a location, if there is one. */
 export const itemAt = (
@@ -51,15 +81,10 @@ export function addItem(
 ): InventoryItem {
   if (locationId === DEFAULT_LOCATION_ID) {
     saveStock(context, product, withItemStock(product, variant.id, stock));
-    const made = findItem(context, defaultItemId(product.id, variant.id));
+    const made = findEntity(context, INVENTORY_ITEMS, defaultItemId(product.id, variant.id));
     return stock.extendedFields ? putItem(context, { ...made, extendedFields: stock.extendedFields }) : made;
   }
-  const now = isoDate(context.clock.now());
-  const item = putItem(context, {
-    id: context.ids.guid(),
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
+  return createEntity(context, INVENTORY_ITEMS, {
     variantId: variant.id,
     locationId,
     productId: product.id,
@@ -67,8 +92,6 @@ export function addItem(
     availabilityStatus: availabilityOf(stock),
     product: productPart(product, variant),
   });
-  tellCreated(context, item);
-  return item;
 }
 
 const putItem = ({ documents }: Context, item: InventoryItem) => documents.put(inventoryItems, item);
@@ -85,7 +108,7 @@ export function changeItem(
     if (custom) putItem(context, { ...before, ...custom });
     const { product } = findVariant(context, before.productId, before.variantId);
     saveStock(context, product, withItemStock(product, before.variantId, { ...before, ...stock }), reason);
-    const after = findItem(context, before.id);
+    const after = findEntity(context, INVENTORY_ITEMS, before.id);
     return after.revision === before.revision && custom ? touch(context, after, reason) : after;
   }
   const changed = { ...before, ...custom, ...stock };
@@ -96,14 +119,14 @@ export function changeItem(
 function touch(context: Context, item: InventoryItem, reason: Reason, before = item): InventoryItem {
   const updatedDate = isoDate(context.clock.now());
   const after = putItem(context, { ...item, revision: nextRevision(before), updatedDate });
-  tellUpdated(context, before, after, reason);
+  emitItemUpdated(context, before, after, reason);
   return after;
 }
 
 /** Deletes an item, so that its location has no stock of the variant. */
 export function deleteItem(context: Context, item: InventoryItem): void {
   if (item.locationId !== DEFAULT_LOCATION_ID) {
-    removeItem(context, item);
+    deleteEntity(context, INVENTORY_ITEMS, item);
     return;
   }
   const { product } = findVariant(context, item.productId, item.variantId);
@@ -112,8 +135,7 @@ export function deleteItem(context: Context, item: InventoryItem): void {
       ? { ...variant, withoutInventory: true, quantity: 0, inStock: false, preorder: undefined }
       : variant,
   );
-  context.documents.delete(inventoryItems, item.id);
-  tellDeleted(context, item);
+  deleteEntity(context, INVENTORY_ITEMS, item);
   saveStock(context, product, { ...product, variants });
 }
 
@@ -121,7 +143,7 @@ export function deleteItem(context: Context, item: InventoryItem): void {
  * Returns the product with an item's stock for one variant. If tracking is the same for all variants, the product
  * itself says so, as in catalog V1.
  */
-export function withItemStock(product: Product, variantId: string, stock: Stock): Product {
+function withItemStock(product: Product, variantId: string, stock: Stock): Product {
   const variants = product.variants.map((variant): Variant => {
     const { withoutInventory: _without, trackQuantity: _own, ...kept } = variant;
     if (variant.id !== variantId) return { ...variant, trackQuantity: isTracked(product, variant) };

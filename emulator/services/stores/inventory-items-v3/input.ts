@@ -5,9 +5,16 @@ import type { InventoryItem, WireInventoryItem } from '../stock/store';
 import type { Preorder } from '../stored/product-parts';
 import type { EnteredProduct } from '../stored/products';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/store';
-import { subscriptionOptions } from '../subscription-options/store';
-import { addItem, findVariant, type ItemChange, itemAt } from './changes';
-import { itemAlreadyExists, negativeDecreasing, preorderNotPossible } from './errors';
+import { subscriptionOptions } from '../subscription-options/changes';
+import {
+  addItem,
+  findVariant,
+  type ItemChange,
+  itemAlreadyExists,
+  itemAt,
+  negativeDecreasing,
+  preorderNotPossible,
+} from './changes';
 
 const NO_PREORDER: Preorder = { enabled: false, counter: 0 };
 

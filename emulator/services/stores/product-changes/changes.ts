@@ -1,11 +1,42 @@
-import type { Context } from '#core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
+import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { dropSibling, renameSibling } from '../product-groups-v3/siblings';
+import { dropSibling, renameSibling } from '../product-groups-v3/store';
 import { identified } from '../shared-parts/identities';
 import { removeProduct, saveProduct, tellChanged } from '../stock/changes';
-import type { EnteredProduct, Product } from '../stored/products';
-import { changedKeys, tellAdded, tellDeleted, tellDifferent } from './events';
-import { tellProductCreated, tellProductDeleted, tellProductUpdated } from './events-v3';
+import { type ProductCollection, productCollections } from '../stored/collections';
+import { type EnteredProduct, type Product, products } from '../stored/products';
+import {
+  changedKeys,
+  tellAdded,
+  tellDeleted,
+  tellDifferent,
+  tellProductCreated,
+  tellProductDeleted,
+  tellProductUpdated,
+} from './events';
+
+/**
+ * Returns a product that the caller may see; only managers see hidden ones.
+ * @throws PlatformError 404
+ */
+export function findProduct(context: Context, id: string): Product {
+  const product = context.documents.get(products, id);
+  assert(product && (product.visible || isManager(context)), () => notFound(`Product ${id}`));
+  return product;
+}
+
+/** @throws PlatformError 404 without an application error: the SDK shows the status code (platform facts 6.3) */
+export function findCollection({ documents }: Context, id: string): ProductCollection {
+  const collection = documents.get(productCollections, id);
+  assert(collection, () => notFound(`Collection ${id}`));
+  return collection;
+}
+
+/** Visitors may not read the owner's costs. @throws PlatformError 403 */
+export function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
+  assert(!asked || isManager(context), () => permissionDenied('read merchant specific data'));
+}
 
 /** Stores a new product and emits its creation. */
 export function addProduct(context: Context, product: EnteredProduct): Product {

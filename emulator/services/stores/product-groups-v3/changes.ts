@@ -1,7 +1,6 @@
 import type { productGroupsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
@@ -9,9 +8,7 @@ import { changedTags, type TagChange } from '#core/entities/tags';
 import { pictureOfImage } from '../requests/images';
 import { customizations } from '../shared-parts/customizations/store';
 import { type Product, products } from '../stored/products';
-import { PRODUCT_GROUPS } from './kind';
-import { choicesOfProduct } from './members';
-import { type ProductGroup, productGroups } from './store';
+import { choicesOfProduct, PRODUCT_GROUPS, type ProductGroup, productGroups } from './store';
 
 type Input = Serialized<meta.ProductGroupOriginal>;
 
@@ -70,11 +67,9 @@ export function addProductGroup(context: Context, given: Input): ProductGroup {
 
 /**
  * Changes a group; omitted fields keep their values, and customization, handle and members cannot be changed.
- * @throws PlatformError 404; 400 without a revision or with an empty name; 409 REVISION_MISMATCH
+ * @throws PlatformError 400 with an empty name
  */
-export function changeProductGroup(context: Context, given: Input): ProductGroup {
-  const before = findEntity(context, PRODUCT_GROUPS, given.id ?? '');
-  assertRevision('productGroup', before, given.revision);
+export function changeProductGroup(context: Context, before: ProductGroup, given: Input): ProductGroup {
   const { name = before.name } = given;
   assert(name, () => invalidField('productGroup.name', 'must not be empty', 'REQUIRED_FIELD'));
   return updateEntity(context, PRODUCT_GROUPS, { ...before, ...writtenIn(given), name });

@@ -1,9 +1,11 @@
+import { bulkOutcome } from '#core/contract/bulk';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
-import { findProduct } from '../product-changes/access';
-import { addProduct, changeProduct } from '../product-changes/changes';
+import { addProduct, changeProduct, findProduct } from '../product-changes/changes';
 import { newProduct } from '../products/new-product';
+import { serializeInventoryItem } from '../stock/events';
+import { defaultItemId, inventoryItems } from '../stock/store';
 import type { EnteredProduct, Product } from '../stored/products';
 import { refused } from './errors';
 import { withProductInput } from './input/product';
@@ -70,4 +72,26 @@ function withSubscriptions(context: Context, product: EnteredProduct, given: Pro
   assertSubscriptions(context, product, wanted, 'product');
   saveSubscriptions(context, product, wanted);
   return { ...product, allowOneTimePurchases: wanted.allowOneTimePurchases || !subscriptions?.length };
+}
+
+/**
+ * Returns the results for the inventory items in product requests.
+ * @param written the stored products with their requests
+ */
+export function inventoryResults(
+  { documents }: Context,
+  written: readonly { product: Product; given: ProductInput }[],
+  returnEntity: boolean | undefined,
+) {
+  const items = written.flatMap(({ product, given }) =>
+    product.variants
+      .filter((_, index) => given.variantsInfo?.variants?.[index]?.inventoryItem)
+      .flatMap(({ id }) => documents.get(inventoryItems, defaultItemId(product.id, id)) ?? []),
+  );
+  return bulkOutcome(
+    items.map((item, originalIndex) => ({
+      itemMetadata: { id: item.id, originalIndex, success: true },
+      ...(returnEntity && { item: serializeInventoryItem(item) }),
+    })),
+  );
 }

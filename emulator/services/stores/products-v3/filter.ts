@@ -1,9 +1,41 @@
 import type { Context } from '#core/contract/context';
+import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
-import { collectionIdOf } from '../collection-tree/ids';
-import { descendantsOf } from '../collection-tree/tree';
+import { collectionIdOf, descendantsOf } from '../collection-tree/tree';
+import { runJob } from '../requests/jobs';
 import { productCollections } from '../stored/collections';
+import { FIELDS_V3, type Product, SEARCHABLE_V3 } from '../stored/products';
+import type { StoreVariant } from '../stored/store-variants';
+
+/** Variants with the fields by which their products are searched (SDK: `V3ProductSearchSpec`). */
+const variantsOfProducts = collection<StoreVariant>('store_variants', {
+  fields: {
+    productId: 'string',
+    visible: { kind: 'boolean', path: 'v3.visible' },
+    sku: { kind: 'string', path: 'v3.sku' },
+    barcode: { kind: 'string', path: 'v3.barcode' },
+    'price.actualPrice.amount': { kind: 'number', path: 'v3.actualPrice' },
+    'price.compareAtPrice.amount': { kind: 'number', path: 'v3.compareAtPrice' },
+    'physicalProperties.weight': { kind: 'number', path: 'v3.weight' },
+    'choices.optionChoiceIds.optionId': { kind: 'list', path: 'v3.optionIds' },
+    'choices.optionChoiceIds.choiceId': { kind: 'list', path: 'v3.choiceIds' },
+  },
+});
+
+/** The same products as in V1, under the names by which catalog V3 queries them. */
+export const productsV3 = collection<Product>('products', {
+  fields: {
+    ...FIELDS_V3,
+    'directCategoriesInfo.categories': { kind: 'list', path: 'collectionIds', itemKey: 'id' },
+    'allCategoriesInfo.categories': { kind: 'list', path: 'collectionIds', itemKey: 'id' },
+    'variantsInfo.variants': {
+      kind: 'items',
+      items: { collection: variantsOfProducts, key: 'productId' },
+    },
+  },
+  searchable: SEARCHABLE_V3,
+});
 
 const CATEGORIES = /^(direct|all)CategoriesInfo\.categories/;
 
@@ -54,3 +86,13 @@ function withIds(condition: unknown, idsOf: (id: string) => string[]): unknown {
   });
   return Object.fromEntries(entries);
 }
+
+/**
+ * Runs work for each product that matches, as a job.
+ * @throws PlatformError 400 for an invalid filter or search
+ */
+export const toEachProduct = (
+  context: Context,
+  { filter, search }: { filter?: unknown; search?: TextSearch },
+  work: (product: Product) => void,
+) => runJob(context, context.documents.list(productsV3, productFilter(context, filter, search)), work);

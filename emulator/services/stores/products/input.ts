@@ -5,8 +5,8 @@ import type { Serialized } from '#core/contract/serialized';
 import type { Discount } from '../stored/product-parts';
 import { type EnteredProduct, products } from '../stored/products';
 import { isAmount, rounded, withPrice } from './amounts';
+import { assertSlug } from './new-product';
 import { optionsOf, withVariants } from './options';
-import { assertSlug } from './slugs';
 
 type ProductInput = Serialized<meta.ProductOriginal>;
 

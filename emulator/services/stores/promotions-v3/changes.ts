@@ -1,18 +1,14 @@
 import type { promotionsV3 as meta } from '@wix/stores/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
-import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { emitAction } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { changedTags, type TagChange } from '#core/entities/tags';
+import { changedTags, emitTagsModified, type TagChange } from '#core/entities/tags';
 import { isoDate } from '#core/time/clock';
 import { files } from '#services/media';
 import { pictureOfImage } from '../requests/images';
-import { PROMOTIONS } from './kind';
-import { serializePromotion } from './serialize';
-import { type CategoryAssignment, type Promotion, promotions } from './store';
+import { type CategoryAssignment, PROMOTIONS, type Promotion, promotions } from './store';
 
 type Input = Serialized<meta.PromotionOriginal>;
 
@@ -106,12 +102,9 @@ export function addPromotion(context: Context, given: Input): Promotion {
 
 /**
  * Changes a promotion; omitted fields keep their values.
- * @throws PlatformError 404; 400 without a revision or as `addPromotion`; 409 REVISION_MISMATCH; 428
- * MEDIA_REMOVAL_NOT_ALLOWED
+ * @throws PlatformError 400 as `addPromotion`; 428 MEDIA_REMOVAL_NOT_ALLOWED
  */
-export function changePromotion(context: Context, given: Input): Promotion {
-  const before = findEntity(context, PROMOTIONS, given.id ?? '');
-  assertRevision('promotion', before, given.revision);
+export function changePromotion(context: Context, before: Promotion, given: Input): Promotion {
   const { name = before.name, enabled = before.enabled, media } = given;
   assertName(name);
   const written = writtenIn(context, given, before);
@@ -134,11 +127,6 @@ export function tagPromotion(context: Context, promotion: Promotion, change: Tag
     ...promotion,
     tags: changedTags(promotion.tags, change),
   });
-  const body = {
-    promotion: serializePromotion(context, tagged),
-    ...(change.assignTags && { assignedTags: change.assignTags }),
-    ...(change.unassignTags && { unassignedTags: change.unassignTags }),
-  };
-  emitAction(context, PROMOTIONS, tagged.id, 'tags_modified', body);
+  emitTagsModified(context, PROMOTIONS, tagged, change);
   return tagged;
 }

@@ -1,138 +1,80 @@
 import { promotionsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '#core/contract/bulk';
-import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { withRestNames } from '#core/documents/search/rest-names';
-import { withSearch } from '#core/documents/search/text-search';
-import { findEntity } from '#core/entities/kind';
-import { deleteEntity } from '#core/entities/store';
-import { assertSomeTags } from '#core/entities/tags';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { entityOperations } from '#core/entities/operations';
+import { ancestorsOf, categoryIdOf, collectionIdOf } from '../collection-tree/tree';
+import { productCollections } from '../stored/collections';
 import { addPromotion, changePromotion, findPromotion, tagPromotion } from './changes';
-import { PROMOTIONS } from './kind';
-import { effectivePromotions } from './resolve';
-import { serializePromotion } from './serialize';
-import { type Promotion, promotions } from './store';
+import { PROMOTIONS, type Promotion, promotions, serializePromotion } from './store';
 
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+interface Positioned {
+  promotion: Promotion;
+  position: number;
+}
 
-/** Only managers see disabled promotions. */
-const scopeOf = (context: Context): Record<string, unknown> => (isManager(context) ? {} : { enabled: true });
+/**
+ * Returns the promotions of a category by their places: its own, and those of its ancestors that apply to
+ * subcategories. If several have the same place, the one enabled last is shown (SDK: resolvePromotions).
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND
+ */
+function effectivePromotions(context: Context, categoryId: string): Positioned[] {
+  const category = context.documents.get(productCollections, collectionIdOf(categoryId));
+  assert(category, () =>
+    applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${categoryId}`, { categoryId }),
+  );
+  const above = new Set(ancestorsOf(context, category).map(({ id }) => categoryIdOf(id)));
+  const ids = [categoryIdOf(category.id), ...above];
+  const candidates = context.documents.list(promotions, {
+    enabled: true,
+    'categories.id': { $hasSome: ids },
+  });
+  const atPlace = new Map<number, Promotion>();
+  for (const promotion of candidates) {
+    for (const { id, position, appliedToSubcategories } of promotion.categories) {
+      const isEffective = id === ids[0] || (appliedToSubcategories && above.has(id));
+      const other = atPlace.get(position);
+      if (isEffective && (!other || isBefore(promotion, other))) atPlace.set(position, promotion);
+    }
+  }
+  return [...atPlace]
+    .map(([position, promotion]) => ({ position, promotion }))
+    .toSorted((a, b) => a.position - b.position);
+}
 
-/** The page size (SDK: queryPromotions). */
-const PAGE = { defaultLimit: 100, maxLimit: 100 };
-
-const singleOperations: Operation[] = [
-  ...moduleOperations('stores.promotionsV3', meta, MANAGE, {
-    createPromotion: ({ promotion }, context) => ({
-      promotion: serializePromotion(context, addPromotion(context, promotion)),
-    }),
-    updatePromotion: ({ promotion }, context) => ({
-      promotion: serializePromotion(context, changePromotion(context, promotion)),
-    }),
-    deletePromotion(request, context) {
-      deleteEntity(context, PROMOTIONS, findEntity(context, PROMOTIONS, request.promotionId));
-      return {};
-    },
-  }),
-
-  ...moduleOperations('stores.promotionsV3', meta, READ, {
-    getPromotion: ({ promotionId }, context) => ({
-      promotion: serializePromotion(context, findPromotion(context, promotionId)),
-    }),
-    queryPromotions({ query }, context) {
-      const options = { ...PAGE, scope: scopeOf(context) };
-      const { items, pagingMetadata } = context.documents.queryByCursor(promotions, query ?? {}, options);
-      return { promotions: items.map((it) => serializePromotion(context, it)), pagingMetadata };
-    },
-    searchPromotions({ search = {} }, context) {
-      const { filter, search: text, aggregations, timeZone, ...paging } = search;
-      const { documents } = context;
-      const scope = scopeOf(context);
-      const options = { ...PAGE, scope, field: 'search' };
-      const page = documents.queryByCursor(
-        promotions,
-        { ...paging, filter: withSearch(filter, text) },
-        options,
-      );
-      return {
-        promotions: page.items.map((it) => serializePromotion(context, it)),
-        pagingMetadata: page.pagingMetadata,
-        ...(aggregations?.length && {
-          aggregationData: {
-            results: documents.aggregate(
-              promotions,
-              { $and: [scope, page.filter ?? {}] },
-              withRestNames(aggregations),
-              { field: 'search.aggregations', ...(timeZone && { timeZone }) },
-            ),
-          },
-        }),
-      };
-    },
-    resolvePromotions: (request, context) => ({
-      promotions: effectivePromotions(context, request.categoryId).map(({ promotion, position }) => ({
-        promotion: serializePromotion(context, promotion),
-        position,
-      })),
-    }),
-  }),
-];
-
-/** Runs work for each of several promotions. */
-const doEachPromotion = <Item>(
-  context: Context,
-  items: readonly Item[],
-  work: (item: Item) => Promotion,
-  returnEntity: boolean | undefined,
-  idOf?: (item: Item) => string | null | undefined,
-) => doEachEntity(items, work, returnEntity ? (it) => serializePromotion(context, it) : undefined, idOf);
-
-const bulkOperations = moduleOperations('stores.promotionsV3', meta, MANAGE, {
-  bulkCreatePromotions: (request, context) =>
-    doEachPromotion(
-      context,
-      request.promotions,
-      (promotion) => addPromotion(context, promotion),
-      request.returnEntity,
-    ),
-  bulkUpdatePromotions: (request, context) =>
-    doEachPromotion(
-      context,
-      request.promotions,
-      ({ promotion = {} }) => changePromotion(context, promotion),
-      request.returnEntity,
-      ({ promotion }) => promotion?.id,
-    ),
-  bulkDeletePromotions: (request, context) =>
-    doEachPromotion(
-      context,
-      request.promotionIds,
-      (id) => {
-        const promotion = findEntity(context, PROMOTIONS, id);
-        deleteEntity(context, PROMOTIONS, promotion);
-        return promotion;
-      },
-      false,
-      (id) => id,
-    ),
-  bulkUpdatePromotionTags(request, context) {
-    assertSomeTags(request);
-    return doEachPromotion(
-      context,
-      request.promotionIds,
-      (id) => tagPromotion(context, findEntity(context, PROMOTIONS, id), request),
-      request.returnEntity,
-      (id) => id,
-    );
-  },
-  bulkUpdatePromotionTagsByFilter(request, context) {
-    assertSomeTags(request);
-    const found = context.documents.list(promotions, request.filter ?? {});
-    for (const promotion of found) tagPromotion(context, promotion, request);
-    return { jobId: context.ids.guid() };
-  },
-});
+/** Whether a promotion takes precedence over another one. */
+function isBefore(one: Promotion, other: Promotion): boolean {
+  if (one.activationDate !== other.activationDate) return one.activationDate > other.activationDate;
+  return one.id < other.id;
+}
 
 /** Banners among the products of categories; they do not change prices. */
-export const promotionsOperations: Operation[] = [...singleOperations, ...bulkOperations];
+export const promotionsOperations = entityOperations(
+  'stores.promotionsV3',
+  meta,
+  PROMOTIONS,
+  {
+    app: 'stores',
+    page: { defaultLimit: 100, maxLimit: 100 },
+    find: findPromotion,
+    // Only managers see disabled promotions.
+    scope: (context) => (isManager(context) ? undefined : { enabled: true }),
+    serialize: (promotion, context) => serializePromotion(context, promotion),
+    create: addPromotion,
+    update: changePromotion,
+    tag: tagPromotion,
+  },
+  moduleOperations(
+    'stores.promotionsV3',
+    meta,
+    { callers: EVERYONE, app: 'stores' },
+    {
+      resolvePromotions: ({ categoryId }, context) => ({
+        promotions: effectivePromotions(context, categoryId).map(({ promotion, position }) => ({
+          promotion: serializePromotion(context, promotion),
+          position,
+        })),
+      }),
+    },
+  ),
+);

@@ -1,8 +1,10 @@
 import type { promotionsV3 as meta } from '@wix/stores/meta';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Entity } from '#core/entities/kind';
-import type { Tags } from '#core/entities/tags';
+import type { Entity, EntityKind } from '#core/entities/kind';
+import { type Tags, tagsFor } from '#core/entities/tags';
+import { serializePicture } from '#core/media-address';
 import type { Picture } from '../stored/product-parts';
 
 export interface CategoryAssignment {
@@ -36,3 +38,35 @@ export const promotions = collection<Promotion>('promotions', {
   },
   searchable: { name: 'name' },
 });
+
+/** A promotion as the platform sends it to the caller. */
+export function serializePromotion(
+  context: Context,
+  { activationDate: _activation, media, tags, ...promotion }: Promotion,
+): Serialized<meta.PromotionOriginal> {
+  return {
+    ...promotion,
+    ...(media && {
+      media: {
+        image: serializePicture(media),
+        ...(media.altText && { altText: media.altText }),
+        ...(media.displayName && { displayName: media.displayName }),
+        mediaType: 'IMAGE',
+        uploadId: '',
+      },
+    }),
+    ...(tags && { tags: tagsFor(context, tags) }),
+  };
+}
+
+export const PROMOTIONS: EntityKind<Promotion, 'promotion'> = {
+  name: 'promotion',
+  collection: promotions,
+  views: [
+    {
+      fqdn: 'wix.stores.catalog.v3.promotion',
+      catalogVersion: 'V3_CATALOG',
+      serialize: (promotion, context) => serializePromotion(context, promotion),
+    },
+  ],
+};

@@ -1,79 +1,74 @@
 import { ribbonsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { masked } from '#core/contract/field-mask';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { findEntity } from '#core/entities/kind';
-import { addLabel } from '../shared-parts/labels';
-import { RIBBONS, ribbons } from '../shared-parts/ribbons';
-import { removeRibbon, renameRibbon, serializeRibbon } from './changes';
-import { getOrCreateRibbon } from './find';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { entityOperations } from '#core/entities/operations';
+import { deleteEntity } from '#core/entities/store';
+import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import { addLabel, getOrCreateLabel, type Label, renameLabel } from '../shared-parts/labels';
+import { RIBBONS } from '../shared-parts/store';
 
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
+/**
+ * A ribbon as the platform sends it.
+ * @param fields the requested optional fields
+ */
+const serializeRibbon = (
+  context: Context,
+  ribbon: Label,
+  fields: readonly meta.RequestedFieldsWithLiteralsOriginal[] = [],
+): Serialized<meta.RibbonOriginal> => ({
+  ...ribbon,
+  ...(fields.includes('ASSIGNED_PRODUCT_COUNT') && {
+    assignedProductCount: countAssigned(context, having.ribbon(ribbon.id)),
+  }),
+});
 
 /** Ribbons of products. A deleted ribbon is removed from its products (SDK: deleteRibbon). */
-export const ribbonsOperations: Operation[] = [
-  ...moduleOperations('stores.ribbonsV3', meta, MANAGE, {
-    createRibbon: ({ ribbon }, context) => ({
-      ribbon: serializeRibbon(context, addLabel(context, RIBBONS, ribbon.name)),
-    }),
-    updateRibbon: ({ ribbon, fields }, context) => ({
-      ribbon: serializeRibbon(context, renameRibbon(context, ribbon), fields),
-    }),
-    deleteRibbon({ ribbonId }, context) {
-      removeRibbon(context, findEntity(context, RIBBONS, ribbonId));
-      return {};
+export const ribbonsOperations = entityOperations(
+  'stores.ribbonsV3',
+  meta,
+  RIBBONS,
+  {
+    app: 'stores',
+    page: { defaultLimit: 100, maxLimit: 100 },
+    serialize: (ribbon, context, { fields }) => serializeRibbon(context, ribbon, fields),
+    create: (context, { name }) => addLabel(context, RIBBONS, name),
+    update(context, before, change) {
+      const ribbon = renameLabel(context, RIBBONS, before, change.name);
+      const { id, name } = ribbon;
+      changeAssigned(context, having.ribbon(id), (product) => ({
+        ...product,
+        ...(product.ribbonId === id && { ribbon: name }),
+        ...(product.additionalRibbons && {
+          additionalRibbons: product.additionalRibbons.map((it) => (it.id === id ? { id, name } : it)),
+        }),
+      }));
+      return ribbon;
     },
-    bulkCreateRibbons: (request, context) =>
-      doEachEntity(
-        request.ribbons,
-        ({ name }) => addLabel(context, RIBBONS, name),
-        request.returnEntity ? (ribbon) => serializeRibbon(context, ribbon) : undefined,
-      ),
-    bulkUpdateRibbons: (request, context) =>
-      doEachEntity(
-        request.ribbons,
-        ({ ribbon = {}, fieldMask }) => {
-          const { name } = fieldMask?.length ? masked(ribbon, fieldMask) : ribbon;
-          return renameRibbon(context, { id: ribbon.id, revision: ribbon.revision, name });
-        },
-        request.returnEntity ? (ribbon) => serializeRibbon(context, ribbon, request.fields) : undefined,
-        ({ ribbon }) => ribbon?.id,
-      ),
-    getOrCreateRibbon: (request, context) => ({
-      ribbon: serializeRibbon(context, getOrCreateRibbon(context, request.ribbonName), request.fields),
-    }),
-    bulkGetOrCreateRibbons: (request, context) =>
-      doEachEntity(
-        request.ribbonNames,
-        (name) => getOrCreateRibbon(context, name),
-        (ribbon) => serializeRibbon(context, ribbon, request.fields),
-      ),
-    bulkDeleteRibbons: ({ ribbonIds }, context) =>
-      doEachEntity(
-        ribbonIds,
-        (id) => {
-          const ribbon = findEntity(context, RIBBONS, id);
-          removeRibbon(context, ribbon);
-          return ribbon;
-        },
-        undefined,
-        (id) => id,
-      ),
-  }),
-
-  ...moduleOperations('stores.ribbonsV3', meta, READ, {
-    getRibbon: ({ ribbonId, fields }, context) => ({
-      ribbon: serializeRibbon(context, findEntity(context, RIBBONS, ribbonId), fields),
-    }),
-    queryRibbons({ query, fields }, context) {
-      const options = { defaultLimit: 100, maxLimit: 100 };
-      const { items, pagingMetadata } = context.documents.queryByCursor(ribbons, query ?? {}, options);
-      return { ribbons: items.map((ribbon) => serializeRibbon(context, ribbon, fields)), pagingMetadata };
+    delete(context, ribbon) {
+      deleteEntity(context, RIBBONS, ribbon);
+      changeAssigned(context, having.ribbon(ribbon.id), ({ additionalRibbons, ...product }) => {
+        const { ribbonId, ribbon: name, ...bare } = product;
+        const others = additionalRibbons?.filter(({ id }) => id !== ribbon.id);
+        return { ...(ribbonId === ribbon.id ? bare : product), ...(others && { additionalRibbons: others }) };
+      });
     },
-    countRibbons: ({ filter }, context) => ({
-      count: context.documents.count(ribbons, filter ?? {}),
-    }),
-  }),
-];
+  },
+  moduleOperations(
+    'stores.ribbonsV3',
+    meta,
+    { callers: MANAGERS, app: 'stores' },
+    {
+      getOrCreateRibbon: ({ ribbonName, fields }, context) => ({
+        ribbon: serializeRibbon(context, getOrCreateLabel(context, RIBBONS, ribbonName), fields),
+      }),
+      bulkGetOrCreateRibbons: ({ ribbonNames, fields }, context) =>
+        doEachEntity(
+          ribbonNames,
+          (name) => getOrCreateLabel(context, RIBBONS, name),
+          (ribbon) => serializeRibbon(context, ribbon, fields),
+        ),
+    },
+  ),
+);

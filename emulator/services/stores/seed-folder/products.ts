@@ -4,7 +4,7 @@ import type { SeedFolder } from '#core/seed-folder/index';
 import { APPS } from '#core/site';
 import { slugFor } from '#core/slugs';
 import { isoDate, SECOND } from '#core/time/clock';
-import { ALL_PRODUCTS_ID } from '../collection-tree/ids';
+import { ALL_PRODUCTS_ID } from '../collection-tree/tree';
 import { storeCollection } from '../collections/changes';
 import { saveProduct } from '../stock/changes';
 import { products } from '../stored/products';

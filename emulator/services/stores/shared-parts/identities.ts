@@ -3,13 +3,11 @@ import { createEntity } from '#core/entities/store';
 import { namedGuid } from '#core/ids';
 import type { CustomTextField, InfoSection, Named, Option } from '../stored/product-parts';
 import type { EnteredProduct } from '../stored/products';
-import { BRANDS } from './brands';
 import { customizationNamed } from './customizations/create';
 import { type Customization, customizations } from './customizations/store';
 import { textOf } from './info-section-input';
-import { INFO_SECTIONS, infoSections } from './info-sections';
 import { type LabelKind, labelNamed } from './labels';
-import { RIBBONS } from './ribbons';
+import { BRANDS, INFO_SECTIONS, infoSections, RIBBONS } from './store';
 
 /** The types of customizations in catalog V3 (SDK: `CustomizationType`). */
 type Kind = Customization['customizationType'];

@@ -6,7 +6,7 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity } from '#core/entities/store';
 import { richContentOf } from '#core/rich-content/from-html';
 import { htmlOf } from '#core/rich-content/to-html';
-import { INFO_SECTIONS, type InfoSection, infoSections } from './info-sections';
+import { INFO_SECTIONS, type InfoSection, infoSections } from './store';
 
 export type InfoSectionInput = Partial<Serialized<meta.InfoSectionForGetOrCreateOriginal>>;
 

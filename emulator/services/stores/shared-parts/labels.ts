@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertRuleOf, invalidField } from '#core/contract/errors';
-import { assertRevision } from '#core/contract/revisions';
-import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
+import type { Entity, EntityKind } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { namedGuid } from '#core/ids';
 
@@ -16,13 +15,6 @@ export interface LabelKind<Name extends string = string> extends EntityKind<Labe
   limitRule: string;
   /** Whether the names must be unique. */
   unique: boolean;
-}
-
-/** The change of a name in a request. */
-export interface LabelChange {
-  id?: string | null;
-  revision?: string | null;
-  name?: string | null;
 }
 
 /**
@@ -71,12 +63,10 @@ export const labelNamed = (context: Context, kind: LabelKind, name: string): Lab
 
 /**
  * Renames a label; without a name it keeps its own.
- * @throws PlatformError 404; 400 without a revision or as `assertName`; 409 REVISION_MISMATCH, ALREADY_EXISTS
+ * @throws PlatformError as `assertName`
  */
-export function renameLabel(context: Context, kind: LabelKind, change: LabelChange): Label {
-  const before = findEntity(context, kind, change.id ?? '');
-  assertRevision(kind.name, before, change.revision);
-  if (change.name === undefined) return updateEntity(context, kind, before);
-  assertName(context, kind, change.name, before.id);
-  return updateEntity(context, kind, { ...before, name: change.name });
+export function renameLabel(context: Context, kind: LabelKind, before: Label, name?: string | null): Label {
+  if (name === undefined) return updateEntity(context, kind, before);
+  assertName(context, kind, name, before.id);
+  return updateEntity(context, kind, { ...before, name });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/ids';
+import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/tree';
 import { PLAIN_PRODUCT } from '../products/new-product';
 import type { Option, Variant } from '../stored/product-parts';
 import type { EnteredProduct, Product } from '../stored/products';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PLAIN_PRODUCT } from '../products/new-product';
-import { optionFilter } from '../products/option-filter';
+import { optionFilter } from '../products/operations/products';
 import type { Option, Variant } from '../stored/product-parts';
 import type { EnteredProduct, Product } from '../stored/products';
 import {

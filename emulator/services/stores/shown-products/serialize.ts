@@ -8,7 +8,7 @@ import type { Product } from '../stored/products';
 import { productPath } from './items';
 import { availableQuantity, inventoryItemId, isInStock, isTracked, variantPrice } from './rules';
 import { serializeCostAndProfit, serializePrice } from './serialize-price';
-import { isVideo } from './v3/media';
+import { isVideo } from './v3/serialize-media';
 
 type WireProduct = Serialized<meta.ProductOriginal>;
 type WireMedia = Serialized<meta.MediaOriginal>;

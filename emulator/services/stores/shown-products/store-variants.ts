@@ -2,7 +2,7 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { namedGuid } from '#core/ids';
 import { serializePicture } from '#core/media-address';
-import { ALL_PRODUCTS_ID } from '../collection-tree/ids';
+import { ALL_PRODUCTS_ID } from '../collection-tree/tree';
 import type { Variant } from '../stored/product-parts';
 import type { Product } from '../stored/products';
 import type { StoreVariant } from '../stored/store-variants';

@@ -4,7 +4,7 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import type { Site } from '#core/site';
 import { isoDate } from '#core/time/clock';
-import { listInCollections } from '../collection-tree/items';
+import { listInCollections } from '../collection-tree/tree';
 import { identified } from '../shared-parts/identities';
 import { variantMeant } from '../shown-products/items';
 import {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#core/contract/context';
 import { nextRevision } from '#core/contract/revisions';
+import { createEntity, deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
-import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/ids';
+import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/tree';
 import { isTracked } from '../shown-products/rules';
 import type { Variant } from '../stored/product-parts';
 import type { EnteredProduct, Product } from '../stored/products';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
-import { type Reason, tellCreated, tellDeleted, tellUpdated } from './events';
+import { emitItemUpdated, INVENTORY_ITEMS, type Reason } from './events';
 import { availabilityOf, type Stock } from './rules';
 import { defaultItemId, type InventoryItem, inventoryItems } from './store';
 
@@ -44,37 +45,28 @@ export function syncInventory(context: Context, product: Product, reason: Reason
     const stock = stockOf(product, variant);
     const changed = { ...stock, availabilityStatus: availabilityOf(stock) };
     if (!before) {
-      const created: InventoryItem = {
-        id,
-        revision: '1',
-        createdDate: now,
-        updatedDate: now,
+      const item = {
         variantId: variant.id,
         locationId: DEFAULT_LOCATION_ID,
         productId: product.id,
         ...changed,
         product: ofProduct,
       };
-      tellCreated(context, documents.put(inventoryItems, created));
+      createEntity(context, INVENTORY_ITEMS, item, id);
     } else if (!isSame(pickStock(before), pickStock({ ...before, ...changed }))) {
       const revision = nextRevision(before);
       const after = { ...before, ...changed, product: ofProduct, revision, updatedDate: now };
-      tellUpdated(context, before, documents.put(inventoryItems, after), reason);
+      emitItemUpdated(context, before, documents.put(inventoryItems, after), reason);
     } else if (!isSame(before.product, ofProduct))
       documents.put(inventoryItems, { ...before, product: ofProduct });
   }
-  for (const item of known.values()) removeItem(context, item);
+  for (const item of known.values()) deleteEntity(context, INVENTORY_ITEMS, item);
 }
 
 /** Removes the inventory items of a product. */
 export function removeInventory(context: Context, { id: productId }: Pick<Product, 'id'>): void {
-  for (const item of context.documents.list(inventoryItems, { productId })) removeItem(context, item);
-}
-
-/** Removes an item, and emits its deletion. */
-export function removeItem(context: Context, item: InventoryItem): void {
-  context.documents.delete(inventoryItems, item.id);
-  tellDeleted(context, item);
+  for (const item of context.documents.list(inventoryItems, { productId }))
+    deleteEntity(context, INVENTORY_ITEMS, item);
 }
 
 const pickStock = ({ trackQuantity, quantity, inStock, preorder }: Stock) => ({

@@ -9,7 +9,7 @@ import { isoDate } from '#core/time/clock';
 type WireLocation = Serialized<meta.StoresLocationOriginal>;
 
 /** A location from which the store sells. */
-export interface StoresLocation extends Entity {
+interface StoresLocation extends Entity {
   name: string;
   locationType: NonNullable<WireLocation['locationType']>;
   defaultLocation: boolean;
@@ -44,5 +44,20 @@ export function defaultLocation({ documents, clock, site }: Context): StoresLoca
     name: site.name,
     locationType: 'VIRTUAL',
     defaultLocation: true,
+  });
+}
+
+/** Stores the demo site's locations: mail order and a market stall. */
+export function seedStoresLocations(context: Context): void {
+  const now = isoDate(context.clock.now());
+  defaultLocation(context);
+  context.documents.put(storesLocations, {
+    id: namedGuid('stores location', 'market stall'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name: 'Market stall',
+    locationType: 'PHYSICAL',
+    defaultLocation: false,
   });
 }

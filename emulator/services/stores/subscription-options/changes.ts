@@ -1,8 +1,30 @@
+import type { subscriptionOptions as meta } from '@wix/stores/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { products } from '../stored/products';
-import { type SubscriptionOption, subscriptionOptions, type WireSubscriptionOption } from './store';
+
+type WireSubscriptionOption = Serialized<meta.SubscriptionOptionOriginal>;
+
+/** A subscription by which products can be bought repeatedly. */
+export interface SubscriptionOption extends WireSubscriptionOption {
+  id: string;
+  title: string;
+  subscriptionSettings: NonNullable<WireSubscriptionOption['subscriptionSettings']>;
+  /** Catalog V3: the number of periods in a cycle, 1 if missing. */
+  interval?: number;
+  /** The products with this subscription, in the order of assignment. */
+  productIds: string[];
+  /** The products whose buyers do not see it. */
+  hiddenIn: string[];
+}
+
+export const subscriptionOptions = collection<SubscriptionOption>('subscription_options', {
+  fields: { title: 'string', productIds: 'list' },
+  defaultSort: [{ fieldName: 'title', order: 'ASC' }],
+});
 
 /** A subscription option as the platform sends it. */
 export function serializeSubscriptionOption(option: SubscriptionOption): WireSubscriptionOption {

@@ -1,16 +1,95 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
-import { readOnlyVariants } from '../../read-only-variants-v3/store';
+import { findEntity } from '#core/entities/kind';
 import { runJob } from '../../requests/jobs';
-import { serializeInventoryItem } from '../../stock/serialize';
+import { INVENTORY_ITEMS, type Reason, serializeInventoryItem } from '../../stock/events';
+import { hasStock, LEAST, MOST, takesPreorders } from '../../stock/rules';
 import { type InventoryItem, inventoryItems } from '../../stock/store';
 import { products } from '../../stored/products';
-import { adjust, assertAdjustment, decrement, findItemAt, increment } from '../adjust';
-import { addItem, changeItem, deleteItem, findItem, itemAt } from '../changes';
+import { readOnlyVariants } from '../../stored/store-variants';
+import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
+import { addItem, changeItem, deleteItem, insufficient, itemAt, limitReached, notTracked } from '../changes';
 import { assertLocation, itemChange } from '../input';
+
+/** How to decrement an item. */
+interface Decrement {
+  by: number;
+  /** Whether the stock must be sufficient. */
+  restricted: boolean;
+  /** Whether the item is preordered. */
+  preorder: boolean;
+  reason: Reason;
+}
+
+/**
+ * Reduces the quantity of an item; preordered quantities beyond the stock count as preorders.
+ * @throws PlatformError 400 INVENTORY_QUANTITY_NOT_TRACKED, INSUFFICIENT_INVENTORY, MIN_QUANTITY_LIMIT_REACHED
+ */
+function decrement(
+  context: Context,
+  item: InventoryItem,
+  { by, restricted, preorder, reason }: Decrement,
+): InventoryItem {
+  assert(item.trackQuantity, () => notTracked(item));
+  if (preorder && !hasStock(item) && takesPreorders(item)) {
+    const counted = { ...item.preorder, counter: item.preorder.counter + by };
+    assert(counted.counter <= (counted.limit ?? MOST), () => insufficient(item));
+    return changeItem(context, item, { preorder: counted }, reason);
+  }
+  const quantity = item.quantity - by;
+  assert(!restricted || quantity >= 0, () => insufficient(item));
+  assert(quantity >= LEAST, () => limitReached('MIN_QUANTITY_LIMIT_REACHED', item.id));
+  return changeItem(context, item, { quantity }, reason);
+}
+
+/**
+ * Increases the quantity of an item. @throws PlatformError 400 INVENTORY_QUANTITY_NOT_TRACKED,
+ * MAX_QUANTITY_LIMIT_REACHED
+ */
+function increment(context: Context, item: InventoryItem, by: number, reason: Reason): InventoryItem {
+  assert(item.trackQuantity, () => notTracked(item));
+  const quantity = item.quantity + by;
+  assert(quantity <= MOST, () => limitReached('MAX_QUANTITY_LIMIT_REACHED', item.id));
+  return changeItem(context, item, { quantity }, reason);
+}
+
+/** A change of quantity. */
+interface Adjustment {
+  incrementBy?: number;
+  decrementBy?: number;
+}
+
+/** Increments or decrements an item, never below 0. @throws PlatformError 400 as `increment` and `decrement` */
+function adjust(
+  context: Context,
+  item: InventoryItem,
+  { incrementBy, decrementBy = 0 }: Adjustment,
+): InventoryItem {
+  if (incrementBy !== undefined) return increment(context, item, incrementBy, 'MANUAL');
+  const how = { by: decrementBy, restricted: true, preorder: false, reason: 'MANUAL' as const };
+  return decrement(context, item, how);
+}
+
+/** @throws PlatformError 400 without incrementBy and decrementBy */
+function assertAdjustment({ incrementBy, decrementBy }: Adjustment, field: string): void {
+  assert(incrementBy !== undefined || decrementBy !== undefined, () =>
+    invalidField(field, 'must have one of: incrementBy, decrementBy', 'REQUIRED_ONE_OF_FIELD'),
+  );
+}
+
+/** Returns the item of a variant at a location, by default at the default location. @throws PlatformError 404 */
+function findItemAt(
+  context: Context,
+  { variantId = '', locationId }: { variantId?: string; locationId?: string | null },
+): InventoryItem {
+  const item = itemAt(context, { variantId, locationId: locationId ?? DEFAULT_LOCATION_ID });
+  assert(item, () => notFound(`Inventory item of variant ${variantId}`));
+  return item;
+}
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
@@ -83,7 +162,7 @@ export const inventoryQuantitiesOperations = moduleOperations('stores.inventoryI
       decrementData,
       ({ inventoryItemId = '', decrementBy: by = 1, preorderRequest: preorder = false }) => {
         const how = { by, preorder, reason, restricted: restrictInventory ?? true };
-        return decrement(context, findItem(context, inventoryItemId), how);
+        return decrement(context, findEntity(context, INVENTORY_ITEMS, inventoryItemId), how);
       },
       sent(returnEntity),
       ({ inventoryItemId }) => inventoryItemId,
@@ -92,7 +171,7 @@ export const inventoryQuantitiesOperations = moduleOperations('stores.inventoryI
     doEachEntity(
       incrementData,
       ({ inventoryItemId = '', incrementBy = 1 }) =>
-        increment(context, findItem(context, inventoryItemId), incrementBy, reason),
+        increment(context, findEntity(context, INVENTORY_ITEMS, inventoryItemId), incrementBy, reason),
       sent(returnEntity),
       ({ inventoryItemId }) => inventoryItemId,
     ),

@@ -1,9 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { brands } from '../../shared-parts/brands';
 import { textOf } from '../../shared-parts/info-section-input';
-import { infoSections } from '../../shared-parts/info-sections';
-import { ribbons } from '../../shared-parts/ribbons';
+import { brands, infoSections, ribbons } from '../../shared-parts/store';
 import type { InfoSection, Named } from '../../stored/product-parts';
 import type { EnteredProduct } from '../../stored/products';
 import { brokenRule, refused } from '../errors';

@@ -3,15 +3,13 @@ import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { findProduct } from '../../product-changes/access';
-import { deleteProduct } from '../../product-changes/changes';
+import { deleteProduct, findProduct } from '../../product-changes/changes';
 import { askedFor, type RequestedField } from '../../shown-products/v3/requested';
 import { serializeProductV3 } from '../../shown-products/v3/serialize';
 import type { Product } from '../../stored/products';
-import { createProductV3, updateProductV3 } from '../changes';
+import { createProductV3, inventoryResults, updateProductV3 } from '../changes';
 import { brokenRule, refused } from '../errors';
 import type { ProductInput } from '../input/types';
-import { inventoryResults } from '../inventory-results';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 /** The most parts of all products in one request (SDK: `bulkCreateProducts`). */

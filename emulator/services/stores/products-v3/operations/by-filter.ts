@@ -2,17 +2,16 @@ import { productsV3 as meta } from '@wix/stores/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { collectionIdOf } from '../../collection-tree/ids';
-import { setCollections } from '../../collections/membership';
+import { collectionIdOf } from '../../collection-tree/tree';
+import { setCollections } from '../../collections/changes';
 import { changeProduct, deleteProduct } from '../../product-changes/changes';
 import { productCollections } from '../../stored/collections';
-import { adjustVariants, assertAdjustments } from '../adjust-variants';
-import { toEachProduct } from '../by-filter';
 import { rewriteProduct } from '../changes';
 import { brokenRule, refused } from '../errors';
+import { toEachProduct } from '../filter';
 import { sharedPartsInput } from '../input/shared-parts';
 import { assertVisible } from '../input/subscriptions';
-import { updateVariants } from '../update-variants';
+import { adjustVariants, assertAdjustments, updateVariants } from '../variant-changes';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 /** Fields that many products cannot share, or that depend on such fields (SDK: `bulkUpdateProductsByFilter`). */

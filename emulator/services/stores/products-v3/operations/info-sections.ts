@@ -4,13 +4,12 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { findProduct } from '../../product-changes/access';
-import { changeProduct } from '../../product-changes/changes';
+import { changeProduct, findProduct } from '../../product-changes/changes';
 import { askedFor, type RequestedField } from '../../shown-products/v3/requested';
 import { serializeProductV3 } from '../../shown-products/v3/serialize';
 import type { Product } from '../../stored/products';
-import { toEachProduct } from '../by-filter';
 import { refused } from '../errors';
+import { toEachProduct } from '../filter';
 import { MOST_SECTIONS, sharedPartsInput } from '../input/shared-parts';
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;

@@ -5,18 +5,14 @@ import { applicationError, assert, invalidField, notFound } from '#core/contract
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withRestNames } from '#core/documents/search/rest-names';
-import { ALL_PRODUCTS_CATEGORY_ID } from '../../collection-tree/ids';
-import { findProduct } from '../../product-changes/access';
-import { changeProduct, deleteProduct } from '../../product-changes/changes';
+import { ALL_PRODUCTS_CATEGORY_ID } from '../../collection-tree/tree';
+import { changeProduct, deleteProduct, findProduct } from '../../product-changes/changes';
 import { askedFor } from '../../shown-products/v3/requested';
 import { serializeProductV3 } from '../../shown-products/v3/serialize';
 import type { Product } from '../../stored/products';
-import { toEachProduct } from '../by-filter';
-import { createProductV3, updateProductV3 } from '../changes';
+import { createProductV3, inventoryResults, updateProductV3 } from '../changes';
 import { refused } from '../errors';
-import { productFilter } from '../filter';
-import { inventoryResults } from '../inventory-results';
-import { productsV3 } from '../store';
+import { productFilter, productsV3, toEachProduct } from '../filter';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 

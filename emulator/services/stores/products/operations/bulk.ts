@@ -4,19 +4,18 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { collectionSlugTaken } from '../../collections/changes';
-import { collectionWithCount } from '../../collections/operations';
 import {
   addCollection,
   changeCollection,
+  collectionSlugTaken,
   deleteCollection,
   emitCollectionChanged,
-} from '../../collections/v1-changes';
-import { findCollection, findProduct } from '../../product-changes/access';
-import { changeProduct } from '../../product-changes/changes';
+} from '../../collections/changes';
+import { collectionWithCount } from '../../collections/operations';
+import { changeProduct, findCollection, findProduct } from '../../product-changes/changes';
 import { type EnteredProduct, type Product, products } from '../../stored/products';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
-import { assertSlug } from '../slugs';
+import { assertSlug } from '../new-product';
 
 type SetValue = Serialized<meta.SetValueOriginal>;
 type AdjustValue = Serialized<meta.AdjustValueOriginal>;

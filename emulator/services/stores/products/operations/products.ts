@@ -5,16 +5,46 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { slugFor } from '#core/slugs';
-import { assertMayReadCosts, findProduct } from '../../product-changes/access';
-import { addProduct, changeProduct, deleteProduct } from '../../product-changes/changes';
+import {
+  addProduct,
+  assertMayReadCosts,
+  changeProduct,
+  deleteProduct,
+  findProduct,
+} from '../../product-changes/changes';
 import { readStringQuery } from '../../requests/string-query';
 import { variantsWith } from '../../shown-products/rules';
 import { serializeProduct, serializeVariant } from '../../shown-products/serialize';
 import { type EnteredProduct, type Product, products } from '../../stored/products';
 import { slugTaken, withInput } from '../input';
 import { newProduct } from '../new-product';
-import { optionFilter } from '../option-filter';
-import { optionsAvailability } from './options-availability';
+import { optionsAvailability } from './variants';
+
+const PREFIX = 'productOptions.';
+
+/**
+ * Translates conditions on `productOptions.<name>` (platform facts 7.5) into conditions on the stored list of choices;
+ * all others stay.
+ * @param filter a filter of the query language
+ */
+export function optionFilter(filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map(optionFilter);
+  if (typeof filter !== 'object' || filter === null) return filter;
+  const conditions = Object.entries(filter).map(([key, condition]) =>
+    key.startsWith(PREFIX)
+      ? { optionChoices: named(key.slice(PREFIX.length), condition) }
+      : { [key]: key.startsWith('$') ? optionFilter(condition) : condition },
+  );
+  return conditions.length === 1 ? conditions[0] : { $and: conditions };
+}
+
+/** Puts the option's name in front of each choice in a condition. */
+function named(option: string, condition: unknown): unknown {
+  if (typeof condition === 'string') return `${option}:${condition}`;
+  if (Array.isArray(condition)) return condition.map((item) => named(option, item));
+  if (typeof condition !== 'object' || condition === null) return condition;
+  return Object.fromEntries(Object.entries(condition).map(([key, value]) => [key, named(option, value)]));
+}
 
 const APP = 'stores';
 const PAGE = 100;
@@ -28,7 +58,7 @@ const FOR_EVERYONE = {
 } as const;
 
 /** The query of products over REST; the SDK has no function for it (platform facts 7.5). */
-export const productsQueryAsTextOperation: Operation = {
+const productsQueryAsTextOperation: Operation = {
   name: 'stores.productsReader.queryProducts',
   method: 'POST',
   paths: ['/stores/v1/products/query', '/stores-reader/v1/products/query'],

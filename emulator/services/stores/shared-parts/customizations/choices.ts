@@ -1,8 +1,15 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertRuleOf } from '#core/contract/errors';
 import { updateEntity } from '#core/entities/store';
-import { choiceNotFound, tooManyChoices, withoutChoices } from './errors';
-import { assertChoices, assertPrimaryChoices, CHOICE_TYPES, MAX_CHOICES } from './rules';
+import {
+  assertChoices,
+  assertPrimaryChoices,
+  CHOICE_TYPES,
+  choiceNotFound,
+  MAX_CHOICES,
+  tooManyChoices,
+  withoutChoices,
+} from './rules';
 import { CUSTOMIZATIONS, type Customization, type CustomizationChoice, type SerializedChoice } from './store';
 
 /** Returns the choices of a customization. @throws PlatformError 428 DOESNT_SUPPORT_CHOICES for free text */

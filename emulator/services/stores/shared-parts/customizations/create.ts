@@ -5,8 +5,14 @@ import type { Serialized } from '#core/contract/serialized';
 import { createEntity } from '#core/entities/store';
 import { namedGuid } from '#core/ids';
 import { choiceOf, newChoices, saveChoices } from './choices';
-import { tooManyCustomizations } from './errors';
-import { assertFreeText, assertNamed, assertRenderType, MAX_CHOICES, MAX_CUSTOMIZATIONS } from './rules';
+import {
+  assertFreeText,
+  assertNamed,
+  assertRenderType,
+  MAX_CHOICES,
+  MAX_CUSTOMIZATIONS,
+  tooManyCustomizations,
+} from './rules';
 import { CUSTOMIZATIONS, type Customization, customizations } from './store';
 
 export type CustomizationInput = Serialized<meta.CustomizationOriginal>;

@@ -1,6 +1,53 @@
-import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
-import { addedPriceOfOption, invalidFreeText, invalidRenderType } from './errors';
+import {
+  applicationError,
+  assert,
+  assertRuleOf,
+  invalidField,
+  type PlatformError,
+} from '#core/contract/errors';
 import type { Customization, CustomizationChoice, SerializedChoice } from './store';
+
+export const tooManyCustomizations = (
+  type: Customization['customizationType'],
+  limit: number,
+): PlatformError =>
+  type === 'MODIFIER'
+    ? applicationError(428, 'MODIFIERS_LIMIT_EXCEEDED', `A site has at most ${limit} modifiers`, { limit })
+    : applicationError(428, 'OPTIONS_LIMIT_EXCEEDED', `A site has at most ${limit} options`, { limit });
+
+export const tooManyChoices = (id: string, limit: number): PlatformError =>
+  applicationError(428, 'CHOICES_LIMIT_EXCEEDED', `A customization has at most ${limit} choices`, {
+    customizationIds: [id],
+  });
+
+const invalidRenderType = (description: string): PlatformError =>
+  applicationError(400, 'INVALID_CUSTOMIZATION_RENDER_TYPE', description);
+
+const invalidFreeText = (description: string): PlatformError =>
+  applicationError(400, 'INVALID_FREE_TEXT_SETTINGS', description);
+
+const addedPriceOfOption = (): PlatformError =>
+  applicationError(
+    400,
+    'MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION',
+    'Only choices of modifiers add to the price; those of options have variants with prices',
+  );
+
+export const withoutChoices = ({ name }: Pick<Customization, 'name'>): PlatformError =>
+  applicationError(428, 'DOESNT_SUPPORT_CHOICES', `${name} takes free text and has no choices`);
+
+export const withoutFreeText = ({ name }: Pick<Customization, 'name'>): PlatformError =>
+  applicationError(428, 'DOESNT_SUPPORT_FREE_TEXT', `${name} has choices and takes no free text`);
+
+export const choiceNotFound = ({ name }: Customization, choiceIds: readonly string[]): PlatformError =>
+  applicationError(404, 'CHOICE_NOT_FOUND', `${name} has no such choice: ${choiceIds.join(', ')}`, {
+    choiceIds,
+  });
+
+export const choiceAssigned = (choiceIds: readonly string[]): PlatformError =>
+  applicationError(428, 'CHOICE_ASSIGNED_TO_PRODUCT', 'Products have variants with the choice', {
+    choiceIds,
+  });
 
 /** The most customizations of each type. The SDK names the errors but not the numbers (platform facts 22.3). */
 export const MAX_CUSTOMIZATIONS = 1000;

@@ -4,10 +4,13 @@ import { namedGuid } from '#core/ids';
 import { PICTURE_SIZE, pictureUrl } from '#core/media-address';
 import type { Picture } from '../../stored/product-parts';
 import type { Product } from '../../stored/products';
-import { isVideo } from './media';
 import type { Asked } from './requested';
 
-export type WireMedia = Serialized<meta.ProductMediaOriginal>;
+/** Whether a file of the media library is a video. */
+export const isVideo = ({ file, url }: Picture): boolean =>
+  /\.(mp4|webm|mov|m4v)$/i.test(url ? new URL(url).pathname : file);
+
+type WireMedia = Serialized<meta.ProductMediaOriginal>;
 
 const THUMBNAIL = { width: 50, height: 50 };
 
