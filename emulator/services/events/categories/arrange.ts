@@ -3,10 +3,8 @@ import type { Context } from '#core/contract/context';
 import { assert, assertWhole, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { PUBLISHED } from '../event/serialize';
-import { type Category, categories } from '../stored/categories';
-import { type Event, events } from '../stored/events';
-import { assignEvents, findCategory, unassignEvents } from './changes';
-import { invalidReorderInstruction } from './errors';
+import { type Category, categories, type Event, events } from '../stored/events';
+import { assignEvents, findCategory, invalidReorderInstruction, unassignEvents } from './changes';
 
 type Reorder = Serialized<meta.ReorderCategoryEventsRequestOriginal>;
 

@@ -1,13 +1,21 @@
 import type { categories as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { isHidden } from '../event/categories-of';
 import { findEvent } from '../event/find';
-import { type Category, categories } from '../stored/categories';
-import { type Event, events } from '../stored/events';
-import { categoriesLimitReached, categoryNotFound } from './errors';
+import { type Category, categories, type Event, events } from '../stored/events';
+
+const categoryNotFound = (id: string): PlatformError =>
+  applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${id}`, { categoryId: id });
+
+/** An event can only be moved next to another one of the same category. */
+export const invalidReorderInstruction = (problem: string): PlatformError =>
+  applicationError(400, 'INVALID_REORDER_INSTRUCTION', problem);
+
+const categoriesLimitReached = ({ title }: Event, limit: number): PlatformError =>
+  applicationError(409, 'CATEGORIES_LIMIT_REACHED', `${title} can be in ${limit} categories`, { limit });
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 

@@ -6,7 +6,7 @@ import { categoriesOf } from '../event/categories-of';
 import { findEvent } from '../event/find';
 import { serializeEvents } from '../event/serialize';
 import { withFilter } from '../requests/filter';
-import { categories } from '../stored/categories';
+import { categories } from '../stored/events';
 import { assignByFilter, eventsInOrder, reorderEvents, unassignByFilter } from './arrange';
 import {
   addCategory,

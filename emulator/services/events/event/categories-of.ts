@@ -1,8 +1,7 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { type Category, categories } from '../stored/categories';
-import type { Event } from '../stored/events';
+import { type Category, categories, type Event } from '../stored/events';
 
 /** Returns whether only managers see a category. */
 export const isHidden = ({ states }: Category): boolean => states.includes('HIDDEN');

@@ -1,9 +1,54 @@
 import { type Context, isManager } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import { type Event, events } from '../stored/events';
 import { ticketOrders } from '../stored/orders';
 import { rsvps } from '../stored/rsvps';
-import { eventNotFound } from './errors';
+import type { EventAction } from './rules';
+
+/** The errors of the ticket services (platform facts 6.4), one function each. */
+export const eventNotFound = (what: string): PlatformError =>
+  applicationError(404, 'EVENT_NOT_FOUND', `There is no event ${what}`);
+
+/** The state of the event does not allow this action. */
+export const invalidEventTransition = ({ title, status }: Event, action: EventAction): PlatformError =>
+  applicationError(
+    400,
+    'INVALID_EVENT_STATUS_TRANSITION',
+    `${title} is ${status}: it is too late, or too early, to ${action} it`,
+    { status, action },
+  );
+
+/** Only drafts can be published. */
+export const alreadyPublished = ({ title }: Event): PlatformError =>
+  applicationError(400, 'EVENT_ALREADY_PUBLISHED', `${title} has been published already`);
+
+export const invalidSlug = (slug: string): PlatformError =>
+  applicationError(
+    400,
+    'INVALID_SLUG_FORMAT',
+    `The slug ${slug} must be of letters and digits, with single hyphens between`,
+    { slug },
+  );
+
+export const slugInUse = (slug: string): PlatformError =>
+  applicationError(409, 'SLUG_ALREADY_IN_USE', `Another event has the slug ${slug}`, { slug });
+
+export const eventLimitReached = (limit: number): PlatformError =>
+  applicationError(409, 'EVENT_LIMIT_REACHED', `A site can have ${limit} events; delete one first`, {
+    limit,
+  });
+
+/** The event has no tickets on offer now, neither paid nor free. */
+export const registrationClosed = (title: string): PlatformError =>
+  applicationError(409, 'REGISTRATION_CLOSED', `There are no tickets for ${title} now`);
+
+/** The event has another type of registration than this call is for. */
+export const invalidEventType = ({ title, registration }: Event, wanted: string): PlatformError =>
+  applicationError(
+    400,
+    'INVALID_EVENT_TYPE',
+    `${title} has ${registration.type} registration, not ${wanted}`,
+  );
 
 /**
  * Returns an event that the caller may see.

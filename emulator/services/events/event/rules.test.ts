@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_TRANSITIONS } from '../placed-orders/rules';
-import { RESERVATION_TRANSITIONS } from '../sales/rules';
-import { limitPerCheckout, stockAfter, stockAfterReserving, unsold } from '../sales/stock';
+import {
+  limitPerCheckout,
+  RESERVATION_TRANSITIONS,
+  stockAfter,
+  stockAfterReserving,
+  unsold,
+} from '../sales/rules';
 import type { Event } from '../stored/events';
 import type { TicketDefinition } from '../stored/ticket-definitions';
 import { EVENT_TRANSITIONS, eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';

@@ -1,5 +1,5 @@
 import { isoDate, MINUTE } from '#core/time/clock';
-import { unsold } from '../sales/stock';
+import { unsold } from '../sales/rules';
 import type { Event, EventStatus, RecurrenceStatus } from '../stored/events';
 import type { SaleStatus, TicketDefinition } from '../stored/ticket-definitions';
 

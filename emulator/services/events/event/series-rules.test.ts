@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { FEE_IS_ADDED, FEE_PERCENT } from '../sales/fees';
-import { HOLD_MINUTES, RESERVATION_TRANSITIONS, TICKETS_PER_ORDER } from '../sales/rules';
+import {
+  FEE_IS_ADDED,
+  FEE_PERCENT,
+  HOLD_MINUTES,
+  RESERVATION_TRANSITIONS,
+  TICKETS_PER_ORDER,
+} from '../sales/rules';
 import type { Event, EventStatus } from '../stored/events';
 import type { TicketDefinition } from '../stored/ticket-definitions';
 import {

@@ -2,7 +2,7 @@ import { guests as meta } from '@wix/events/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { serializeGuest } from './serialize';
+import { serializeGuest } from './events';
 import { guests } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;

@@ -4,7 +4,7 @@ import type { CheckIn, InputValue, OrderStatus } from '../stored/orders';
 import type { RsvpStatus } from '../stored/rsvps';
 
 export type AttendanceStatus = `${meta.AttendanceStatusOriginal}`;
-export type GuestType = `${meta.GuestTypeOriginal}`;
+type GuestType = `${meta.GuestTypeOriginal}`;
 
 /** A person registered for an event: by an RSVP, by an order, or by a ticket of another buyer's order. */
 export interface Guest {
@@ -57,3 +57,34 @@ export const guests = collection<Guest>('guests', {
   },
   indexes: [['eventId', 'createdDate']],
 });
+
+/** The attendance of a guest by the status of the RSVP (the platform's Guest Attendance Status Mapping). */
+export const ATTENDANCE_OF_RSVP: Record<RsvpStatus, AttendanceStatus> = {
+  YES: 'ATTENDING',
+  NO: 'NOT_ATTENDING',
+  WAITLIST: 'IN_WAITLIST',
+};
+
+/** The attendance of a buyer by the status of the order: attending while the order admits guests. */
+export const ATTENDANCE_OF_ORDER: Record<OrderStatus, AttendanceStatus> = {
+  FREE: 'ATTENDING',
+  PAID: 'ATTENDING',
+  PARTIALLY_PAID: 'ATTENDING',
+  OFFLINE_PENDING: 'ATTENDING',
+  PENDING: 'NOT_ATTENDING',
+  INITIATED: 'NOT_ATTENDING',
+  AUTHORIZED: 'NOT_ATTENDING',
+  CANCELED: 'NOT_ATTENDING',
+  DECLINED: 'NOT_ATTENDING',
+  VOIDED: 'NOT_ATTENDING',
+};
+
+/**
+ * The allowed changes of a guest's attendance; they follow from those of RSVPs and orders. An attending guest is never
+ * put on the waiting list, and a buyer never is at all.
+ */
+export const ATTENDANCE_TRANSITIONS: Record<AttendanceStatus, readonly AttendanceStatus[]> = {
+  NOT_ATTENDING: ['ATTENDING', 'IN_WAITLIST'],
+  ATTENDING: ['NOT_ATTENDING'],
+  IN_WAITLIST: ['ATTENDING', 'NOT_ATTENDING'],
+};

@@ -5,8 +5,7 @@ import { inputValue } from '../registration-forms/answers';
 import type { CheckIn, Ticket, TicketOrder } from '../stored/orders';
 import type { Rsvp } from '../stored/rsvps';
 import { emitCheckedIn, emitGuest } from './events';
-import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP } from './rules';
-import { type Guest, guests } from './store';
+import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP, type Guest, guests } from './store';
 
 type Facts = Omit<
   Guest,

@@ -13,15 +13,13 @@ import {
   reductionsFor,
   type WantedReductions,
 } from '../placed-orders/discounts';
-import { noPaymentMethod } from '../placed-orders/errors';
-import { policiesOf } from '../policies/changes';
-import type { EventPolicy } from '../policies/store';
+import { noPaymentMethod } from '../placed-orders/rules';
+import { type EventPolicy, policiesOf } from '../policies/changes';
 import { type Event, events } from '../stored/events';
 import { type InputValue, type TicketOrder, ticketOrders } from '../stored/orders';
 import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';
-import { presentReservation } from '../ticket-reservations/catch-up';
-import { reservationNotFound } from '../ticket-reservations/errors';
-import { releaseOlderReservations } from '../ticket-reservations/release-older';
+import { reservationNotFound } from '../ticket-reservations/changes';
+import { presentReservation, releaseOlderReservations } from '../ticket-reservations/release';
 import { guestTickets, orderForm } from './form-answers';
 import {
   completeOrder,

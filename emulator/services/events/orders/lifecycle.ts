@@ -2,9 +2,11 @@ import Big from 'big.js';
 import type { Buyer } from '#core/buyer';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
+import type { CatchUpStep } from '#core/contract/service';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { changeOrder, putOrder } from '../placed-orders/changes';
+import { changeOrder, emitOrder, putOrder } from '../placed-orders/changes';
 import {
   type Customer,
   discountRefusal,
@@ -13,7 +15,6 @@ import {
   takeReduction,
   type WantedReductions,
 } from '../placed-orders/discounts';
-import { emitOrder } from '../placed-orders/events';
 import { AUTHORIZED_FOR } from '../placed-orders/rules';
 import { invoiceOf, type Reduction } from '../sales/invoice';
 import type { Event } from '../stored/events';
@@ -26,8 +27,7 @@ import {
 } from '../stored/orders';
 import { type Reservation, reservations } from '../stored/reservations';
 import { ticketDefinitions } from '../stored/ticket-definitions';
-import { endReservation } from '../ticket-reservations/changes';
-import { reservationEnded } from '../ticket-reservations/errors';
+import { endReservation, reservationEnded } from '../ticket-reservations/changes';
 
 /** The forms of an order: the buyer's and each guest's. */
 export interface OrderForm {
@@ -223,5 +223,28 @@ function newOrderNumber({ ids, documents }: Context): string {
       .padStart(10, '0');
     const number = `2${text.slice(-10, -7)}-${text.slice(-7, -3)}-${text.slice(-3)}`;
     if (!documents.get(ticketOrders, number)) return number;
+  }
+}
+
+/** Captures or voids payments that were only authorized. */
+export const ordersCatchUp: CatchUpStep = {
+  due: [{ collection: ticketOrders, field: 'scheduledDate', only: { status: 'AUTHORIZED' } }],
+  catchUp: catchUpOrders,
+};
+
+/**
+ * Captures or voids the payments whose scheduled date has passed, each as of its own date; at most one batch per call.
+ */
+function catchUpOrders(context: Context): void {
+  const { documents, clock } = context;
+  const due = { status: 'AUTHORIZED', scheduledDate: { $lte: isoDate(clock.now()) } };
+  const sort = [{ fieldName: 'scheduledDate', order: 'ASC' }];
+  for (const order of documents.list(ticketOrders, due, sort, CATCH_UP_BATCH)) {
+    const { action, date = '' } = order.payment?.scheduled ?? {};
+    const then: Context = { ...context, clock: { ...clock, now: () => Date.parse(date) } };
+    const reservation = documents.get(reservations, order.reservationId);
+    // Without its reservation there are no tickets to pay for.
+    if (action === 'CAPTURE' && reservation) captureOrder(then, order, reservation);
+    else voidOrder(then, order, reservation);
   }
 }

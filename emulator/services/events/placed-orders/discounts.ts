@@ -16,7 +16,7 @@ import {
 import type { Reduction } from '../sales/invoice';
 import { type TicketOrder, ticketOrders } from '../stored/orders';
 import type { Reservation, ReservedTickets } from '../stored/reservations';
-import { benefitRefused } from './errors';
+import { benefitRefused } from './rules';
 
 /** The reductions that a buyer requests: a coupon, the benefit of a plan, or both. */
 export interface WantedReductions {

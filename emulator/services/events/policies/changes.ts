@@ -1,12 +1,48 @@
 import type { policies as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
 import { findEvent } from '../event/find';
 import { revisionMismatch } from '../requests/revisions';
-import { invalidReorder, policiesLimitReached, policyNotFound } from './errors';
-import { type EventPolicy, eventPolicies } from './store';
+
+/** Terms of an event that guests accept when they register (`Policy` of policies V2). */
+export interface EventPolicy {
+  id: string;
+  /** Counts the changes, from 1. */
+  revision: number;
+  createdDate: string;
+  updatedDate: string;
+  eventId: string;
+  name: string;
+  /** HTML. */
+  body: string;
+  /** Its place among the policies of its event: the lowest comes first. */
+  position: number;
+}
+
+export const eventPolicies = collection<EventPolicy>('event_policies', {
+  fields: {
+    revision: 'number',
+    createdDate: 'date',
+    updatedDate: 'date',
+    eventId: 'string',
+    name: 'string',
+    body: 'string',
+    position: 'number',
+  },
+  indexes: [['eventId', 'position']],
+});
+
+const policyNotFound = (id: string): PlatformError =>
+  applicationError(404, 'POLICY_NOT_FOUND', `There is no policy ${id}`, { policyId: id });
+
+const policiesLimitReached = (limit: number): PlatformError =>
+  applicationError(409, 'POLICIES_LIMIT_REACHED', `An event can have ${limit} policies`, { limit });
+
+export const invalidReorder = (description: string): PlatformError =>
+  applicationError(400, 'INVALID_REORDER_INSTRUCTION', description);
 
 type PolicyInput = Serialized<meta.PolicyOriginal>;
 

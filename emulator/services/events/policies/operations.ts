@@ -2,8 +2,15 @@ import { policies as meta } from '@wix/events/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { addPolicy, changePolicy, findPolicy, movePolicy, removePolicy, serializePolicy } from './changes';
-import { eventPolicies } from './store';
+import {
+  addPolicy,
+  changePolicy,
+  eventPolicies,
+  findPolicy,
+  movePolicy,
+  removePolicy,
+  serializePolicy,
+} from './changes';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 

@@ -4,11 +4,10 @@ import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { invalidEventType } from '../event/errors';
+import { invalidEventType } from '../event/find';
 import { removeGuests } from '../guests/sync';
-import { controlsOf, formProblems } from '../registration-forms/answers';
+import { controlsOf, formProblems, invalidFormResponse } from '../registration-forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../registration-forms/controls';
-import { invalidFormResponse } from '../registration-forms/errors';
 import { type Event, events } from '../stored/events';
 import type { CheckIn, InputValue } from '../stored/orders';
 import { type Rsvp, type RsvpStatus, rsvps } from '../stored/rsvps';
@@ -18,12 +17,13 @@ import {
   invalidRsvpStatus,
   memberAlreadyRegistered,
   memberEmailAlreadyRegistered,
+  partyLimit,
+  RSVP_TRANSITIONS,
+  rsvpRefusal,
   rsvpRefused,
-} from './errors';
-import { partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
-import { ENTITY, placesOf, storeRsvp, updateRsvp, WHOLE } from './save';
-import { serializeRsvp } from './serialize';
-import { callWaiting } from './waiting-list';
+  seat,
+} from './rules';
+import { callWaiting, ENTITY, placesOf, serializeRsvp, storeRsvp, updateRsvp, WHOLE } from './save';
 
 export type RsvpInput = Serialized<meta.RsvpOriginal>;
 export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;

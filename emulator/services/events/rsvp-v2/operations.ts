@@ -8,18 +8,17 @@ import {
   validationError,
 } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { eventNotFound } from '../event/errors';
-import { findEvent } from '../event/find';
+import { eventNotFound, findEvent } from '../event/find';
 import { calendarUrls } from '../event/serialize';
 import { guestCheckInRefused, guestNotFound } from '../guests/errors';
 import { revisionMismatch } from '../requests/revisions';
 import { type Event, events } from '../stored/events';
 import type { CheckIn } from '../stored/orders';
 import { type Rsvp, rsvps } from '../stored/rsvps';
-import { checkIn, undoCheckIn } from '../tickets/check-in';
+import { checkIn, undoCheckIn } from '../tickets/changes';
 import { addRsvp, changeCheckIns, changeRsvp, type RsvpOptions, removeRsvp } from './changes';
-import { rsvpNotFound } from './errors';
-import { serializeRsvp } from './serialize';
+import { rsvpNotFound } from './rules';
+import { serializeRsvp } from './save';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

@@ -1,9 +1,56 @@
+import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { syncRsvpGuest } from '../guests/sync';
+import { freePlaces } from '../event/rules';
+import { namesOf, syncRsvpGuest } from '../guests/sync';
+import { serializeAnswers } from '../registration-forms/answers';
 import { type Event, events } from '../stored/events';
 import { type Rsvp, rsvps } from '../stored/rsvps';
-import { serializeRsvp } from './serialize';
+import { nextInLine } from './rules';
+
+type Fields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
+
+/** An RSVP as the platform sends it, with the requested groups of fields. */
+export function serializeRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.RsvpOriginal> {
+  const { id, revision, eventId, memberId, contactId, status, additionalGuests, totalGuests } = rsvp;
+  const { createdDate, updatedDate, firstName, lastName, email, form } = rsvp;
+  const { disableNotifications, marketingConsent } = rsvp;
+  const names = namesOf(rsvp);
+  const details = names.map((_, index) => rsvp.checkIns?.[index + 1] ?? { checkedIn: false });
+  const checkedInGuestCount = details.filter(({ checkedIn }) => checkedIn).length;
+  return {
+    id,
+    revision: String(revision),
+    eventId,
+    contactId,
+    status,
+    ...(memberId && { memberId }),
+    fullyCheckedIn: checkedInGuestCount === totalGuests,
+    checkedInGuestCount,
+    anonymized: false,
+    disableNotifications,
+    marketingConsent,
+    ...(fields.includes('DETAILS') && {
+      createdDate,
+      updatedDate,
+      firstName,
+      lastName,
+      totalGuests,
+      additionalGuestDetails: additionalGuests,
+      guestList: {
+        guests: names.map((fullName, index) => ({
+          index,
+          guestId: index + 1,
+          checkInDetails: details[index] ?? {},
+          ...(fullName && { fullName }),
+        })),
+      },
+    }),
+    ...(fields.includes('FORM') && { form: serializeAnswers(form) }),
+    ...(fields.includes('CONTACT_DETAILS') && { email }),
+  };
+}
 
 /** The entity name in the domain events of RSVPs. */
 export const ENTITY = 'wix.events.v2.rsvp';
@@ -34,3 +81,17 @@ export function storeRsvp(context: Context, event: Event, rsvp: Rsvp, freed: num
 
 /** Returns the number of places that an RSVP takes. */
 export const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);
+
+/** Gives the free places of an event to the waiting list, first come, first served. */
+export function callWaiting(context: Context, eventId: string): void {
+  const { documents } = context;
+  const event = documents.get(events, eventId);
+  const isOver = !event || event.status === 'CANCELED' || event.status === 'ENDED';
+  const places = isOver ? 0 : freePlaces(event);
+  if (places === 0) return;
+  const inOrder = [{ fieldName: 'createdDate', order: 'ASC' }];
+  for (const next of nextInLine(documents.list(rsvps, { eventId, status: 'WAITLIST' }, inOrder), places)) {
+    const now = documents.get(events, eventId);
+    if (now) updateRsvp(context, now, next, { ...next, status: 'YES' });
+  }
+}

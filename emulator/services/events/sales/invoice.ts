@@ -7,7 +7,7 @@ import type { StoredRegistration } from '../stored/events';
 import type { Invoice, TicketOrder } from '../stored/orders';
 import type { ReservedTickets } from '../stored/reservations';
 import type { FeeType, Price, PricingMethod, TicketDefinition } from '../stored/ticket-definitions';
-import { FEE_IS_ADDED, FEE_PERCENT } from './fees';
+import { FEE_IS_ADDED, FEE_PERCENT } from './rules';
 
 type TaxSettings = NonNullable<NonNullable<StoredRegistration['tickets']>['taxSettings']>;
 

@@ -6,8 +6,15 @@ import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { isoDate } from '#core/time/clock';
 import type { Event } from '../stored/events';
-import { assertZone, itemDetails, moved } from './rules';
-import { BY_START, type ItemDetails, type ScheduleItem, scheduleItems } from './store';
+import {
+  assertZone,
+  BY_START,
+  type ItemDetails,
+  itemDetails,
+  moved,
+  type ScheduleItem,
+  scheduleItems,
+} from './store';
 
 type ItemInput = Serialized<meta.ScheduleItemDataOriginal>;
 

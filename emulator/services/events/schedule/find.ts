@@ -3,8 +3,7 @@ import { type Context, isManager } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { events } from '../stored/events';
-import { statesOf } from './rules';
-import { type ScheduleItem, scheduleItems } from './store';
+import { type ScheduleItem, scheduleItems, statesOf } from './store';
 
 type ListRequest = Serialized<meta.ListScheduleItemsRequestOriginal>;
 

@@ -6,8 +6,7 @@ import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
 import { addItem, changeItem, discardDraft, publishDraft, removeItems, rescheduleDraft } from './changes';
 import { countFacets, draftOf, findItem, listFilter, serializeItem, visibleItems } from './find';
-import { readOffset } from './rules';
-import { BY_START, scheduleItems } from './store';
+import { BY_START, readOffset, scheduleItems } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const READ = { callers: EVERYONE, app: 'events' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
-import { assertZone, itemDetails, moved, readOffset, statesOf } from './rules';
+import { assertZone, itemDetails, moved, readOffset, statesOf } from './store';
 
 const START = '2026-05-01T10:00:00.000Z';
 const END = '2026-05-01T11:00:00.000Z';

@@ -1,6 +1,8 @@
 import type { schedule as meta } from '@wix/events/meta';
+import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { SECOND } from '#core/time/clock';
 
 type Sent = Required<Serialized<meta.ScheduleItemOriginal>>;
 
@@ -51,3 +53,85 @@ export const BY_START = [
   { fieldName: 'timeSlot.start', order: 'ASC' } as const,
   { fieldName: 'name', order: 'ASC' } as const,
 ];
+
+type ItemInput = Serialized<meta.ScheduleItemDataOriginal>;
+
+/** The defaults of an item (SDK: `ScheduleItemData`, `TimeInterval.timeZoneId`). */
+const DEFAULTS = { hidden: false, description: '', stageName: '', tags: [], status: 'SCHEDULED' } as const;
+const UTC = 'Etc/UTC';
+
+/** Intl throws for a zone that the IANA database lacks; it also accepts offsets, which are no zones. */
+function isZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return !/^[+-]/.test(timeZone);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** @throws PlatformError 400 for a zone that the IANA database lacks */
+export function assertZone(zone: string, field: string): void {
+  assert(isZone(zone), () => invalidField(field, `must be a time zone of the IANA database, not '${zone}'`));
+}
+
+/**
+ * Returns an item with its defaults.
+ * @throws PlatformError 400 without a name or a time, and for an end before the start
+ */
+export function itemDetails({ name, timeSlot, ...item }: ItemInput): ItemDetails {
+  assert(name, () => invalidField('item.name', 'must not be empty', 'REQUIRED_FIELD'));
+  const { start, end, timeZoneId } = timeSlot ?? {};
+  assert(start, () => invalidField('item.timeSlot.start', 'must be stated', 'REQUIRED_FIELD'));
+  assert(end, () => invalidField('item.timeSlot.end', 'must be stated', 'REQUIRED_FIELD'));
+  assert(Date.parse(end) > Date.parse(start), () =>
+    invalidField('item.timeSlot.end', 'must be later than the start'),
+  );
+  const zone = timeZoneId || UTC;
+  assertZone(zone, 'item.timeSlot.timeZoneId');
+  return { ...DEFAULTS, tags: [], ...item, name, timeSlot: { start, end, timeZoneId: zone } };
+}
+
+/** A duration in the JSON of Protocol Buffers: `5400s`, `-0.5s`. */
+const DURATION = /^(-?)(\d{1,12})(?:\.(\d{1,9}))?s$/;
+
+/**
+ * Reads the offset by which a schedule is moved.
+ * @param text like `-5400s`, as the SDK sends seconds
+ * @returns milliseconds; 0 without a text
+ * @throws PlatformError 400 for any other text
+ */
+export function readOffset(text: string | undefined): number {
+  const [, sign, seconds, fraction = '0'] = DURATION.exec(text || '0s') ?? [];
+  assert(seconds !== undefined, () =>
+    invalidField('timeSlotOffset', 'must be a duration, like 3600s or -3600s', 'FORMAT'),
+  );
+  const size = Number(seconds) * SECOND + Math.floor(Number(`0.${fraction}`) * SECOND);
+  return sign === '-' ? -size : size;
+}
+
+/** Moves an item in time and to another zone. @throws PlatformError 400 for a time outside the years 1 to 9998 */
+export function moved({ timeSlot, ...item }: ItemDetails, offset: number, timeZoneId: string): ItemDetails {
+  const at = (date: string) => {
+    const time = new Date(Date.parse(date) + offset);
+    const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear();
+    assert(year >= 1 && year <= 9998, () =>
+      invalidField('timeSlotOffset', 'leads out of the calendar', 'MAX'),
+    );
+    return time.toISOString();
+  };
+  return { ...item, timeSlot: { start: at(timeSlot.start), end: at(timeSlot.end), timeZoneId } };
+}
+
+type State = `${meta.StateFilterWithLiteralsOriginal}`;
+
+/** The states that a list includes: published or draft, visible or hidden (SDK: `state`). */
+export function statesOf(state: readonly State[] = []) {
+  const [published, draft] = pair(state.includes('PUBLISHED'), state.includes('DRAFT'));
+  const [visible, hidden] = pair(state.includes('VISIBLE'), state.includes('HIDDEN'));
+  return { published, draft, visible, hidden };
+}
+
+/** If neither of two states is named, the first one is meant. */
+const pair = (first: boolean, second: boolean): [boolean, boolean] => [first || !second, second];

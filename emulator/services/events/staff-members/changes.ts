@@ -1,16 +1,30 @@
 import type { staffMembers as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { hashOf } from '#core/hash';
 import { isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
-import { eventNotFound } from '../event/errors';
+import { eventNotFound } from '../event/find';
 import { revisionMismatch } from '../requests/revisions';
 import { events } from '../stored/events';
-import { invalidStaffStatus, staffMemberNotFound, staffMemberSuspended } from './errors';
-import { mayBecome, STAFF_TRANSITIONS } from './rules';
-import { type StaffMember, staffDevices, staffMembers } from './store';
+import { mayBecome, STAFF_TRANSITIONS, type StaffMember, staffDevices, staffMembers } from './store';
+
+const staffMemberNotFound = (which: string): PlatformError =>
+  applicationError(404, 'STAFF_MEMBER_NOT_FOUND', `There is no staff member ${which}`);
+
+/** The access of a staff member is paused. */
+const staffMemberSuspended = (name: string): PlatformError =>
+  applicationError(403, 'STAFF_MEMBER_SUSPENDED', `The access of ${name} is paused`);
+
+/** The staff member's status cannot change to this one now. */
+const invalidStaffStatus = ({ id, status }: StaffMember, next: string): PlatformError =>
+  applicationError(
+    409,
+    'INVALID_STAFF_MEMBER_STATUS',
+    `The staff member ${id} is ${status} and cannot become ${next}`,
+    { status },
+  );
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
 type Fieldsets = readonly meta.FieldsetWithLiteralsOriginal[];

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBecome, mayCheckIn, STAFF_TRANSITIONS } from './rules';
-import type { StaffMember, StaffStatus } from './store';
+import { mayBecome, mayCheckIn, STAFF_TRANSITIONS, type StaffMember, type StaffStatus } from './store';
 
 const STATES = Object.keys(STAFF_TRANSITIONS) as StaffStatus[];
 

@@ -1,4 +1,4 @@
-import type { wixEventsV2 as eventsMeta } from '@wix/events/meta';
+import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
@@ -131,4 +131,19 @@ export const events = collection<Event>('events', {
     ['status', 'dateAndTimeSettings.endDate'],
     ['status', 'createdDate'],
   ],
+});
+
+/** A group in which a site shows its events (`Category` of events categories V1). */
+export interface Category {
+  id: string;
+  name: string;
+  createdDate: string;
+  /** How it was made, and whether it is hidden (specification 7.4). */
+  states: meta.StateWithLiteralsOriginal[];
+  /** The ids of the arranged events; all others come after them. */
+  order?: string[];
+}
+
+export const categories = collection<Category>('event_categories', {
+  fields: { name: 'string', createdDate: 'date', states: 'list' },
 });

@@ -1,11 +1,11 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
-import { invalidEventType } from '../event/errors';
+import { invalidEventType } from '../event/find';
 import { DEFINITIONS_PER_EVENT, saleStatus } from '../event/rules';
 import { revisionMismatch } from '../requests/revisions';
 import { priceRange, pricingFacts } from '../sales/invoice';
@@ -16,8 +16,33 @@ import {
   type TicketDefinition,
   ticketDefinitions,
 } from '../stored/ticket-definitions';
-import { definitionsLimitReached, invalidSalePeriod } from './errors';
 import { emitDefinition, emitSalePeriod } from './events';
+
+export const ticketDefinitionNotFound = (id: string): PlatformError =>
+  applicationError(404, 'TICKET_DEFINITION_NOT_FOUND', `This event has no ticket ${id}`, {
+    ticketDefinitionId: id,
+  });
+
+/** The sale ends before it begins. */
+const invalidSalePeriod = (name: string): PlatformError =>
+  applicationError(400, 'INVALID_SALE_PERIOD', `The sale of ${name} must begin before it ends`);
+
+const definitionsLimitReached = (limit: number): PlatformError =>
+  applicationError(409, 'TICKET_DEFINITIONS_LIMIT_REACHED', `An event can have ${limit} kinds of tickets`, {
+    limit,
+  });
+
+/** The currency of tickets cannot change once some are sold. */
+export const currencyLocked = (title: string): PlatformError =>
+  applicationError(409, 'CURRENCY_LOCKED', `Tickets for ${title} have been sold in their currency already`);
+
+/** The ticket's sale has not begun or is over; the error code is its sale status. */
+export const notOnSale = (name: string, code: 'SALE_SCHEDULED' | 'SALE_ENDED'): PlatformError =>
+  applicationError(
+    409,
+    code,
+    code === 'SALE_ENDED' ? `The sale of ${name} has ended` : `The sale of ${name} has not begun`,
+  );
 
 type DefinitionInput = Serialized<meta.TicketDefinitionOriginal>;
 

@@ -7,8 +7,7 @@ import {
   type TicketDefinition,
   ticketDefinitions,
 } from '../stored/ticket-definitions';
-import { changeDefinition } from './changes';
-import { currencyLocked } from './errors';
+import { changeDefinition, currencyLocked } from './changes';
 
 /**
  * Changes the currency of all ticket prices of an event.

@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { serializeAvailableTicket } from '../placed-orders/serialize';
 import { events } from '../stored/events';
 import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
-import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
+import { ticketDefinitionNotFound } from '../ticket-definitions-v2/changes';
 
 type Fieldset = readonly meta.TicketDefinitionFieldsetWithLiteralsOriginal[];
 type State = `${meta.StateOriginal}`;

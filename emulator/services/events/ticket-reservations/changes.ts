@@ -1,16 +1,42 @@
 import { type Context, isManager } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { emitOrderCanceled } from '../guests/events';
 import { changeOrder } from '../placed-orders/changes';
 import { ORDER_TRANSITIONS } from '../placed-orders/rules';
-import { RESERVATION_TRANSITIONS } from '../sales/rules';
-import { stockAfter } from '../sales/stock';
+import { RESERVATION_TRANSITIONS, stockAfter, unsold } from '../sales/rules';
 import { ticketOrders } from '../stored/orders';
 import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';
-import { ticketDefinitions } from '../stored/ticket-definitions';
-import { reservationEnded } from './errors';
+import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { emitReservationChange } from './events';
+
+export const reservationNotFound = (id: string): PlatformError =>
+  applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);
+
+/** Fewer tickets are left than requested. */
+export const ticketsNotAvailable = (definition: TicketDefinition): PlatformError =>
+  applicationError(
+    409,
+    'TICKETS_NOT_AVAILABLE',
+    `${unsold(definition)} tickets of ${definition.name} are left`,
+    {
+      ticketDefinitionId: definition.id,
+      available: unsold(definition),
+    },
+  );
+
+/** The reservation has ended or was checked out; its status is the error code. */
+export function reservationEnded({ id, status }: Reservation): PlatformError {
+  const ending = status === 'RESERVATION_PENDING' ? 'is pending' : ENDINGS[status];
+  return applicationError(409, status, `The reservation ${id} ${ending}`);
+}
+
+const ENDINGS: Record<Exclude<ReservationStatus, 'RESERVATION_PENDING'>, string> = {
+  RESERVATION_CONFIRMED: 'has been checked out already',
+  RESERVATION_CANCELED: 'was canceled because it was not paid',
+  RESERVATION_CANCELED_MANUALLY: 'was canceled',
+  RESERVATION_EXPIRED: 'has expired',
+};
 
 /**
  * Ends or confirms a reservation and updates the stock. Its order is canceled with it, unless the order ended first.

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { TICKETING_EVENTS } from '../placed-orders/events';
+import { TICKETING_EVENTS } from '../placed-orders/changes';
 import type { Reservation } from '../stored/reservations';
 import { ticketDefinitions } from '../stored/ticket-definitions';
 import { serializeReservation } from './serialize';

@@ -8,10 +8,9 @@ import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
 import { type Reservation, reservations } from '../stored/reservations';
 import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
-import { ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import { presentReservation } from './catch-up';
-import { cancelReservation, changeReservation, removeReservation } from './changes';
-import { reservationNotFound } from './errors';
+import { ticketDefinitionNotFound } from '../ticket-definitions-v2/changes';
+import { cancelReservation, changeReservation, removeReservation, reservationNotFound } from './changes';
+import { presentReservation } from './release';
 import { reserve } from './reserve';
 import { serializeReservation, storedFilter } from './serialize';
 

@@ -11,19 +11,18 @@ import {
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
-import { registrationClosed } from '../event/errors';
+import { registrationClosed } from '../event/find';
 import { registrationStatus, saleStatus } from '../event/rules';
-import { noPaymentMethod } from '../placed-orders/errors';
+import { noPaymentMethod } from '../placed-orders/rules';
 import { isDonation } from '../sales/invoice';
-import { HOLD_MINUTES, TICKETS_PER_ORDER } from '../sales/rules';
-import { stockAfterReserving, unsold } from '../sales/stock';
+import { HOLD_MINUTES, stockAfterReserving, TICKETS_PER_ORDER, unsold } from '../sales/rules';
 import type { Event } from '../stored/events';
 import { type Reservation, type ReservedTickets, reservations } from '../stored/reservations';
 import { type Price, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
-import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/errors';
-import { ticketsNotAvailable } from './errors';
+import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/changes';
+import { ticketsNotAvailable } from './changes';
 import { emitReservationChange } from './events';
-import { releaseOlderReservations } from './release-older';
+import { releaseOlderReservations } from './release';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<

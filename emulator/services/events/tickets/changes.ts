@@ -1,10 +1,51 @@
-import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { changeOrder } from '../placed-orders/changes';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../placed-orders/rules';
-import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../stored/orders';
-import { type CheckedInBy, checkIn, undoCheckIn } from './check-in';
-import { ticketCanceled, ticketNotFound } from './errors';
+import { type CheckIn, type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../stored/orders';
+
+const ticketNotFound = (ticketNumber: string): PlatformError =>
+  applicationError(404, 'TICKET_NOT_FOUND', `There is no ticket ${ticketNumber}`, { ticketNumber });
+
+/** A ticket of a canceled order admits no guest. */
+const ticketCanceled = (ticketNumber: string): PlatformError =>
+  applicationError(409, 'TICKET_CANCELED', `The ticket ${ticketNumber} is canceled`, { ticketNumber });
+
+/** Who checks guests in: a staff member by id, otherwise the caller. */
+interface CheckedInBy {
+  staffMemberId?: string;
+}
+
+/** Makes the record of a check-in. @param date ISO 8601; now if omitted */
+export function checkIn(
+  context: Context,
+  { staffMemberId }: CheckedInBy = {},
+  date?: string | null,
+): CheckIn {
+  return {
+    checkedIn: true,
+    checkInDate: date ?? isoDate(context.clock.now()),
+    ...(staffMemberId
+      ? { checkedInByStaffMember: staffMemberId }
+      : isManager(context) && { checkedInBy: context.caller.id }),
+  };
+}
+
+/** Makes the record of an undone check-in: it has no date of the check-in, as documented. */
+export function undoCheckIn(
+  context: Context,
+  { staffMemberId }: CheckedInBy = {},
+  date?: string | null,
+): CheckIn {
+  return {
+    checkedIn: false,
+    checkInCanceledDate: date ?? isoDate(context.clock.now()),
+    ...(staffMemberId
+      ? { checkInCanceledByStaffMember: staffMemberId }
+      : isManager(context) && { checkInCanceledBy: context.caller.id }),
+  };
+}
 
 /** A ticket with its order. */
 export interface IssuedTicket {

@@ -7,11 +7,11 @@ import { isoDate } from '#core/time/clock';
 import {
   alreadyPublished,
   eventLimitReached,
+  hasGuests,
   invalidEventTransition,
   invalidSlug,
   slugInUse,
-} from '../event/errors';
-import { hasGuests } from '../event/find';
+} from '../event/find';
 import {
   EVENT_TRANSITIONS,
   EVENTS_PER_SITE,
@@ -24,7 +24,7 @@ import { updateSeries } from '../event/series';
 import { emitEventCanceled } from '../guests/events';
 import { removeGuests } from '../guests/sync';
 import { removePolicies } from '../policies/changes';
-import { callWaiting } from '../rsvp-v2/waiting-list';
+import { callWaiting } from '../rsvp-v2/save';
 import { removeSchedule } from '../schedule/changes';
 import { type Event, type EventStatus, events } from '../stored/events';
 import { reservations } from '../stored/reservations';

@@ -3,14 +3,12 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { eventNotFound } from '../event/errors';
-import { findEvent } from '../event/find';
+import { eventNotFound, findEvent } from '../event/find';
 import { PUBLISHED, serializeEvents } from '../event/serialize';
 import { withFilter } from '../requests/filter';
 import { type Event, events } from '../stored/events';
 import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from './changes';
-import { cloneEvent } from './clone';
-import { addSeries } from './create-series';
+import { addSeries, cloneEvent } from './clone';
 import { changedSettings, type EventInput, newSettings } from './input';
 
 const READ = { callers: EVERYONE, app: 'events' } as const;

@@ -5,7 +5,7 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../../event/find';
 import { type Customer, reductionsFor, wantedReductions } from '../../placed-orders/discounts';
-import { noPaymentMethod } from '../../placed-orders/errors';
+import { noPaymentMethod } from '../../placed-orders/rules';
 import { serializeOrder, serializeReservedTickets } from '../../placed-orders/serialize';
 import type { Event } from '../../stored/events';
 import { type TicketOrder, ticketOrders } from '../../stored/orders';

@@ -4,8 +4,13 @@ import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { changeOrder } from '../../placed-orders/changes';
 import { wantedReductions } from '../../placed-orders/discounts';
-import { orderActionNotAvailable, orderNotAuthorized, orderNotFound } from '../../placed-orders/errors';
-import { ORDER_TRANSITIONS, type OrderAction } from '../../placed-orders/rules';
+import {
+  ORDER_TRANSITIONS,
+  type OrderAction,
+  orderActionNotAvailable,
+  orderNotAuthorized,
+  orderNotFound,
+} from '../../placed-orders/rules';
 import { serializeOrder, serializeReservedTickets } from '../../placed-orders/serialize';
 import { inputValue } from '../../registration-forms/answers';
 import { masked } from '../../requests/field-mask';
@@ -13,7 +18,7 @@ import { salesOf } from '../../sales/invoice';
 import { type Event, events } from '../../stored/events';
 import { type InputValue, type TicketOrder, ticketOrders } from '../../stored/orders';
 import { type Reservation, reservations } from '../../stored/reservations';
-import { reservationNotFound } from '../../ticket-reservations/errors';
+import { reservationNotFound } from '../../ticket-reservations/changes';
 import { orderForm } from '../form-answers';
 import { findReservation } from '../hosted-checkout';
 import {

@@ -1,8 +1,0 @@
-import { applicationError, type PlatformError } from '#core/contract/errors';
-
-export const ticketNotFound = (ticketNumber: string): PlatformError =>
-  applicationError(404, 'TICKET_NOT_FOUND', `There is no ticket ${ticketNumber}`, { ticketNumber });
-
-/** A ticket of a canceled order admits no guest. */
-export const ticketCanceled = (ticketNumber: string): PlatformError =>
-  applicationError(409, 'TICKET_CANCELED', `The ticket ${ticketNumber} is canceled`, { ticketNumber });
