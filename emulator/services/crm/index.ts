@@ -5,13 +5,10 @@ import { contactMerges, contacts, emailSubscriptions } from './contacts/store';
 import { extendedFieldsOperations } from './extended-fields/operations';
 import { labelsOperations } from './labels/operations';
 import { extendedFields } from './named/extended-fields';
-import { labels } from './named/labels';
-import { notesOperations } from './notes/operations';
-import { notes } from './notes/store';
+import { labels } from './named/store';
+import { notes, notesOperations } from './notes/operations';
 import { submittedContactOperations } from './submitted-contact/operations';
-import { NOT_TOLD, tellOverdue } from './tasks/changes';
-import { tasksOperations } from './tasks/operations';
-import { tasks } from './tasks/store';
+import { NOT_TOLD, tasks, tasksOperations, tellOverdue } from './tasks/operations';
 
 /** The CRM service: the contact list that all apps share. */
 export const crmService: Service = {
@@ -31,7 +28,6 @@ export const crmService: Service = {
   catchUp: [{ due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue }],
 };
 export { isExtendedField } from './contacts/extended-fields';
-export { nameOf } from './contacts/names';
+export { nameOf, subscribe } from './contacts/find';
 export { type ContactInfo, type EmailSubscription, emailSubscriptions } from './contacts/store';
-export { subscribe } from './contacts/subscriptions';
-export { submitContact } from './submitted-contact/submit';
+export { submitContact } from './submitted-contact/operations';

@@ -11,13 +11,17 @@ export const identityService: Service = {
 };
 export { invisibleToken, newChallenge, solveChallenge } from './authentication/captcha';
 export { captchaInvalid } from './authentication/errors';
-export { type Caller, logIn, register } from './authentication/log-in';
-export type { LoginOutcome } from './authentication/next-step';
+export { type Caller, type LoginOutcome, logIn, register } from './authentication/log-in';
 export { authenticationBrowserOperations } from './authentication/operations/browser';
-export { checkNewPassword, hashPassword } from './authentication/passwords';
-export { setPassword } from './authentication/set-password';
-export { createIdentity, findByEmail, saveIdentity, setStatus } from './identities/changes';
-export { contactOf, knownContact } from './identities/contacts';
+export { checkNewPassword, hashPassword, setPassword } from './authentication/passwords';
+export {
+  contactOf,
+  createIdentity,
+  findByEmail,
+  knownContact,
+  saveIdentity,
+  setStatus,
+} from './identities/changes';
 export { issueSecret, SECRET_LIFETIMES, takeSecret, voidSecrets } from './identities/secrets';
 export {
   BROWSER_COOKIE,
@@ -40,20 +44,20 @@ export {
   type SecondFactor,
   sessions,
 } from './identities/store';
-export { listMails, sendMail } from './mail/outbox';
+export { listMails, sendMail } from './mail/texts';
 export { createTokens, siteOfAccessToken } from './oauth/access-tokens';
 export { appTokenOperation, issueInstallationCode } from './oauth/app-tokens';
-export { issueCode } from './oauth/authorization-codes';
-export { oauthOperations } from './oauth/operations';
-export { oauthTokenOperation } from './oauth/token-endpoint';
 export {
+  issueCode,
   knownToBrowser,
   logInWithoutPassword,
   memberToLogIn,
   openTokens,
   UnknownMember,
-} from './oauth/without-password';
+} from './oauth/authorization-codes';
+export { oauthOperations } from './oauth/operations';
+export { oauthTokenOperation } from './oauth/token-endpoint';
 export { recover, recoveryOf, sendRecoveryEmail } from './recovery/recover';
-export { asBuyer, asMember, daysAgo, type PurchaseSeed } from './seed/buyers';
+export { asBuyer, asMember, daysAgo, type PurchaseSeed } from './seed/members';
 export { resendDuringAuthentication, verifyByLink, verifyDuringAuthentication } from './verification/email';
 export { confirmPush, verifyFactor } from './verification/second-factors';

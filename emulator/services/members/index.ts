@@ -1,18 +1,16 @@
 import type { Service } from '#core/contract/service';
 import { badgeAssignmentsOperations } from './badge-assignments/operations';
-import { badgeAssignments } from './badge-assignments/store';
 import { badgesOperations } from './badges/operations';
 import { badgesV2Operations } from './badges-v2/operations';
 import { customFieldApplicationsOperations } from './custom-field-applications/operations';
 import { customFieldSuggestionsOperations } from './custom-field-suggestions/operations';
 import { customFieldsOperations } from './custom-fields/operations';
 import { membersDataCollections } from './data-collections';
-import { followIdentity } from './members/events';
+import { followIdentity } from './members/changes';
 import { membersManyOperations, membersReadOperations, membersWriteOperations } from './members/operations';
-import { membersAboutOperations } from './members-about/operations';
-import { memberAbouts } from './members-about/store';
+import { memberAbouts, membersAboutOperations } from './members-about/operations';
 import { seedMemberProfiles } from './seed';
-import { badges } from './stored/badges';
+import { badgeAssignments, badges } from './stored/badges';
 import { customFieldApplications, customFields } from './stored/custom-fields';
 
 export const membersService: Service = {
@@ -34,7 +32,7 @@ export const membersService: Service = {
     ...customFieldSuggestionsOperations,
   ],
 };
-export { assignmentsOf, assignNew, unassign } from './badge-assignments/changes';
+export { assignmentsOf, assignNew, unassign } from './badge-assignments/operations';
 export { remove as removeMember, updateMember } from './members/changes';
 export { currentMember, findMember } from './members/find';
 export { badges } from './stored/badges';

@@ -4,9 +4,8 @@ import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import seeds from '#seed/community/member-profiles.json';
 import { findByEmail } from '#services/identity';
-import { badgeAssignments } from './badge-assignments/store';
-import { memberAbouts } from './members-about/store';
-import { badges } from './stored/badges';
+import { memberAbouts } from './members-about/operations';
+import { badgeAssignments, badges } from './stored/badges';
 import { type CustomField, customFields, FIRST_OF_OWNER } from './stored/custom-fields';
 
 /** Stores the badges, the introductions and the fields of the demo site's members. */

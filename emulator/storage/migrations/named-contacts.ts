@@ -4,7 +4,7 @@ import { contacts } from '../../services/crm/contacts/store';
 import { orders } from '../../services/ecom/stored/orders';
 import { ticketOrders } from '../../services/events/stored/orders';
 import { rsvps } from '../../services/events/stored/rsvps';
-import { contactOf, knownContact } from '../../services/identity/identities/contacts';
+import { contactOf, knownContact } from '../../services/identity/identities/changes';
 import type { EarlierData } from './earlier-data';
 import { knownByEmail } from './whole-contacts';
 

@@ -7,9 +7,9 @@ import { products } from '@wix/stores';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import seeds from '@/emulator/seed/members.json';
 import site from '@/emulator/seed/site.json';
-import type { LoginOutcome } from '@/emulator/services/identity/authentication/next-step';
+import type { LoginOutcome } from '@/emulator/services/identity/authentication/log-in';
 import type { Mail } from '@/emulator/services/identity/identities/store';
-import { listMails } from '@/emulator/services/identity/mail/outbox';
+import { listMails } from '@/emulator/services/identity/mail/texts';
 import { EMULATOR } from '../emulator/start';
 
 const modules = { authentication, currentCart, members, oauth, products, recovery, redirects, verification };

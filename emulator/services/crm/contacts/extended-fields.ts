@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { parseIsoDate } from '#core/time/clock';
 import { EXTENDED_FIELDS, type ExtendedField } from '../named/extended-fields';
-import { findNamedIfAny } from '../named/store';
+import { findNamedIfAny, isNamed, LABELS } from '../named/store';
 import { saveContact } from './changes';
 import { invalidExtendedField } from './errors';
-import { type ContactInfo, contacts } from './store';
+import { type Contact, type ContactInfo, contacts } from './store';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -48,4 +48,30 @@ export function dropFieldValues(context: Context, key: string): void {
     const { [key]: _, ...items } = contact.info.extendedFields?.items ?? {};
     saveContact(context, { ...contact, info: { ...contact.info, extendedFields: { items } } });
   }
+}
+
+/** @throws PlatformError 400 for an unknown label */
+export function assertLabels(context: Context, keys: readonly string[], field: string): void {
+  for (const [index, key] of keys.entries())
+    assert(isNamed(context, LABELS, key), () => invalidField(`${field}[${index}]`, `names no label: ${key}`));
+}
+
+/** Adds labels to a contact and removes others; if nothing changes, its revision stays. */
+export function relabel(
+  context: Context,
+  contact: Contact,
+  add: readonly string[],
+  remove: readonly string[],
+): Contact {
+  const before = contact.info.labelKeys?.items ?? [];
+  const items = [...new Set(before.concat(add))].filter((key) => !remove.includes(key));
+  const isSame = items.length === before.length && items.every((key) => before.includes(key));
+  if (isSame) return contact;
+  return saveContact(context, { ...contact, info: { ...contact.info, labelKeys: { items } } });
+}
+
+/** Removes a label from all contacts. */
+export function takeLabelOff(context: Context, key: string): void {
+  for (const contact of context.documents.list(contacts, { 'info.labelKeys': { $hasSome: [key] } }))
+    relabel(context, contact, [], [key]);
 }

@@ -1,9 +1,26 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
+import { isoDate } from '#core/time/clock';
 import { type Identity, identities } from '#services/identity';
+import { saveContact } from './changes';
 import { contactNotFound, duplicateContact } from './errors';
 import { emailKey, phoneKey } from './info';
-import { type Contact, type ContactInfo, contacts } from './store';
+import {
+  type Contact,
+  type ContactInfo,
+  contacts,
+  type EmailSubscription,
+  emailSubscriptions,
+} from './store';
+
+/** Returns the name and email of a contact, as far as known. */
+export function nameOf({ documents }: Context, contactId: string): { name?: string; email?: string } {
+  const contact = documents.get(contacts, contactId);
+  const { first, last } = contact?.info.name ?? {};
+  const name = [first, last].filter(Boolean).join(' ');
+  const { email } = contact?.primaryInfo ?? {};
+  return { ...(name && { name }), ...(email && { email }) };
+}
 
 /** @throws PlatformError 404 CONTACT_NOT_FOUND */
 export function findContact({ documents }: Context, id: string): Contact {
@@ -44,4 +61,31 @@ export function assertNoDuplicate(context: Context, info: ContactInfo, ownId?: s
     duplicateContactId: other.id,
     ...(shared ? { duplicateEmail: shared.email } : { duplicatePhone: phone?.phone }),
   });
+}
+
+/** The change of a subscription in a request; omitted fields keep their values. */
+interface SubscriptionChange {
+  email: string;
+  subscriptionStatus?: EmailSubscription['subscriptionStatus'];
+  deliverabilityStatus?: EmailSubscription['deliverabilityStatus'];
+}
+
+/** Creates or changes the email subscription of an address, and updates the contacts with this primary email. */
+export function subscribe(context: Context, change: SubscriptionChange): EmailSubscription {
+  const { clock, documents, ids } = context;
+  const { email, subscriptionStatus, deliverabilityStatus } = change;
+  const now = isoDate(clock.now());
+  const key = emailKey(email);
+  const before = documents.find(emailSubscriptions, { email: key });
+  const subscription = documents.put(emailSubscriptions, {
+    id: before?.id ?? ids.guid(),
+    email: before?.email ?? email.trim(),
+    emailKey: key,
+    subscriptionStatus: subscriptionStatus ?? before?.subscriptionStatus ?? 'NOT_SET',
+    deliverabilityStatus: deliverabilityStatus ?? before?.deliverabilityStatus ?? 'NOT_SET',
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
+  });
+  for (const contact of documents.list(contacts, { primaryKey: key })) saveContact(context, contact);
+  return subscription;
 }

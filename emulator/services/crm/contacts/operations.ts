@@ -4,14 +4,21 @@ import { assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { dropContact } from './changes';
 import { insufficientUpdate } from './errors';
-import { listFacets } from './facets';
+import { assertLabels, relabel } from './extended-fields';
 import { findContact, memberOfContact } from './find';
-import { assertLabels, relabel } from './labels';
-import { mergeContacts, previewMerge } from './merge';
-import { bulkContacts, queryContacts } from './query';
+import { bulkContacts, listFacets, queryContacts } from './query';
 import { projected, serializeContact } from './serialize';
 import { contactMerges } from './store';
-import { changeContact, createContact, deleteContact, isDeletable, readInfo, updateContact } from './write';
+import {
+  changeContact,
+  createContact,
+  deleteContact,
+  isDeletable,
+  mergeContacts,
+  previewMerge,
+  readInfo,
+  updateContact,
+} from './write';
 
 const MANAGE = { callers: MANAGERS } as const;
 

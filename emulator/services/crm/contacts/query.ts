@@ -1,6 +1,9 @@
+import type { contacts as meta } from '@wix/crm/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import type { OffsetQuery } from '#core/documents/types';
+import { LABELS, queryNamed } from '../named/store';
 import { neitherFilterNorSearch } from './errors';
 import { projected, serializeContact, type Wanted } from './serialize';
 import { type Contact, contacts } from './store';
@@ -71,4 +74,52 @@ export function bulkContacts(
 ): Contact[] {
   assert(filter || search, () => neitherFilterNorSearch());
   return documents.list(contacts, filterOf(filter, search));
+}
+
+type Facet = Serialized<meta.ContactsFacetOriginal>;
+
+const STATUS = 'info.extendedFields.emailSubscriptions.subscriptionStatus';
+const MEMBERSHIP = 'info.extendedFields.members.membershipStatus';
+const SUBSCRIPTIONS = { SUBSCRIBED: 'Subscribed', UNSUBSCRIBED: 'Unsubscribed', PENDING: 'Pending' };
+const MEMBERSHIPS = { APPROVED: 'Site members', PENDING: 'Waiting for approval', BLOCKED: 'Blocked' };
+
+const byStatus = (facetType: Facet['facetType'], field: string, names: Record<string, string>): Facet[] =>
+  Object.entries(names).map(([facetKey, facetDisplayName]) => ({
+    facetType,
+    facetKey,
+    facetDisplayName,
+    queryFilter: { [field]: facetKey },
+  }));
+
+/**
+ * Returns the facets of the contact list, each with its number of contacts (SDK: listFacets).
+ * @param filter the contacts to count; if empty, all
+ * @throws PlatformError 400 for an invalid filter
+ */
+export function listFacets(context: Context, filter: Record<string, unknown> = {}): Facet[] {
+  const labels = queryNamed(context, LABELS, { paging: { limit: 1000 } }).items;
+  const facets: Facet[] = [
+    { facetType: 'ALL_CONTACTS', facetKey: 'all', facetDisplayName: 'All contacts', queryFilter: {} },
+    {
+      facetType: 'NOT_LABELED',
+      facetKey: 'not-labeled',
+      facetDisplayName: 'Not labeled',
+      queryFilter: { 'info.labelKeys.items': { $isEmpty: true } },
+    },
+  ];
+  for (const { id, displayName, namespace } of labels)
+    facets.push({
+      facetType: 'LABEL',
+      namespace,
+      facetKey: id,
+      facetDisplayName: displayName,
+      queryFilter: { 'info.labelKeys.items': { $hasSome: [id] } },
+    });
+  return facets
+    .concat(byStatus('SUBSCRIPTION_STATUS', STATUS, SUBSCRIPTIONS))
+    .concat(byStatus('MEMBERSHIP_STATUS', MEMBERSHIP, MEMBERSHIPS))
+    .map((facet) => ({
+      ...facet,
+      count: context.documents.count(contacts, { $and: [filter, facet.queryFilter] }),
+    }));
 }

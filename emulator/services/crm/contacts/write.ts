@@ -1,14 +1,20 @@
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import { type Identity, saveIdentity } from '#services/identity';
 import { planOrders } from '#services/pricing-plans';
-import { addContact, dropContact, saveContact } from './changes';
-import { alreadyChanged, hasSubscription, insufficientUpdate, isMember, memberEmailKept } from './errors';
-import { withOwnFields } from './extended-fields';
+import { addContact, derived, dropContact, saveContact, tellMerged } from './changes';
+import {
+  alreadyChanged,
+  hasSubscription,
+  illegalMerge,
+  insufficientUpdate,
+  isMember,
+  memberEmailKept,
+} from './errors';
+import { assertLabels, withOwnFields } from './extended-fields';
 import { assertNoDuplicate, findContact, memberOfContact } from './find';
-import { changedInfo, checkEmails, emailKey } from './info';
-import { assertLabels } from './labels';
-import type { Contact, ContactInfo } from './store';
+import { changedInfo, checkEmails, emailKey, mergedInfo } from './info';
+import { type Contact, type ContactInfo, contactMerges } from './store';
 
 /** Returns the source of a contact by the kind of caller. */
 export const sourceOf = ({ caller }: Pick<Context, 'caller'>): Contact['source'] =>
@@ -93,4 +99,57 @@ export function deleteContact(context: Context, id: string): void {
   assert(!memberOfContact(context, id), () => isMember(id));
   assert(!paysForPlan(context, id), () => hasSubscription(id));
   dropContact(context, contact);
+}
+
+interface Merge {
+  targetContactId: string;
+  sourceContactIds?: readonly string[];
+}
+
+/** Returns the contacts of a merge. @throws PlatformError 404; 400 without sources; 428 ILLEGAL_MERGE */
+function readMerge(context: Context, { targetContactId, sourceContactIds = [] }: Merge) {
+  const target = findContact(context, targetContactId);
+  assert(sourceContactIds.length > 0, () =>
+    invalidField('sourceContactIds', 'must name a contact', 'REQUIRED_FIELD'),
+  );
+  const ids = [...new Set(sourceContactIds)];
+  const sources = ids.map((id) => findContact(context, id));
+  for (const { id } of sources) {
+    assert(id !== target.id, () => illegalMerge('A contact cannot be merged into itself'));
+    assert(!memberOfContact(context, id), () =>
+      illegalMerge(`Contact ${id} is a site member: it can only be what others are merged into`),
+    );
+  }
+  const info = sources.reduce((merged, source) => mergedInfo(merged, source.info), target.info);
+  return { target: { ...target, info }, sources };
+}
+
+/** Returns the target as it would be after a merge; nothing is stored. @throws PlatformError as `readMerge` */
+export const previewMerge = (context: Context, merge: Merge): Contact =>
+  derived(readMerge(context, merge).target);
+
+/**
+ * Merges contacts into another, which cannot be undone: they are deleted, and their ids lead to the target.
+ * @throws PlatformError as `readMerge`; 409 for an outdated revision
+ */
+export function mergeContacts(
+  context: Context,
+  merge: Merge & { targetContactRevision: number | null },
+): Contact {
+  const { target, sources } = readMerge(context, merge);
+  assert(merge.targetContactRevision === target.revision, () => alreadyChanged(target.id, target.revision));
+  const { documents } = context;
+  for (const source of sources) {
+    dropContact(context, source);
+    documents.put(contactMerges, { id: source.id, targetId: target.id });
+    for (const earlier of documents.list(contactMerges, { targetId: source.id }))
+      documents.put(contactMerges, { ...earlier, targetId: target.id });
+  }
+  const merged = saveContact(context, target);
+  tellMerged(
+    context,
+    merged,
+    sources.map(({ id }) => id),
+  );
+  return merged;
 }

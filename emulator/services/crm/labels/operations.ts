@@ -1,15 +1,16 @@
 import { labels as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { takeLabelOff } from '../contacts/labels';
-import { LABELS, serializeLabel } from '../named/labels';
+import { takeLabelOff } from '../contacts/extended-fields';
 import {
   deleteNamed,
   findNamed,
   findOrCreateNamed,
+  LABELS,
   listQuery,
   queryNamed,
   renameNamed,
+  serializeLabel,
 } from '../named/store';
 
 const MANAGE = { callers: MANAGERS } as const;

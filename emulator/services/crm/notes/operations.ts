@@ -3,12 +3,34 @@ import { MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
-import { findEntity } from '#core/entities/kind';
+import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { findContact } from '../contacts/find';
 import { writtenBy } from '../requests/written-by';
-import { NOTES, notes } from './store';
+
+type Sent = Serialized<meta.NoteOriginal>;
+
+/** The owner's note about a contact. */
+interface Note extends Entity {
+  contactId: string;
+  text?: string | null;
+  type: NonNullable<Sent['type']>;
+  source: NonNullable<Sent['source']>;
+}
+
+export const notes = collection<Note>('contact_notes', {
+  fields: { contactId: 'string', type: 'string', createdDate: 'date', updatedDate: 'date' },
+  indexes: [['contactId', 'createdDate']],
+});
+
+const NOTES: EntityKind<Note, 'note'> = {
+  name: 'note',
+  collection: notes,
+  views: [{ fqdn: 'wix.crm.notes.v2.note', serialize: (note) => note }],
+};
 
 const MANAGE = { callers: MANAGERS } as const;
 

@@ -5,8 +5,7 @@ import { hashOf, sameText } from '#core/hash';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { findSecret, issueSecret } from '../identities/secrets';
 import { type Identity, type Secret, secrets } from '../identities/store';
-import { sendMail } from '../mail/outbox';
-import { mailTexts } from '../mail/texts';
+import { mailTexts, sendMail } from '../mail/texts';
 import { throttled, verificationFailed } from './errors';
 import { countWrongCodeOf } from './throttle';
 

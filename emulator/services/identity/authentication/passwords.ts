@@ -1,6 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Context } from '#core/contract/context';
 import { type FieldViolation, validationError } from '#core/contract/errors';
 import { passwordQueue } from '#core/slow-work';
+import { saveIdentity } from '../identities/changes';
+import { voidSecrets } from '../identities/secrets';
+import { closeSessions } from '../identities/sessions';
+import type { Identity } from '../identities/store';
+import { mailTexts, sendMail } from '../mail/texts';
 
 /**
  * Argon2id, the library's default, with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1
@@ -77,4 +83,26 @@ async function problemOf(
       ruleName: 'PASSWORD_BREACHED',
     };
   return undefined;
+}
+
+/**
+ * Stores a new password, closes the identity's sessions, voids its secrets, and sends the member a mail.
+ * @param exceptSession the session in which the member changes it
+ */
+export function setPassword(
+  context: Context,
+  identity: Identity,
+  passwordHash: string,
+  exceptSession?: string,
+): Identity {
+  closeSessions(context, { subject: identity.id }, exceptSession);
+  voidSecrets(context, identity.id);
+  const { language, texts } = mailTexts(context, { identity });
+  sendMail(context, {
+    kind: 'password-changed',
+    to: identity.email,
+    language,
+    ...texts.passwordChanged(context.site.name),
+  });
+  return saveIdentity(context, { ...identity, passwordHash, mustResetPassword: false });
 }

@@ -3,16 +3,13 @@ import { assert, notFound, PlatformError } from '#core/contract/errors';
 import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
 import { isClientOf } from '#core/site';
 import { verificationFailed } from '../authentication/errors';
-import type { Caller } from '../authentication/log-in';
-import { type LoginOutcome, nextStep } from '../authentication/next-step';
-import { checkNewPassword, hashPassword } from '../authentication/passwords';
-import { setPassword } from '../authentication/set-password';
+import { type Caller, type LoginOutcome, nextStep } from '../authentication/log-in';
+import { checkNewPassword, hashPassword, setPassword } from '../authentication/passwords';
 import { admitMail } from '../authentication/throttle';
 import { findByEmail, resolvePendingReason } from '../identities/changes';
 import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import { type Identity, identities } from '../identities/store';
-import { sendMail } from '../mail/outbox';
-import { mailTexts } from '../mail/texts';
+import { mailTexts, sendMail } from '../mail/texts';
 
 /** The address to which the page of a mail's link leads afterwards, as the SDK sends it. */
 interface Redirect {

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { assert, notFound, type PlatformError, permissionDenied } from '#core/contract/errors';
 import { countWrongCode, isCode, LOG_IN_OVER, sendVerification } from '../authentication/email-code';
 import { verificationFailed } from '../authentication/errors';
-import { type LoginOutcome, nextStep } from '../authentication/next-step';
+import { type LoginOutcome, nextStep } from '../authentication/log-in';
 import { admitCode, forgetWrongCodes } from '../authentication/throttle';
 import { resolvePendingReason } from '../identities/changes';
 import { findSecret, issueSecret, takeSecret } from '../identities/secrets';

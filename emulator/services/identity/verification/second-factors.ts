@@ -4,7 +4,7 @@ import { assert, invalidField, type PlatformError } from '#core/contract/errors'
 import { sameText } from '#core/hash';
 import { countWrongCode, isCode, LOG_IN_OVER, newCode } from '../authentication/email-code';
 import { verificationFailed } from '../authentication/errors';
-import { type LoginOutcome, nextStep } from '../authentication/next-step';
+import { type LoginOutcome, nextStep } from '../authentication/log-in';
 import { admitCode, countFailure, forgetWrongCodes, succeeded } from '../authentication/throttle';
 import { secondFactors } from '../identities/rules';
 import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
@@ -16,7 +16,7 @@ import {
   type Secret,
   secrets,
 } from '../identities/store';
-import { sendMail } from '../mail/outbox';
+import { sendMail } from '../mail/texts';
 
 /** The proof of a second factor: a code, or the push message's transaction. Without either, one is sent. */
 interface FactorProof {

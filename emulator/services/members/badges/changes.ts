@@ -4,7 +4,7 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { mediaUrl } from '#core/media-address';
 import { slugFor } from '#core/slugs';
-import { assignmentsOf, unassign } from '../badge-assignments/changes';
+import { assignmentsOf, unassign } from '../badge-assignments/operations';
 import { BADGES, type Badge, badges } from '../stored/badges';
 
 /** The fields of a badge in a request. */

@@ -4,10 +4,9 @@ import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Entity, findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { assign, assignmentsOf, isAssigned, unassign } from '../badge-assignments/changes';
-import { badgeAssignments } from '../badge-assignments/store';
+import { assign, assignmentsOf, isAssigned, unassign } from '../badge-assignments/operations';
 import { findMember } from '../members/find';
-import { BADGES, type Badge, badges } from '../stored/badges';
+import { BADGES, type Badge, badgeAssignments, badges } from '../stored/badges';
 import { badgesInOrder, createBadge, deleteBadge, orderBadges, updateBadge } from './changes';
 
 const READ = { callers: EVERYONE, app: 'members-area' } as const;

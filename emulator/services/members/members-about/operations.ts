@@ -4,12 +4,34 @@ import { applicationError, assert, invalidField, notFound, permissionDenied } fr
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { findEntity } from '#core/entities/kind';
+import { collection } from '#core/documents/collection';
+import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { assertStructure } from '#core/rich-content/structure';
 import type { RichContent } from '#core/rich-content/types';
 import { findMember } from '../members/find';
-import { MEMBER_ABOUTS, type MemberAbout, memberAbouts, serializeAbout } from './store';
+
+type Wire = Serialized<meta.MemberAboutOriginal>;
+
+/** The text in which a member introduces themselves on their profile. */
+interface MemberAbout extends Entity {
+  memberId: string;
+  content: NonNullable<Wire['content']>;
+}
+
+export const memberAbouts = collection<MemberAbout>('member_abouts', {
+  fields: { memberId: 'string', createdDate: 'date' },
+  indexes: [['memberId']],
+});
+
+/** Serializes a text for calls and domain events, without dates, which the SDK does not know. */
+const serializeAbout = ({ createdDate: _, updatedDate: __, ...about }: MemberAbout): Wire => about;
+
+const MEMBER_ABOUTS: EntityKind<MemberAbout, 'member about'> = {
+  name: 'member about',
+  collection: memberAbouts,
+  views: [{ fqdn: 'wix.members.about.v2.member_about', serialize: serializeAbout }],
+};
 
 const OWN = { callers: ['member', ...MANAGERS], app: 'members-area' } as const;
 const READ = { callers: EVERYONE, app: 'members-area' } as const;

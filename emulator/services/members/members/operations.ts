@@ -5,8 +5,7 @@ import { applicationError, assert, invalidField, PlatformError } from '#core/con
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { createIdentity, findByEmail, type Identity, identities, saveIdentity } from '#services/identity';
 import { approve, block, changeSlug, disconnect, profileWith, remove, updateMember } from './changes';
-import { currentMember, findMember, ownMember, visible } from './find';
-import { searched } from './search';
+import { currentMember, findMember, ownMember, searched, visible } from './find';
 import { type Fieldset, serializeMember } from './serialize';
 
 /**

@@ -6,7 +6,7 @@ import { isClientOf } from '#core/site';
 import { BROWSER_COOKIE, endBrowserSession, identityOfSessionToken, logOut } from '../../identities/sessions';
 import type { Tokens } from '../../oauth/access-tokens';
 import { verificationFailed } from '../errors';
-import { nextStep } from '../next-step';
+import { nextStep } from '../log-in';
 import { serializeOutcome } from '../serialize';
 
 const paths = (path: string) => ['/_api', ''].map((root) => `${root}/iam/authentication/v1/${path}`);

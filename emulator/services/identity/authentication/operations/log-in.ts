@@ -13,9 +13,8 @@ import { createIdentity, findByEmail, resolvePendingReason, saveIdentity } from 
 import { issueSecret } from '../../identities/secrets';
 import { identities } from '../../identities/store';
 import { logIn, register } from '../log-in';
-import { checkNewPassword, hashPassword } from '../passwords';
+import { checkNewPassword, hashPassword, setPassword } from '../passwords';
 import { type StateMachineResponse, serializeIdentity, serializeOutcome } from '../serialize';
-import { setPassword } from '../set-password';
 
 // The SDK reads `data` of every violation (platform facts 4.9).
 const withData = (violations: FieldViolation[]) =>
