@@ -1,14 +1,12 @@
 import type { Service } from '#core/contract/service';
 import { collectionsOperations } from './collections/operations';
 import { indexesOperations } from './indexes/operations';
-import { aggregateOperations } from './items/operations/aggregate';
 import { bulkOperations } from './items/operations/bulk';
 import { readOperations } from './items/operations/read';
-import { referencesOperations } from './items/operations/references';
+import { aggregateOperations, referencesOperations } from './items/operations/references';
 import { writeOperations } from './items/operations/write';
 import { dataItems, dataReferences } from './items/store';
-import { dataIndexes } from './schema/indexes';
-import { dataCollections } from './schema/store';
+import { dataCollections, dataIndexes } from './schema/store';
 import { seedData } from './seed';
 import { readDataFolder } from './seed-folder/folder';
 

@@ -6,24 +6,21 @@ import {
   filesUploadOperations,
 } from './files/operations';
 import { downloads, files, uploads } from './files/store';
-import { folders } from './folder-tree/store';
+import { folders } from './folder-tree/changes';
 import { foldersOperations } from './folders/operations';
 import { readMediaFolder, seedMedia } from './seed';
 
+export { serializeFile } from './files/changes';
 export { DOWNLOAD, downloadOf } from './files/downloads';
+export { LARGEST_FILE, typeOfName } from './files/rules';
+export { files } from './files/store';
 export {
   appendPart,
   beginParts,
   finishParts,
+  noRoom,
   partsOf,
   RESUMABLE_UPLOAD,
-  wholeParts,
-} from './files/resumable';
-export { LARGEST_FILE, typeOfName } from './files/rules';
-export { serializeFile } from './files/serialize';
-export { files } from './files/store';
-export {
-  noRoom,
   receiveUpload,
   refuseUpload,
   roomFor,
@@ -31,8 +28,9 @@ export {
   uploadOf,
   uploadUrl,
   wantedFile,
+  wholeParts,
 } from './files/uploads';
-export { VISITOR_UPLOADS } from './folder-tree/store';
+export { VISITOR_UPLOADS } from './folder-tree/changes';
 
 /** The media service: the media manager of the site. */
 export const mediaService: Service = {

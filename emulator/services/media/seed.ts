@@ -7,7 +7,7 @@ import { DEMO_MEDIA } from '#core/site-media';
 import { isoDate } from '#core/time/clock';
 import { typeOfName } from './files/rules';
 import { files, type MediaFile } from './files/store';
-import { folders, MEDIA_ROOT } from './folder-tree/store';
+import { folders, MEDIA_ROOT } from './folder-tree/changes';
 
 /** The folders of the demo site's files, with the names of the files in each. */
 const FOLDERS: readonly [displayName: string, names: RegExp][] = [

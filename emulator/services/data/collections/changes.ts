@@ -5,11 +5,9 @@ import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { dropIndexes, rebuildIndexes } from '../indexes/changes';
 import { removeAllItems } from '../items/changes';
-import { dropField } from '../items/fields';
 import { collectionExists } from '../requests/errors';
 import type { collections as meta } from '../requests/meta';
-import { findOwnCollection, getCollection } from '../schema/find';
-import { appCollections } from '../schema/of-apps';
+import { appCollections, findOwnCollection, getCollection } from '../schema/find';
 import {
   type DataCollection,
   type DataField,
@@ -17,7 +15,7 @@ import {
   fieldOf,
   type RestCollection,
 } from '../schema/store';
-import { assertField, assertId, assertPlugins, ownFields, permissionsOf } from './checks';
+import { assertField, assertId, assertPlugins, dropField, ownFields, permissionsOf } from './checks';
 
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;
 

@@ -1,4 +1,7 @@
+import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
+import { relationOf } from '../items/relations';
+import { dataItems, dataReferences } from '../items/store';
 import {
   type DataCollection,
   type DataField,
@@ -78,4 +81,23 @@ export function permissionsOf(
     return [action, role];
   });
   return Object.fromEntries(entries) as DataCollection['permissions'];
+}
+
+/** Removes a field from a collection's items, including its references. */
+export function dropField(
+  { documents }: Pick<Context, 'documents'>,
+  collection: DataCollection,
+  key: string,
+): void {
+  const relation = relationOf(collection, key);
+  if (relation) {
+    for (const { id } of documents.list(dataReferences, { relation: relation.name }))
+      documents.delete(dataReferences, id);
+    return;
+  }
+  for (const item of documents.list(dataItems, { collectionId: collection.id })) {
+    if (!Object.hasOwn(item.data, key)) continue;
+    const { [key]: _, ...data } = item.data;
+    documents.put(dataItems, { ...item, data: { ...data, _id: item.data._id } });
+  }
 }

@@ -1,6 +1,6 @@
 import { invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { MANAGE } from '../requests/app';
+import { MANAGE } from '../items/item-operation';
 import { collections as meta } from '../requests/meta';
 import { findCollection, findOwnCollection } from '../schema/find';
 import { serializeCollection } from '../schema/serialize';

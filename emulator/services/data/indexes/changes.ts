@@ -1,12 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { fieldSqlOf, orderSql } from '../items/query/field-path';
-import { isOfCollection } from '../items/sources';
-import { dataItems } from '../items/store';
+import { dataItems, isOfCollection } from '../items/store';
 import { badQuery, indexNotFound, notUnique } from '../requests/errors';
-import { type DataIndex, dataIndexes } from '../schema/indexes';
 import { INDEX_LIMITS } from '../schema/serialize';
-import type { DataCollection } from '../schema/store';
+import { type DataCollection, type DataIndex, dataIndexes } from '../schema/store';
 
 type Documents = Pick<Context, 'documents'>;
 

@@ -1,9 +1,9 @@
 import { invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { MANAGE } from '../requests/app';
+import { MANAGE } from '../items/item-operation';
 import { indexes as meta } from '../requests/meta';
 import { findCollection, findOwnCollection } from '../schema/find';
-import { type DataIndex, dataIndexes } from '../schema/indexes';
+import { type DataIndex, dataIndexes } from '../schema/store';
 import { createIndex, dropIndex } from './changes';
 
 const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataIndex) => ({

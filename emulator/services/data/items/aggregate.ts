@@ -3,11 +3,11 @@ import type { Sql } from '#core/documents/database';
 import { type SortTerm, sortSql } from '#core/documents/sort';
 import { badQuery } from '../requests/errors';
 import type { DataCollection } from '../schema/store';
-import { pageOfRows } from './page-of-rows';
 import { conditionSql } from './query/condition';
 import { fieldSqlOf } from './query/field-path';
 import { conditionOn, orderOf, type Sorting } from './query/page';
-import { sourceOf } from './sources';
+import { pageOfRows } from './referenced-page';
+import { sourceOf } from './store';
 
 type PageRequest = Parameters<typeof pageOfRows>[0];
 type OfField = { itemFieldName: string } | null | undefined;

@@ -1,26 +1,56 @@
-import type { Context } from '#core/contract/context';
-import { isManager } from '#core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
 import { isoDate } from '#core/time/clock';
-import { conditionNotMet, itemExists, itemNotFound, itemWithoutId } from '../requests/errors';
-import type { DataCollection } from '../schema/store';
-import { assertItem } from './checks';
+import { conditionNotMet, indexConflict, itemExists, itemNotFound, itemWithoutId } from '../requests/errors';
+import { type DataCollection, dataIndexes } from '../schema/store';
+import { assertItem, assertMay } from './checks';
 import { itemCreated, itemDeleted, itemUpdated } from './events';
-import { assertMay } from './permissions';
 import { countItems } from './query/page';
 import { dropReferencesOf, replaceReferences } from './references';
 import { relationOf } from './relations';
-import { assertIsKeptHere } from './sources';
-import { type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './store';
-import { assertUnique } from './unique';
+import { assertIsKeptHere, type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './store';
+
+/** The value at a path with dots. */
+const valueAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], data);
+
+/** Returns a condition that ignores the case of texts. */
+const caseless = (value: unknown) =>
+  typeof value === 'string'
+    ? { $matches: { ignoreCase: true, spec: [{ type: 'literal', value }] } }
+    : { $eq: value };
+
+/**
+ * Checks an item against the unique indexes of its collection. An item without any value of an index is not in it
+ * (platform facts 19.3).
+ * @throws PlatformError 409 WDE0123
+ */
+function assertUnique(context: Context, collection: DataCollection, data: ItemData): void {
+  const unique = context.documents
+    .list(dataIndexes, { collectionId: collection.id })
+    .filter((it) => it.isUnique);
+  for (const { name, fields, isCaseInsensitive } of unique) {
+    const values = fields.map(({ path }) => ({ path, value: valueAt(data, path) ?? null }));
+    if (values.every(({ value }) => value === null)) continue;
+    const same = values.map(({ path, value }) => ({
+      [path]: isCaseInsensitive ? caseless(value) : { $eq: value },
+    }));
+    if (countItems(context, collection, { $and: [...same, { _id: { $ne: data._id } }] }) > 0)
+      throw indexConflict(
+        collection.id,
+        name,
+        fields.map(({ path }) => path),
+      );
+  }
+}
 
 /** An item in a request; its id may be beside its data or in it. */
-export interface GivenItem {
+interface GivenItem {
   id?: string | null | undefined;
   data?: Record<string, unknown> | null | undefined;
 }
 
-export interface ChangeOptions {
+interface ChangeOptions {
   /** A filter that the item must match. */
   condition?: unknown;
   /** Whether to store multi-reference fields too. */
@@ -35,7 +65,7 @@ const idOf = ({ id, data }: GivenItem): string | undefined => {
 };
 
 /** Returns the item with this id, without checking permissions. */
-export const getItem = ({ documents }: Pick<Context, 'documents'>, collectionId: string, id: string) =>
+const getItem = ({ documents }: Pick<Context, 'documents'>, collectionId: string, id: string) =>
   documents.get(dataItems, itemKey(collectionId, id))?.data;
 
 /** @throws PlatformError 404 WDE0073 */

@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
-import { OF_CMS } from '../requests/app';
-import { notPermitted } from '../requests/errors';
+import { cmsNotInstalled, notPermitted } from '../requests/errors';
+
+/** The app that a site needs for its content; without it, calls fail with an error of the data service. */
+const OF_CMS = { app: 'cms', refuseWithoutApp: cmsNotInstalled } as const;
+
+/** Access for managers only. */
+export const MANAGE = { callers: MANAGERS, app: OF_CMS.app, refuseWithoutApp: cmsNotInstalled } as const;
 
 const flag = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' ? false : value),

@@ -2,9 +2,34 @@ import type { Context } from '#core/contract/context';
 import { itemNotFound, noReferenceField } from '../requests/errors';
 import { getCollection } from '../schema/find';
 import type { DataCollection } from '../schema/store';
-import { itemsById } from './by-id';
 import { type Relation, relationOf, relationsOf } from './relations';
-import { type DataReference, dataReferences } from './store';
+import { type DataReference, dataReferences, type ItemData, sourceOf } from './store';
+
+// SQLite's limit of bound values, less those that the source itself binds.
+const AT_ONCE = 900;
+
+/** Returns the items of a collection with these ids, by id. */
+export function itemsById(
+  context: Context,
+  collection: DataCollection,
+  ids: readonly string[],
+): Map<string, ItemData> {
+  const source = sourceOf(context, collection);
+  const wanted = [...new Set(ids)];
+  const found = new Map<string, ItemData>();
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const keys = wanted.slice(start, start + AT_ONCE).map((id) => source.keyOf(id));
+    const docs = context.documents.sql.column<string>({
+      sql: `SELECT doc FROM ${source.from} WHERE id IN (${keys.map(() => '?').join(', ')})`,
+      parameters: [...source.parameters, ...keys],
+    });
+    for (const doc of docs) {
+      const { data } = JSON.parse(doc) as { data: ItemData };
+      found.set(data._id, data);
+    }
+  }
+  return found;
+}
 
 type Documents = Pick<Context, 'documents'>;
 
@@ -56,12 +81,8 @@ export function idsReferredTo(
 }
 
 /** Whether an item refers to another by a field. */
-export const isReferenced = (
-  { documents }: Documents,
-  relation: Relation,
-  own: string,
-  other: string,
-): boolean => documents.get(dataReferences, keyOf(relation, sides(relation, own, other))) !== undefined;
+const isReferenced = ({ documents }: Documents, relation: Relation, own: string, other: string): boolean =>
+  documents.get(dataReferences, keyOf(relation, sides(relation, own, other))) !== undefined;
 
 /**
  * Makes an item refer to another.

@@ -47,3 +47,18 @@ export const SYSTEM_FIELDS: readonly DataField[] = [
 /** Returns a field of a collection by its key, also a system field. */
 export const fieldOf = ({ fields }: Pick<DataCollection, 'fields'>, key: string): DataField | undefined =>
   fields.find((field) => field.key === key) ?? SYSTEM_FIELDS.find((field) => field.key === key);
+
+export interface DataIndex {
+  id: string;
+  collectionId: string;
+  name: string;
+  fields: { path: string; order: 'ASC' | 'DESC' }[];
+  isUnique: boolean;
+  isCaseInsensitive: boolean;
+  createdDate: string;
+}
+
+export const dataIndexes = collection<DataIndex>('data_indexes', {
+  fields: { collectionId: 'string', name: 'string', createdDate: 'date' },
+  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
+});

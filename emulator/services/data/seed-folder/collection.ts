@@ -5,10 +5,8 @@ import { assertId } from '../collections/checks';
 import { assertItem } from '../items/checks';
 import type { ItemData } from '../items/store';
 import type { DataCollection } from '../schema/store';
-import { assertTypes } from './checks';
 import { type Definition, PLAIN_DEFINITION, readDefinition } from './definition';
-import { fieldsOfValues, keyOfName, valueOfCell } from './field-types';
-import { dateValue, valueReader } from './values';
+import { assertTypes, dateValue, fieldsOfValues, keyOfName, valueOfCell, valueReader } from './values';
 
 export interface ReadItem {
   file: SeedFile;

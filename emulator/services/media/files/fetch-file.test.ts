@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchFile } from './fetch-file';
+import { fetchFile } from './imports';
 
 let server: Server;
 let origin: string;

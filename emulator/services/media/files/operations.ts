@@ -5,15 +5,13 @@ import { PlatformError } from '#core/contract/errors';
 import { moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
 import { parentOf } from '../folder-tree/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
-import { changeFile, findFile } from './changes';
+import { changeFile, findFile, serializeFile } from './changes';
 import { downloadUrls } from './downloads';
 import { type ImportRequest, importFile } from './imports';
-import { RESUMABLE_UPLOAD } from './resumable';
 import type { MediaType } from './rules';
-import { serializeFile } from './serialize';
 import { files, type MediaFile } from './store';
 import { removeFile, restoreFile, trashFile } from './trash';
-import { allowUpload, uploadUrl, wantedFile } from './uploads';
+import { allowUpload, RESUMABLE_UPLOAD, uploadUrl, wantedFile } from './uploads';
 
 const READ = { callers: MANAGERS } as const;
 

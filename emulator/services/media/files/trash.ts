@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
-import { type Folder, folders, isRoot, MEDIA_ROOT } from '../folder-tree/store';
+import { type Folder, folders, isRoot, MEDIA_ROOT } from '../folder-tree/changes';
 import { tellReady } from './changes';
 import { files, type MediaFile } from './store';
 

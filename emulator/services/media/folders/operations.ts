@@ -2,8 +2,14 @@ import { folders as meta } from '@wix/media/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { removeFolder, restoreFolder, trashFolder } from '../files/trash';
-import { addFolder, changeFolder, findFolder, parentOf, serializeFolder } from '../folder-tree/changes';
-import { folders } from '../folder-tree/store';
+import {
+  addFolder,
+  changeFolder,
+  findFolder,
+  folders,
+  parentOf,
+  serializeFolder,
+} from '../folder-tree/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
 
 const MANAGE = { callers: MANAGERS } as const;

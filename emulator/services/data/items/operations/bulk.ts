@@ -7,14 +7,13 @@ import { referenceExists, tooManyItems, tooManyRemoved, withCode } from '../../r
 import { findCollection } from '../../schema/find';
 import type { DataCollection } from '../../schema/store';
 import { change, findItem, insertItem, removeItem, saveItem, updateItem } from '../changes';
+import { assertMay } from '../checks';
 import * as contract from '../contract';
 import { serializeItem } from '../events';
 import { itemOperation } from '../item-operation';
 import { patched } from '../patch';
-import { assertMay } from '../permissions';
 import { findRelation, insertReference, removeReference } from '../references';
-import { assertIsKeptHere } from '../sources';
-import type { ItemData } from '../store';
+import { assertIsKeptHere, type ItemData } from '../store';
 
 const LIMIT = 1000;
 

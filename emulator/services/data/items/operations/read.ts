@@ -4,14 +4,13 @@ import type { Operation } from '#core/contract/operation';
 import { itemNotFound, notPermitted } from '../../requests/errors';
 import { findCollection } from '../../schema/find';
 import type { DataCollection } from '../../schema/store';
-import { itemsById } from '../by-id';
+import { mayRead, readableScope } from '../checks';
 import * as contract from '../contract';
 import { serializeItem } from '../events';
-import { type Included, includeReferences } from '../include';
+import { type Included, includeReferences, project } from '../include';
 import { itemOperation } from '../item-operation';
-import { mayRead, readableScope } from '../permissions';
-import { project } from '../projection';
 import { countItems, queryItems } from '../query/page';
+import { itemsById } from '../references';
 import type { ItemData } from '../store';
 
 const get = z.object({

@@ -8,8 +8,7 @@ import * as contract from '../contract';
 import { serializeItem } from '../events';
 import { itemOperation } from '../item-operation';
 import { patched } from '../patch';
-import { assertIsKeptHere } from '../sources';
-import type { ItemData } from '../store';
+import { assertIsKeptHere, type ItemData } from '../store';
 import { serializeItems } from './read';
 
 const saved = z.object({

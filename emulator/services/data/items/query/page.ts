@@ -4,8 +4,7 @@ import type { Sql, Value } from '#core/documents/database';
 import { type SortTerm, sortSql } from '#core/documents/sort';
 import { badQuery } from '../../requests/errors';
 import type { DataCollection } from '../../schema/store';
-import { type ItemSource, sourceOf } from '../sources';
-import type { ItemData } from '../store';
+import { type ItemData, type ItemSource, sourceOf } from '../store';
 import { conditionSql } from './condition';
 import { orderSql } from './field-path';
 
