@@ -2,9 +2,8 @@ import { type AppCollection, dataDate, dataImage } from '#core/contract/app-coll
 import type { Context } from '#core/contract/context';
 import { PICTURE_SIZE } from '#core/media-address';
 import { serializePost } from './posts/serialize';
-import { categories } from './stored/categories';
+import { categories, tags } from './stored/content';
 import { type Post, posts } from './stored/posts';
-import { tags } from './stored/tags';
 
 /** Posts as items of the data service (platform documentation: Wix Blog Collections). */
 const postItems: AppCollection<Context> = {

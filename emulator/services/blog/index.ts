@@ -1,21 +1,17 @@
 import type { Service } from '#core/contract/service';
 import { categoriesOperations } from './categories/operations';
 import { blogDataCollections } from './data-collections';
-import { draftPostsCatchUp } from './draft-posts/catch-up';
+import { draftPostsCatchUp } from './draft-posts/lifecycle';
 import { draftPostsReadOperations, draftPostsWriteOperations } from './draft-posts/operations';
-import { handOverLikes } from './likes/changes';
-import { likesOperations } from './likes/operations';
-import { likes } from './likes/store';
+import { handOverLikes, likesOperations } from './likes/operations';
 import { postsOperations } from './posts/operations';
 import { seedBlog } from './seed';
 import { readBlogFolder } from './seed-folder/posts';
-import { categories } from './stored/categories';
-import { drafts } from './stored/draft-posts';
-import { posts } from './stored/posts';
-import { tags } from './stored/tags';
+import { categories, tags } from './stored/content';
+import { drafts, likes, posts } from './stored/posts';
 import { tagsOperations } from './tags/operations';
 
-export { commentablePost, setCommentCount } from './posts/commenting';
+export { commentablePost, setCommentCount } from './posts/find';
 
 export const blogService: Service = {
   collections: [posts, drafts, categories, tags, likes],

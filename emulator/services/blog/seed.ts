@@ -5,9 +5,8 @@ import seeds from '#seed/blog.json';
 import { createCategory } from './categories/changes';
 import type { GivenDraft } from './content/input';
 import { createDraft } from './draft-posts/changes';
-import { drafts } from './stored/draft-posts';
-import { posts } from './stored/posts';
-import { createTag } from './tags/changes';
+import { drafts, posts } from './stored/posts';
+import { createTag } from './tags/operations';
 
 /** A post or draft in the seed. */
 interface PostSeed {

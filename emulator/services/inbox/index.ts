@@ -1,9 +1,8 @@
 import type { Service } from '#core/contract/service';
-import { handOverConversation } from './conversations/find';
+import { conversations, handOverConversation } from './conversations/find';
 import { conversationsOperations } from './conversations/operations';
-import { conversations } from './conversations/store';
 import { messagesOperations } from './messages/operations';
-import { messages } from './messages/store';
+import { messages } from './messages/send';
 
 /** The inbox service: messages between visitors or members and the business. */
 export const inboxService: Service = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { handOverLikes } from '@/emulator/services/blog/likes/changes';
-import { likes } from '@/emulator/services/blog/likes/store';
+import { handOverLikes } from '@/emulator/services/blog/likes/operations';
+import { likes } from '@/emulator/services/blog/stored/posts';
 import {
   APRON_POST,
   blogEventsOf,

@@ -6,11 +6,9 @@ import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import { tellCreated, tellDeleted, tellUpdated } from '../content/events';
-import { siteLanguage } from '../content/input';
-import { pictureOf } from '../content/media';
-import { type Category, categories } from '../stored/categories';
-import { drafts } from '../stored/draft-posts';
-import { posts } from '../stored/posts';
+import { pictureOf, siteLanguage } from '../content/input';
+import { type Category, categories } from '../stored/content';
+import { drafts, posts } from '../stored/posts';
 
 export type WireCategory = Serialized<meta.CategoryOriginal>;
 type Fieldset = meta.FieldWithLiteralsOriginal;

@@ -1,9 +1,8 @@
 import { categories as meta } from '@wix/blog/meta';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { MANAGE, READ } from '../requests/access';
-import { listPage, queryPage } from '../requests/paging';
-import { categories } from '../stored/categories';
+import { listPage, MANAGE, queryPage, READ } from '../requests/paging';
+import { categories } from '../stored/content';
 import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';
 
 // A list always has this order (SDK, JSDoc of listCategories); a query has the menu's order by default.

@@ -1,16 +1,63 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Collection } from '#core/documents/collection';
+import { mediaUrl } from '#core/media-address';
 import { assertStructure } from '#core/rich-content/structure';
 import { plainTextOf } from '#core/rich-content/text';
-import type { RichContent } from '#core/rich-content/types';
+import type { RichContent, RichNode } from '#core/rich-content/types';
 import { identities } from '#services/identity';
-import { categories } from '../stored/categories';
-import type { Content, WireDraft } from '../stored/content';
+import { type Content, categories, tags, type WireDraft } from '../stored/content';
 import { posts } from '../stored/posts';
-import { tags } from '../stored/tags';
-import { coverOf, pictureOf } from './media';
-import { hashtagsOf, minutesToRead, SIZE_LIMIT } from './rules';
+import { firstPicture, hashtagsOf, minutesToRead, SIZE_LIMIT } from './rules';
+
+type Media = NonNullable<WireDraft['media']>;
+type Picture = NonNullable<WireDraft['heroImage']>;
+
+/** A picture as the platform sends it: with its address, which the SDK removes in requests. */
+export function pictureOf({ id = '', url, ...rest }: Picture): Picture {
+  return {
+    ...rest,
+    id,
+    url: url || (id ? mediaUrl(id) : ''),
+    height: rest.height ?? 0,
+    width: rest.width ?? 0,
+  };
+}
+
+/** Returns the writer's cover; without one, the first picture of the content, if there is any. */
+function coverOf(given: Media | undefined, content: RichContent): Media {
+  const { displayed = true, wixMedia, embedMedia, altText } = given ?? {};
+  const common = {
+    displayed,
+    custom: given?.custom ?? Boolean(wixMedia ?? embedMedia),
+    ...(altText && { altText }),
+  };
+  if (embedMedia) return { ...common, embedMedia: embedded(embedMedia) };
+  if (wixMedia?.image) return { ...common, wixMedia: { ...wixMedia, image: pictureOf(wixMedia.image) } };
+  if (wixMedia) return { ...common, wixMedia };
+  const picture = firstPicture(content);
+  return picture
+    ? { ...common, custom: false, wixMedia: { image: wirePicture(picture) } }
+    : { ...common, custom: false };
+}
+
+/** An external video with the addresses and sizes that answers always have. */
+function embedded({ thumbnail, video }: NonNullable<Media['embedMedia']>): Media['embedMedia'] {
+  const none = { url: '', width: 0, height: 0 };
+  return { thumbnail: { ...none, ...thumbnail }, video: { ...none, ...video } };
+}
+
+function wirePicture({ image, altText }: NonNullable<RichNode['imageData']>): Picture {
+  const { src, width, height } = image ?? {};
+  const url = src?.url ?? '';
+  return pictureOf({
+    id: src?.id ?? url.split('/').at(-1) ?? '',
+    ...(url && { url }),
+    width: width ?? 0,
+    height: height ?? 0,
+    ...(altText && { altText }),
+  });
+}
 
 /** The fields of a draft in a request; null removes a value. */
 export type GivenDraft = { [Key in keyof WireDraft]?: WireDraft[Key] | null };

@@ -1,13 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { recount } from '../content/counts';
-import { tellCreated, tellDeleted } from '../content/events';
+import { recount, tellCreated, tellDeleted } from '../content/events';
 import { contentOf, type GivenDraft } from '../content/input';
-import { likes } from '../likes/store';
 import { OPTIONAL_CONTENT } from '../stored/content';
-import { type Draft, drafts } from '../stored/draft-posts';
-import { posts } from '../stored/posts';
+import { type Draft, drafts, likes, posts } from '../stored/posts';
 import { act, type DraftAction, publish, unpublish } from './lifecycle';
 import { draftOfEvent, findDeleted, findDraft, saveDraft } from './saved';
 

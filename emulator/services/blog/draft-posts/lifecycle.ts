@@ -1,14 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { CatchUpStep } from '#core/contract/service';
 import { plainTextOf } from '#core/rich-content/text';
 import { slugFor } from '#core/slugs';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate, parseIsoDate } from '#core/time/clock';
-import { recount } from '../content/counts';
-import { tellCreated, tellDeleted, tellUpdated } from '../content/events';
-import { likes } from '../likes/store';
+import { recount, tellCreated, tellDeleted, tellUpdated } from '../content/events';
 import { postOfEvent } from '../posts/serialize';
-import type { Draft } from '../stored/draft-posts';
-import { type Post, posts } from '../stored/posts';
+import { type Draft, drafts, likes, type Post, posts } from '../stored/posts';
 import { saveDraft } from './saved';
 
 /**
@@ -121,4 +120,18 @@ export function act(context: Context, draft: Draft, { action, scheduledPublishDa
     default:
       return draft;
   }
+}
+
+/** Publishes scheduled drafts when they are due. */
+export const draftPostsCatchUp: CatchUpStep = {
+  due: [{ collection: drafts, field: 'scheduledPublishDate', only: { status: 'SCHEDULED' } }],
+  catchUp: publishDue,
+};
+
+/** Publishes the due drafts, each as of its own date; at most one batch per call. */
+function publishDue(context: Context): void {
+  const due = { status: 'SCHEDULED', scheduledPublishDate: { $lte: isoDate(context.clock.now()) } };
+  const sort = [{ fieldName: 'scheduledPublishDate', order: 'ASC' }];
+  for (const draft of context.documents.list(drafts, due, sort, CATCH_UP_BATCH))
+    publish(context, draft, draft.scheduledPublishDate);
 }

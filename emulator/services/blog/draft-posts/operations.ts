@@ -4,13 +4,11 @@ import { within } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import type { GivenDraft } from '../content/input';
-import { MANAGE } from '../requests/access';
-import { listPage, queryPage } from '../requests/paging';
-import { drafts } from '../stored/draft-posts';
+import { listPage, MANAGE, queryPage } from '../requests/paging';
+import { drafts } from '../stored/posts';
 import { createDraft, deleteDraft, removeForGood, restoreDraft, updateDraft } from './changes';
 import { publish } from './lifecycle';
-import { findDeleted, findDraft } from './saved';
-import { serializeDraft } from './serialize';
+import { findDeleted, findDraft, serializeDraft } from './saved';
 import { changeLanguage, translateDraft } from './translations';
 
 /** Drafts outside the trash bin. */

@@ -1,12 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { recount } from '../content/counts';
-import { tellUpdated } from '../content/events';
+import { recount, tellUpdated } from '../content/events';
 import { postOfEvent } from '../posts/serialize';
-import { categories } from '../stored/categories';
-import { type Draft, drafts } from '../stored/draft-posts';
-import { posts } from '../stored/posts';
+import { categories } from '../stored/content';
+import { type Draft, drafts, posts } from '../stored/posts';
 import { assertFreeTranslation, createDraft } from './changes';
 import { findDraft, saveDraft } from './saved';
 

@@ -1,5 +1,6 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
 import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import type { RichContent } from '#core/rich-content/types';
 
 /** A draft in requests and answers. */
@@ -49,3 +50,65 @@ export const OPTIONAL_CONTENT: Optional<Content> = {
   previewTextParagraph: true,
   firstPublishedDate: true,
 };
+
+export interface Category {
+  id: string;
+  label: string;
+  title: string;
+  slug: string;
+  description?: string;
+  /** Its position in the menu; -1 for the end. */
+  displayPosition: number;
+  /** The value by which the menu is sorted: the position, or for -1 one behind all others. */
+  menuPosition: number;
+  language: string;
+  translationId?: string;
+  seoData?: NonNullable<WireDraft['seoData']>;
+  coverImage?: NonNullable<WireDraft['heroImage']>;
+  /** The number of its published posts. */
+  postCount: number;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const categories = collection<Category>('blog_categories', {
+  fields: {
+    label: 'string',
+    title: 'string',
+    slug: 'string',
+    displayPosition: 'number',
+    menuPosition: 'number',
+    postCount: 'number',
+    language: 'string',
+    translationId: 'string',
+  },
+  defaultSort: [
+    { fieldName: 'menuPosition', order: 'ASC' },
+    { fieldName: 'label', order: 'ASC' },
+  ],
+});
+
+export interface BlogTag {
+  id: string;
+  label: string;
+  slug: string;
+  language: string;
+  translationId?: string;
+  /** The number of posts and drafts with it; a post and its draft count once. */
+  postCount: number;
+  publishedPostCount: number;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export const tags = collection<BlogTag>('blog_tags', {
+  fields: {
+    label: 'string',
+    slug: 'string',
+    postCount: 'number',
+    publishedPostCount: 'number',
+    language: 'string',
+    translationId: 'string',
+  },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});

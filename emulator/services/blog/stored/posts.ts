@@ -16,7 +16,7 @@ export interface Post extends Content {
 }
 
 /** The fields by which both posts and drafts are found. */
-export const CONTENT_FIELDS = {
+const CONTENT_FIELDS = {
   title: 'string',
   featured: 'boolean',
   categoryIds: { kind: 'list', path: 'categoryIds[]' },
@@ -44,4 +44,52 @@ export const posts = collection<Post>('posts', {
   },
   indexes: [['pinned', 'firstPublishedDate']],
   defaultSort: [{ fieldName: 'firstPublishedDate', order: 'DESC' }],
+});
+
+type DraftStatus = 'PUBLISHED' | 'UNPUBLISHED' | 'SCHEDULED' | 'DELETED' | 'IN_REVIEW';
+
+/** A draft of a post; drafts in the trash bin are DELETED. */
+export interface Draft extends Content {
+  id: string;
+  status: DraftStatus;
+  /** Whether it differs from its published post. */
+  hasUnpublishedChanges: boolean;
+  createdDate: string;
+  /** When it was last changed, or moved to the trash bin. */
+  editedDate: string;
+  scheduledPublishDate?: string;
+  /** The slug that the writer has set. */
+  seoSlug?: string;
+  pinned: boolean;
+}
+
+export const drafts = collection<Draft>('draft_posts', {
+  fields: {
+    ...CONTENT_FIELDS,
+    excerpt: 'string',
+    status: 'string',
+    hasUnpublishedChanges: 'boolean',
+    editedDate: 'date',
+    scheduledPublishDate: 'date',
+  },
+  indexes: [['status', 'editedDate']],
+  defaultSort: [{ fieldName: 'editedDate', order: 'DESC' }],
+});
+
+/** The entity name of posts in likes. */
+export const POST_FQDN = 'wix.blog.v3.post';
+
+export interface Like {
+  id: string;
+  createdDate: string;
+  entityId: string;
+  fqdn: string;
+  /** The id of the visitor or member. */
+  ownerId: string;
+  ownerRole: 'visitor' | 'member';
+}
+
+export const likes = collection<Like>('blog_likes', {
+  fields: { entityId: 'string', fqdn: 'string', ownerId: 'string', createdDate: 'date' },
+  indexes: [['ownerId', 'entityId']],
 });

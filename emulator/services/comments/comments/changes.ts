@@ -5,16 +5,26 @@ import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitDeleted } from '#core/entities/events';
 import { createEntity, updateEntity } from '#core/entities/store';
+import { assertHarmlessLinks } from '#core/rich-content/structure';
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import { commentablePost } from '#services/blog';
-import { assertMayChange, callerAsAuthor } from './access';
-import { recount } from './counts';
-import { tell, tellContent } from './events';
-import { findLiving } from './find';
-import { contentOf } from './input';
-import { COMMENTS } from './kind';
-import { type Author, type Comment, comments, reactions } from './store';
+import { recount, tell, tellContent } from './events';
+import { assertMayChange, callerAsAuthor, findLiving } from './find';
+import { type Author, COMMENTS, type Comment, type Content, comments, reactions } from './store';
+
+/**
+ * Returns the content of a comment, with the lists that answers always have.
+ * @throws PlatformError 400 REQUIRED_FIELD if it is empty; 400 for a link that runs a script
+ */
+function contentOf(given: Content | undefined, field: string): Content {
+  const says = given?.richContent?.nodes?.length || given?.attachments?.length;
+  assert(given && says, () =>
+    invalidField(field, 'must have rich content or an attachment', 'REQUIRED_FIELD'),
+  );
+  assertHarmlessLinks(given.richContent, `${field}.richContent`);
+  return { ...given, mentions: given.mentions ?? [], attachments: given.attachments ?? [] };
+}
 
 export type GivenComment = Serialized<meta.CommentOriginal>;
 

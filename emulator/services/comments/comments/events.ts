@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { emitAction } from '#core/entities/events';
-import { COMMENTS } from './kind';
-import { serializeComment } from './serialize';
-import type { Comment, Content } from './store';
+import { APPS } from '#core/site';
+import { setCommentCount } from '#services/blog';
+import { COMMENTS, type Comment, type Content, comments, serializeComment } from './store';
 
 /** The events of a comment other than created and updated (SDK: onCommentPublished and others). */
 type Happening =
@@ -25,11 +25,28 @@ export function tellContent(context: Context, comment: Comment, previousContent?
 }
 
 /** Emits the new number of a resource's comments (SDK: onCommentResourceCommentCountChanged). */
-export function tellCount(
+function tellCount(
   context: Context,
   { id, appId, contextId, resourceId }: Comment,
   publishedCommentCount: number,
 ): void {
   const body = { appId, contextId, resourceId, publishedCommentCount };
   emitAction(context, COMMENTS, id, 'resource_comment_count_changed', body);
+}
+
+/**
+ * Recounts the published replies of a comment's parent and the published comments of its resource, which a blog post
+ * shows.
+ */
+export function recount(context: Context, comment: Comment): void {
+  const { documents } = context;
+  const parent = comment.parentComment && documents.get(comments, comment.parentComment.id);
+  if (parent) {
+    const replyCount = documents.count(comments, { 'parentComment.id': parent.id, status: 'PUBLISHED' });
+    documents.put(comments, { ...parent, replyCount });
+  }
+  const { appId, resourceId } = comment;
+  const published = documents.count(comments, { appId, resourceId, status: 'PUBLISHED' });
+  if (appId === APPS.blog) setCommentCount(context, resourceId, published);
+  tellCount(context, comment, published);
 }

@@ -1,9 +1,38 @@
 import { type Context, isManager } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import { findEntity } from '#core/entities/kind';
-import { isAuthor } from './access';
-import { COMMENTS } from './kind';
-import type { Comment } from './store';
+import { type Author, COMMENTS, type Comment, type SentComment, serializeComment } from './store';
+
+/** Returns the caller as an author; an app without a named author writes for the site's owner. */
+export function callerAsAuthor({ caller, site }: Context): Author {
+  if (caller.role === 'member') return { memberId: caller.id };
+  if (caller.role === 'visitor') return { visitorId: caller.id };
+  return { userId: site.ownerId };
+}
+
+/** Whether the caller has written a comment. */
+export function isAuthor(context: Context, { author }: Pick<Comment, 'author'>): boolean {
+  const { userId, memberId, visitorId } = callerAsAuthor(context);
+  if (userId) return author.userId === userId;
+  return memberId ? author.memberId === memberId : Boolean(visitorId) && author.visitorId === visitorId;
+}
+
+/** Checks that the caller is a manager or the author. @throws PlatformError 403 */
+export function assertMayChange(context: Context, comment: Comment, what: string): void {
+  assert(isManager(context) || isAuthor(context, comment), () =>
+    permissionDenied(`${what} comment ${comment.id}`),
+  );
+}
+
+/**
+ * Returns the filter for the comments that the caller may see: managers all, others published ones and their own
+ * (platform facts 15.5).
+ */
+export function visibleTo(context: Context): Record<string, unknown> {
+  if (isManager(context)) return {};
+  const [[key = '', id] = []] = Object.entries(callerAsAuthor(context));
+  return { $or: [{ status: 'PUBLISHED' }, { [`author.${key}`]: id }] };
+}
 
 /**
  * Returns a comment that the caller may see: unpublished ones are for its author and managers only. @throws
@@ -21,4 +50,11 @@ export function findLiving(context: Context, id: string): Comment {
   const comment = readComment(context, id);
   assert(comment.status !== 'DELETED', () => notFound(`comment ${id}`));
   return comment;
+}
+
+/** A comment as calls answer it: only its author and managers see content that waits for approval. */
+export function sendComment(context: Context, comment: Comment): SentComment {
+  const { draftContent, ...published } = serializeComment(context, comment);
+  const maySeeDraft = draftContent && (isManager(context) || isAuthor(context, comment));
+  return { ...published, ...(maySeeDraft && { draftContent }) };
 }

@@ -1,7 +1,7 @@
 import type { comments as meta } from '@wix/comments/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { sendComment } from './serialize';
+import { sendComment } from './find';
 import { type Comment, comments } from './store';
 
 type CommentSort = Serialized<meta.CommentSortOriginal>;

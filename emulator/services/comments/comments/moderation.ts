@@ -1,10 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { updateEntity } from '#core/entities/store';
-import { recount } from './counts';
-import { tell, tellContent } from './events';
-import { COMMENTS } from './kind';
-import type { Comment } from './store';
+import { APPS } from '#core/site';
+import { commentablePost } from '#services/blog';
+import { recount, tell, tellContent } from './events';
+import { COMMENTS, type Comment, comments } from './store';
 
 /** Publishes a comment; does nothing if it is published already. */
 export function publish(context: Context, before: Comment): Comment {
@@ -67,4 +67,29 @@ export function decideDraft(context: Context, before: Comment, action: 'APPROVE'
       : publish(context, approved);
   tellContent(context, saved, before.content);
   return saved;
+}
+
+/**
+ * Moves the threads of comments to another resource. A reply moves with its whole thread, since alone it would reply to
+ * a comment of another resource (platform facts 15.7).
+ * @throws PlatformError 400 without a destination, 404 for an unknown blog post
+ */
+export function move(
+  context: Context,
+  found: readonly Comment[],
+  destination: { contextId?: string; resourceId?: string } = {},
+) {
+  const { contextId, resourceId } = destination;
+  assert(contextId, () => invalidField('destination.contextId', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(resourceId, () => invalidField('destination.resourceId', 'must not be empty', 'REQUIRED_FIELD'));
+  const threads = [...new Set(found.map(({ topId }) => topId))];
+  for (const topId of threads)
+    for (const before of context.documents.list(comments, { topId })) {
+      if (before.appId === APPS.blog) commentablePost(context, resourceId);
+      const moved = updateEntity<Comment>(context, COMMENTS, { ...before, contextId, resourceId });
+      tell(context, 'comment_moved', moved, { destination: { contextId, resourceId } });
+      recount(context, before);
+      recount(context, moved);
+    }
+  return { jobId: context.ids.guid() };
 }

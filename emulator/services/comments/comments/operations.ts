@@ -4,14 +4,11 @@ import { appNotInstalled, assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
-import { assertMayChange, visibleTo } from './access';
 import { addComment, changeComment, deleteComment } from './changes';
-import { findLiving, readComment } from './find';
+import { assertMayChange, findLiving, readComment, sendComment, visibleTo } from './find';
 import { listByResource, threadOf } from './lists';
-import { decideDraft, draftAction, hide, mark, publish } from './moderation';
-import { move } from './move';
+import { decideDraft, draftAction, hide, mark, move, publish } from './moderation';
 import { react, reactionsTo, takeBack } from './reactions';
-import { sendComment } from './serialize';
 import { type Comment, comments } from './store';
 
 const READ = { callers: EVERYONE } as const;

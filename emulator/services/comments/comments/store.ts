@@ -1,13 +1,15 @@
 import type { comments as meta } from '@wix/comments/meta';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Entity } from '#core/entities/kind';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
-type Sent = Serialized<meta.CommentOriginal>;
+/** A comment as the platform sends it. */
+export type SentComment = Serialized<meta.CommentOriginal>;
 
-export type CommentStatus = 'PUBLISHED' | 'PENDING' | 'HIDDEN' | 'DELETED';
-export type Author = NonNullable<Sent['author']>;
-export type Content = NonNullable<Sent['content']>;
+type CommentStatus = 'PUBLISHED' | 'PENDING' | 'HIDDEN' | 'DELETED';
+export type Author = NonNullable<SentComment['author']>;
+export type Content = NonNullable<SentComment['content']>;
 
 export interface Comment extends Entity {
   appId: string;
@@ -82,3 +84,25 @@ export const reactions = collection<Reaction>('comment_reactions', {
   fields: { commentId: 'string', ownerId: 'string', createdDate: 'date' },
   indexes: [['commentId', 'ownerId'], ['ownerId']],
 });
+
+/** A comment as domain events carry it, with all its fields. */
+export function serializeComment({ documents }: Context, comment: Comment): SentComment {
+  const { topId: _top, isReply: _reply, wasPublished: _published, parentComment, ...sent } = comment;
+  const parent = parentComment && documents.get(comments, parentComment.id);
+  return {
+    ...sent,
+    ...(parent && { parentComment: { id: parent.id, author: parent.author, status: parent.status } }),
+  };
+}
+
+export const COMMENTS: EntityKind<Comment, 'comment'> = {
+  name: 'comment',
+  collection: comments,
+  views: [
+    {
+      fqdn: 'wix.comments.v2.comment',
+      serialize: (comment, context) => serializeComment(context, comment),
+      showsDeleted: true,
+    },
+  ],
+};

@@ -4,9 +4,25 @@ import { assertRevision } from '#core/contract/revisions';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
-import { completeRules } from './form-rules';
 import { FORMS } from './serialize';
 import { type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';
+
+type Rule = NonNullable<FormEntity['formRules']>[number];
+
+/**
+ * Returns the rules of a form, each with an id.
+ * @throws PlatformError 400 for a condition without a target field or an operator
+ */
+function completeRules({ ids }: Context, rules: readonly Rule[]): Rule[] {
+  return rules.map((rule, index) => {
+    const condition = rule.expression?.condition;
+    for (const name of condition ? (['target', 'operator'] as const) : []) {
+      const field = `form.formRules[${index}].expression.condition.${name}`;
+      assert(condition?.[name], () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+    }
+    return { ...rule, id: rule.id ?? ids.guid() };
+  });
+}
 
 /** Returns a form outside the trash. @throws PlatformError 404 FORM_NOT_FOUND */
 export function findForm({ documents }: Pick<Context, 'documents'>, id: string): Form {

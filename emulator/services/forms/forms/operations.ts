@@ -15,10 +15,9 @@ import {
   restoreForm,
   updateForm,
 } from './changes';
-import { namedInFilter } from './named-in-filter';
 import { FORMS, serializeForm } from './serialize';
 import { forms, PROVIDERS } from './store';
-import { summaryOf } from './summary';
+import { namedInFilter, summaryOf } from './summary';
 
 const READ = { callers: EVERYONE, app: 'forms' } as const;
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;

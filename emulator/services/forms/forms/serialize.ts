@@ -1,6 +1,107 @@
 import type { EntityKind } from '#core/entities/kind';
-import { type EarlierField, earlierField } from './earlier-fields';
-import { type Form, type FormEntity, forms } from './store';
+import {
+  type ArrayRules,
+  type Field,
+  type Form,
+  type FormEntity,
+  forms,
+  type InputField,
+  type NumberRules,
+  type ObjectRules,
+  type StringRules,
+} from './store';
+import { componentOf, labelOf } from './summary';
+
+/** A field in the form of SDKs before `formFields` (SDK: Form.deletedFields). */
+type EarlierField = NonNullable<FormEntity['deletedFields']>[number];
+type Validation = NonNullable<EarlierField['validation']>;
+
+type EarlierString = NonNullable<Validation['string']>;
+
+/** Translates the rules of a text; both forms of fields have the same formats (SDK: StringTypeFormatEnumFormat). */
+const stringOf = ({ format, validationMessages: _, ...rules }: StringRules): EarlierString => ({
+  ...rules,
+  format: format === 'UNKNOWN_FORMAT' || !format ? 'UNDEFINED' : (format as EarlierString['format']),
+  enum: rules.enum ?? [],
+});
+
+const numberOf = (rules: NumberRules) => ({ ...rules, enum: rules.enum ?? [] });
+
+function arrayOf({ items, ...rules }: ArrayRules): NonNullable<Validation['array']> {
+  const { stringOptions, numberOptions, booleanOptions } = items ?? {};
+  return {
+    ...rules,
+    items: {
+      ...(stringOptions && { string: stringOf(stringOptions) }),
+      ...(numberOptions && { number: numberOf(numberOptions) }),
+      ...(booleanOptions && { boolean: booleanOptions }),
+    },
+  };
+}
+
+function objectOf({ properties = {} }: ObjectRules): NonNullable<Validation['object']> {
+  const property = ([name, { required = false, ...rules }]: [string, (typeof properties)[string]]) => [
+    name,
+    {
+      ...(rules.stringOptions && { string: stringOf(rules.stringOptions) }),
+      ...(rules.numberOptions && { number: numberOf(rules.numberOptions) }),
+      ...(rules.booleanOptions && { boolean: rules.booleanOptions }),
+      ...(rules.arrayOptions && { array: arrayOf(rules.arrayOptions) }),
+      required,
+    },
+  ];
+  return { properties: Object.fromEntries(Object.entries(properties).map(property)) };
+}
+
+const PREDEFINED = {
+  WIX_FILE: 'WIX_FILE',
+  PAYMENT: 'PAYMENT',
+  SCHEDULING: 'SCHEDULING',
+  ADDRESS: 'MULTILINE_ADDRESS',
+} as const;
+
+function validationOf(input: InputField): Validation {
+  const required = input.required ?? false;
+  switch (input.inputType) {
+    case 'STRING':
+      return { string: stringOf(input.stringOptions?.validation ?? {}), required };
+    case 'NUMBER':
+      return { number: numberOf(input.numberOptions?.validation ?? {}), required };
+    case 'BOOLEAN':
+      return { boolean: input.booleanOptions?.validation ?? {}, required };
+    case 'ARRAY':
+      return { array: arrayOf(input.arrayOptions?.validation ?? {}), required };
+    case 'OBJECT':
+      return { object: objectOf(input.objectOptions?.validation ?? {}), required };
+    case 'WIX_FILE':
+    case 'PAYMENT':
+    case 'SCHEDULING':
+    case 'ADDRESS':
+      return { predefined: { format: PREDEFINED[input.inputType] }, required };
+    default:
+      return { required };
+  }
+}
+
+/**
+ * Translates a field into the form of SDKs before `formFields`: the validation is in one place for all components, and
+ * the appearance in `view`.
+ */
+function earlierField({ id, hidden = false, identifier, inputOptions, displayOptions }: Field): EarlierField {
+  if (!inputOptions) {
+    const { richContentOptions, pageNavigationOptions } = displayOptions ?? {};
+    const view = { fieldType: identifier ?? '', ...richContentOptions, ...pageNavigationOptions };
+    return { id, hidden, view, readOnly: false };
+  }
+  const { target, pii = false, readOnly = false, contactMapping } = inputOptions;
+  const view = {
+    ...componentOf(inputOptions),
+    fieldType: identifier ?? '',
+    label: labelOf(inputOptions),
+    ...(contactMapping && { contactMapping }),
+  };
+  return { id, target, validation: validationOf(inputOptions), pii, hidden, view, readOnly };
+}
 
 /** A form with its fields for present and earlier SDKs. */
 type SentForm = FormEntity & { fields: EarlierField[] };

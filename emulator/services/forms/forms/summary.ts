@@ -1,5 +1,6 @@
 import type { forms as meta } from '@wix/forms/meta';
 import type { Serialized } from '#core/contract/serialized';
+import { isObject } from '#core/documents/query';
 import type { Field, Form, InputField } from './store';
 
 type SummaryField = NonNullable<Serialized<meta.FormSummaryOriginal>['fields']>[number];
@@ -64,3 +65,16 @@ export const summaryOf = ({ id, formFields, deletedFormFields }: Form) => ({
     .flatMap((field) => summaryField(field, false))
     .concat(deletedFormFields.flatMap((field) => summaryField(field, true))),
 });
+
+/**
+ * Returns the value that a filter requires for a field, alone or within `$and`: calls about forms and submissions must
+ * name a namespace this way.
+ */
+export function namedInFilter(filter: unknown, name: string): unknown {
+  if (!isObject(filter)) return undefined;
+  const stated = filter[name];
+  if (stated !== undefined) return isObject(stated) && '$eq' in stated ? stated.$eq : stated;
+  const { $and } = filter;
+  const parts: unknown[] = Array.isArray($and) ? $and : [];
+  return parts.map((part) => namedInFilter(part, name)).find((value) => value !== undefined);
+}

@@ -8,8 +8,7 @@ import { isObject } from '#core/documents/query';
 import { updateEntity } from '#core/entities/store';
 import { uploadUrl, VISITOR_UPLOADS, wantedFile } from '#services/media';
 import { findForm } from '../forms/changes';
-import { namedInFilter } from '../forms/named-in-filter';
-import { labelOf } from '../forms/summary';
+import { labelOf, namedInFilter } from '../forms/summary';
 import {
   confirmSubmission,
   createSubmission,

@@ -1,14 +1,40 @@
+import type { conversations as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import { conversationNotFound, notTheCaller } from './errors';
-import { type Conversation, conversations, type ParticipantId } from './store';
+
+const conversationNotFound = (conversationId: string) =>
+  applicationError(404, 'CONVERSATION_NOT_FOUND', `Conversation ${conversationId} was not found`, {
+    conversationId,
+  });
+
+const notTheCaller = () =>
+  applicationError(403, 'IDENTITY_DOES_NOT_MATCH', 'A visitor or member has only their own conversation');
+
+export type SentConversation = Serialized<meta.ConversationOriginal>;
+type ParticipantId = Serialized<meta.ParticipantIdOriginal>;
+
+/** The conversation of a visitor, member or contact with the business; each has only one. */
+export interface Conversation {
+  id: string;
+  participant: ParticipantId;
+  /** The participant's id, of any kind. */
+  participantId: string;
+  createdDate: string;
+}
+
+export const conversations = collection<Conversation>('inbox_conversations', {
+  fields: { participantId: 'string', createdDate: 'date' },
+  indexes: [['participantId', 'id']],
+});
 
 const idOf = ({ anonymousVisitorId, memberId, contactId }: ParticipantId): string | undefined =>
   anonymousVisitorId ?? memberId ?? contactId;
 
 /** Returns the calling visitor or member as the participant of a conversation. */
-export const callerAsParticipant = ({ caller }: Context): ParticipantId =>
+const callerAsParticipant = ({ caller }: Context): ParticipantId =>
   caller.role === 'member' ? { memberId: caller.id } : { anonymousVisitorId: caller.id };
 
 /**

@@ -2,8 +2,7 @@ import { conversations as meta } from '@wix/inbox/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { identities } from '#services/identity';
-import { conversationWith, findConversation } from './find';
-import type { Conversation, SentConversation } from './store';
+import { type Conversation, conversationWith, findConversation, type SentConversation } from './find';
 
 /** A participant without a name is shown as a visitor, and the business with the site's name (platform facts 24.6). */
 function serializeConversation({ id, participant }: Conversation, context: Context): SentConversation {

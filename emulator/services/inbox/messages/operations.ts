@@ -2,8 +2,7 @@ import { messages as meta } from '@wix/inbox/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findConversation } from '../conversations/find';
-import { sendMessage } from './send';
-import { messages, serializeMessage } from './store';
+import { messages, sendMessage, serializeMessage } from './send';
 
 /** The most messages of one answer (SDK: messages.listMessages). */
 const PAGE = 30;

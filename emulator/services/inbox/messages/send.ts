@@ -1,7 +1,38 @@
+import type { messages as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import type { Conversation } from '../conversations/store';
-import { type Message, messages, type SentMessage, serializeMessage } from './store';
+import type { Conversation } from '../conversations/find';
+
+type SentMessage = Serialized<meta.MessageOriginal>;
+
+interface Message extends Omit<SentMessage, 'sequence' | 'createdDate'> {
+  id: string;
+  conversationId: string;
+  /** Its place in the conversation, from 1. */
+  sequence: number;
+  visibility: 'BUSINESS_AND_PARTICIPANT' | 'BUSINESS';
+  createdDate: string;
+}
+
+export const messages = collection<Message>('inbox_messages', {
+  fields: {
+    conversationId: 'string',
+    visibility: 'string',
+    sequence: 'number',
+    direction: 'string',
+    createdDate: 'date',
+  },
+  defaultSort: [{ fieldName: 'sequence', order: 'DESC' }],
+  indexes: [['conversationId', 'sequence', 'id']],
+});
+
+/** A message as calls and events send it. */
+export const serializeMessage = ({ conversationId: _, sequence, ...message }: Message): SentMessage => ({
+  ...message,
+  sequence: String(sequence),
+});
 
 /** The longest preview of a message in characters (SDK: messages.MessageContent.previewText). */
 const PREVIEW_LENGTH = 256;

@@ -1,6 +1,6 @@
 import type { reviews as meta } from '@wix/reviews/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
@@ -8,10 +8,33 @@ import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { orders } from '#services/ecom';
-import { authorOf } from './author';
-import { contentOf } from './input';
-import { firstStatus, relevanceScore } from './rules';
+import { identities } from '#services/identity';
+import { contentOf, firstStatus, relevanceScore } from './input';
 import { type ModerationStatus, REVIEWS, type Review, reviews, serializeReview } from './store';
+
+interface Author {
+  contactId?: string | null;
+  authorName?: string | null;
+}
+
+/**
+ * Returns the author of a review: members write for themselves, visitors for a contact who is no member, managers for
+ * any contact (platform facts 18.5). Without a name, it is the member's, and null for others (SDK: createReview).
+ * @throws PlatformError 400 without a contact, 403 for another member's, 404 for an unknown one
+ */
+function authorOf(context: Context, given: Author = {}, field = 'review'): Author & { contactId: string } {
+  const { caller, documents, services } = context;
+  const own = caller.role === 'member' ? documents.get(identities, caller.id)?.contactId : undefined;
+  const contactId = given.contactId ?? own;
+  assert(contactId, () => invalidField(`${field}.author.contactId`, 'must not be empty', 'REQUIRED_FIELD'));
+  const member = documents.find(identities, { contactId });
+  const mayWrite = isManager(context) || (own ? own === contactId : !member);
+  assert(mayWrite, () => permissionDenied(`write a review as contact ${contactId}`));
+  assert(member || services.contacts.has(context, contactId), () => notFound(`contact ${contactId}`));
+  const { nickname, firstName, lastName } = member?.profile ?? {};
+  const memberName = nickname || [firstName, lastName].filter(Boolean).join(' ');
+  return { contactId, authorName: given.authorName || memberName || null };
+}
 
 type GivenReview = Serialized<meta.ReviewOriginal>;
 

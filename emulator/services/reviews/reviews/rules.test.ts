@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstStatus, relevanceScore } from './rules';
+import { firstStatus, relevanceScore } from './input';
 
 test.each([
   [{}, false, 0],
