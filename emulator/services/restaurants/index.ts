@@ -1,12 +1,8 @@
 import type { Service } from '#core/contract/service';
-import { itemLabelsOperations } from './item-labels/operations';
-import { labels } from './item-labels/store';
-import { itemModifierGroupsOperations } from './item-modifier-groups/operations';
-import { modifierGroups } from './item-modifier-groups/store';
-import { itemModifiersOperations } from './item-modifiers/operations';
-import { modifiers } from './item-modifiers/store';
-import { itemVariantsOperations } from './item-variants/operations';
-import { variants } from './item-variants/store';
+import { itemLabelsOperations, labels } from './item-labels/operations';
+import { itemModifierGroupsOperations, modifierGroups } from './item-modifier-groups/operations';
+import { itemModifiersOperations, modifiers } from './item-modifiers/operations';
+import { itemVariantsOperations, variants } from './item-variants/operations';
 import { itemsOperations } from './items/operations';
 import { items } from './items/store';
 import { menusOperations } from './menus/operations';

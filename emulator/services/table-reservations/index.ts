@@ -1,7 +1,7 @@
 import type { Service } from '#core/contract/service';
 import { reservationLocationsOperations } from './reservation-locations/operations';
 import { reservationLocations } from './reservation-locations/store';
-import { reservationsCatchUp } from './reservations/catch-up';
+import { reservationsCatchUp } from './reservations/changes';
 import { reservationsFindOperations } from './reservations/find';
 import { reservationsOperations } from './reservations/operations';
 import { seedTableReservations } from './seed';

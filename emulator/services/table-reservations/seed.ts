@@ -2,8 +2,7 @@ import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
 import { isoDate } from '#core/time/clock';
 import seed from '#seed/table-reservations.json';
-import { completed } from './reservation-locations/defaults';
-import { reservationLocations } from './reservation-locations/store';
+import { completed, reservationLocations } from './reservation-locations/store';
 
 const tableId = (name: string) => namedGuid('cafe', 'table', name);
 

@@ -8,7 +8,7 @@ import {
   createHeldReservation,
   createReservation,
 } from '@/emulator/services/table-reservations/reservations/changes';
-import { updateReservation } from '@/emulator/services/table-reservations/reservations/update';
+import { updateReservation } from '@/emulator/services/table-reservations/reservations/operations';
 import { ACTIVE, reservations } from '@/emulator/services/table-reservations/stored/reservations';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 import { NOON, reservee } from '../../support/table-reservations/reservations';

@@ -1,7 +1,28 @@
 import { itemLabels as meta } from '@wix/restaurants/meta';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { entityOperations } from '#core/entities/operations';
-import { partCalls } from '../requests/parts';
-import { LABELS } from './store';
+import { type Part, type PartKind, partCalls, withAddress } from '../requests/parts';
+
+/** A label of items, like vegan. */
+type Label = Serialized<meta.LabelOriginal> & Part;
+
+export const labels = collection<Label>('restaurant_item_labels', {
+  fields: {
+    name: 'string',
+    icon: { kind: 'string', path: 'icon.id' },
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+});
+
+export const LABELS: PartKind<Label, 'label'> = {
+  name: 'label',
+  collection: labels,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.item_label', serialize: (label) => label }],
+  defaults: {},
+  complete: (_context, label) => ({ ...label, ...(label.icon && { icon: withAddress(label.icon) }) }),
+};
 
 /** Labels of items, like vegan. */
 export const itemLabelsOperations = entityOperations(

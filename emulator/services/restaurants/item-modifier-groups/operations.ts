@@ -1,7 +1,59 @@
 import { itemModifierGroups as meta } from '@wix/restaurants/meta';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { entityOperations } from '#core/entities/operations';
-import { partCalls } from '../requests/parts';
-import { MODIFIER_GROUPS } from './store';
+import { assertReferences, type Part, type PartKind, partCalls } from '../requests/parts';
+
+interface Group {
+  modifiers?: readonly { preSelected?: boolean | null }[];
+  rule?: { required?: boolean | null; minSelections?: number | null; maxSelections?: number | null };
+}
+
+/**
+ * Checks that guests can follow the rule (SDK: `Rule`): it must not require more modifiers than the group has, nor more
+ * than it allows (platform facts 16.6).
+ * @throws PlatformError 400
+ */
+export function assertRule<T extends Group>(group: T): T {
+  const { modifiers = [], rule } = group;
+  const { minSelections, maxSelections } = rule ?? {};
+  assert((minSelections ?? 0) <= modifiers.length, () =>
+    invalidField('modifierGroup.rule.minSelections', `must be at most the ${modifiers.length} modifiers`),
+  );
+  assert(maxSelections === undefined || maxSelections === null || maxSelections >= (minSelections ?? 0), () =>
+    invalidField('modifierGroup.rule.maxSelections', 'must be at least minSelections'),
+  );
+  return group;
+}
+
+/** A group of modifiers from which guests choose. */
+type ModifierGroup = Serialized<meta.ModifierGroupOriginal> & Part;
+
+export const modifierGroups = collection<ModifierGroup>('restaurant_item_modifier_groups', {
+  fields: {
+    name: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'modifiers.id': { kind: 'list', path: 'modifiers[].id' },
+    'rule.required': 'boolean',
+    'rule.minSelections': 'number',
+    'rule.maxSelections': 'number',
+  },
+});
+
+export const MODIFIER_GROUPS: PartKind<ModifierGroup, 'modifierGroup'> = {
+  name: 'modifierGroup',
+  collection: modifierGroups,
+  views: [
+    { fqdn: 'wix.restaurants.menus.v1.item_modifier_group', serialize: (modifierGroup) => modifierGroup },
+  ],
+  defaults: { businessLocationIds: [], modifiers: [] },
+  complete: (_context, group) => {
+    assertReferences('modifierGroup.modifiers', group.modifiers);
+    return assertRule(group);
+  },
+};
 
 /** Groups of modifiers from which guests choose. */
 export const itemModifierGroupsOperations = entityOperations(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
-import { assertRule } from './rules';
+import { assertRule } from './operations';
 
 type Rule = NonNullable<Parameters<typeof assertRule>[0]['rule']>;
 const TWO = [{}, {}];

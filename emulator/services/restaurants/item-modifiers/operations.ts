@@ -1,7 +1,22 @@
 import { itemModifiers as meta } from '@wix/restaurants/meta';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { entityOperations } from '#core/entities/operations';
-import { partCalls } from '../requests/parts';
-import { MODIFIERS } from './store';
+import { type Part, type PartKind, partCalls } from '../requests/parts';
+
+/** An addition to an item, or an omission, that guests choose. */
+type Modifier = Serialized<meta.ModifierOriginal> & Part;
+
+export const modifiers = collection<Modifier>('restaurant_item_modifiers', {
+  fields: { name: 'string', createdDate: 'date', updatedDate: 'date' },
+});
+
+export const MODIFIERS: PartKind<Modifier, 'modifier'> = {
+  name: 'modifier',
+  collection: modifiers,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.item_modifier', serialize: (modifier) => modifier }],
+  defaults: { businessLocationIds: [], inStock: true },
+};
 
 /** Modifiers: additions to an item, or omissions, that guests choose. */
 export const itemModifiersOperations = entityOperations(

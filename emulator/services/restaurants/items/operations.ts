@@ -1,11 +1,58 @@
 import { items as meta } from '@wix/restaurants/meta';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { withRestNames } from '#core/documents/search/rest-names';
+import { withSearch } from '#core/documents/search/text-search';
+import type { Aggregation } from '#core/documents/search/types';
+import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { partCalls } from '../requests/parts';
-import { duplicateItem } from './duplicate';
-import { searchItems } from './search';
-import { ITEMS } from './store';
+import { addPart, partCalls } from '../requests/parts';
+import { ITEMS, items } from './store';
+
+/**
+ * Copies an item: once, or once for each given business location (SDK: duplicateItem).
+ * @returns the ids of the copies
+ * @throws PlatformError 404
+ */
+function duplicateItem(
+  context: Context,
+  id: string,
+  businessLocationIds: readonly string[] | null | undefined,
+): string[] {
+  const item = findEntity(context, ITEMS, id);
+  if (!businessLocationIds?.length) return [addPart(context, ITEMS, item).id];
+  return businessLocationIds.map(
+    (place) => addPart(context, ITEMS, { ...item, businessLocationIds: [place] }).id,
+  );
+}
+
+type Search = NonNullable<Serialized<meta.SearchItemsRequestOriginal>['search']>;
+type Answer = Serialized<meta.SearchItemsResponseOriginal>;
+
+/**
+ * Searches items by a filter and by words in their names and descriptions (platform facts 16.1).
+ * @throws PlatformError 400 for an invalid filter, sort or aggregation
+ */
+function searchItems(context: Context, { search, aggregations, filter, ...query }: Search): Answer {
+  const page = context.documents.queryByCursor(
+    items,
+    { ...query, filter: withSearch(filter, search) },
+    { defaultLimit: 500, maxLimit: 500, field: 'search' },
+  );
+  const answer = { items: page.items, pagingMetadata: page.pagingMetadata };
+  if (!aggregations?.length) return answer;
+  // The SDK's types include an unknown type of aggregation, which is refused.
+  const wanted = withRestNames(aggregations as Aggregation[]);
+  const results = context.documents
+    .aggregate(items, page.filter ?? {}, wanted, { field: 'search.aggregations' })
+    // The answer of this call does not have this field.
+    .map(({ fieldPath: _field, ...result }) => result);
+  return {
+    ...answer,
+    aggregationData: { results: results as NonNullable<Answer['aggregationData']>['results'] },
+  };
+}
 
 const READ = { callers: EVERYONE, app: 'restaurants' } as const;
 const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;

@@ -2,8 +2,7 @@ import type { items as meta } from '@wix/restaurants/meta';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { withAddress } from '../requests/images';
-import { assertReferences, type Part, type PartKind } from '../requests/parts';
+import { assertReferences, type Part, type PartKind, withAddress } from '../requests/parts';
 
 /** A dish or a drink, with one price or one for each of its variants. */
 export type Item = Serialized<meta.ItemOriginal> & Part;

@@ -1,12 +1,48 @@
 import { menus as meta } from '@wix/restaurants/meta';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { updateEntity } from '#core/entities/store';
-import { partCalls, queryParts } from '../requests/parts';
-import { duplicateMenu } from './duplicate';
+import { addPart, partCalls, queryParts } from '../requests/parts';
+import { duplicateSection } from '../sections/operations';
+import { sections } from '../sections/store';
 import { MENUS, type Menu } from './store';
+
+interface Wanted {
+  businessLocationIds?: readonly string[] | null | undefined;
+  duplicateSubEntities?: boolean | null | undefined;
+  menuName?: string | null | undefined;
+}
+
+/**
+ * Copies a menu: once, or once for each given business location (SDK: duplicateMenu). On request its sections and items
+ * are copied too; otherwise the copy has the same ones.
+ * @returns the ids of the copies
+ * @throws PlatformError 404
+ */
+function duplicateMenu(context: Context, id: string, wanted: Wanted): string[] {
+  const menu = findEntity(context, MENUS, id);
+  const { businessLocationIds, duplicateSubEntities, menuName } = wanted;
+  const places = businessLocationIds?.length ? businessLocationIds : [undefined];
+  const { urlQueryParam: _address, ...copied } = menu;
+  return places.map((place) => {
+    const copyOf = (sectionId: string) =>
+      context.documents.get(sections, sectionId)
+        ? duplicateSection(context, sectionId, {
+            duplicateSubEntities,
+            ...(place && { businessLocationIds: [place] }),
+          })
+        : [];
+    const sectionIds = menu.sectionIds ?? [];
+    return addPart(context, MENUS, {
+      ...copied,
+      name: menuName || menu.name,
+      sectionIds: duplicateSubEntities ? sectionIds.flatMap(copyOf) : sectionIds,
+      ...(place && { businessLocationId: place }),
+    }).id;
+  });
+}
 
 /** The address of a menu's page on the site (SDK: `Menu.urlQueryParam`; platform facts 16.5). */
 const siteUrl = ({ urlQueryParam }: Menu) => ({ path: `/menus/${encodeURIComponent(urlQueryParam ?? '')}` });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { transition } from '#core/transitions';
 import { refusal } from '@/tests/support/emulator/refusal';
-import { dishOrderFilter, type OrderFilter, STATUSES } from './rules';
-import type { OrderStatus } from './store';
+import { dishOrderFilter, type OrderFilter, type OrderStatus, STATUSES } from './store';
 
 test.each<[OrderStatus, (string | undefined)[]]>([
   ['NEW', ['ACCEPTED', 'CANCELED', undefined]],

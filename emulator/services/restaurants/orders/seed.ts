@@ -6,7 +6,7 @@ import { sum, toAmount } from '#core/money';
 import { HOUR, isoDate, MINUTE } from '#core/time/clock';
 import seeds from '#seed/cafe-orders.json';
 import { asBuyer, findByEmail, type Profile } from '#services/identity';
-import { variants } from '../item-variants/store';
+import { variants } from '../item-variants/operations';
 import { type Item, items } from '../items/store';
 import { type DishOrder, dishOrders, type OrderStatus } from './store';
 

@@ -3,6 +3,16 @@ import { assert, invalidField } from '#core/contract/errors';
 import type { CursorQuery } from '#core/documents/cursor';
 import type { Entity, EntityKind } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
+import { mediaUrl } from '#core/media-address';
+
+interface Image {
+  id?: string;
+  url?: string;
+}
+
+/** Returns a picture with its address, which requests may omit. */
+export const withAddress = <T extends Image>(image: T): T =>
+  image.url || !image.id ? image : { ...image, url: mediaUrl(image.id) };
 
 /** A part of a menu: anything from the menu itself to the modifiers of its items. */
 export interface Part extends Entity {

@@ -1,8 +1,7 @@
 import type { sections as meta } from '@wix/restaurants/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { withAddress } from '../requests/images';
-import type { Part, PartKind } from '../requests/parts';
+import { type Part, type PartKind, withAddress } from '../requests/parts';
 
 /** A section of a menu, like the starters: items in their order. */
 export type Section = Serialized<meta.SectionOriginal> & Part;

@@ -1,9 +1,84 @@
 import { reservationLocations as meta } from '@wix/table-reservations/meta';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
-import { changeLocation } from './changes';
-import { LOCATIONS, reservationLocations } from './store';
+import { updateEntity } from '#core/entities/store';
+import {
+  completed,
+  LOCATIONS,
+  type ReservationLocation,
+  reservationLocations,
+  type TableManagement,
+} from './store';
+
+type Given = Serialized<meta.ReservationLocationOriginal>;
+
+const AT = 'reservationLocation.configuration';
+
+/**
+ * Stores the changes of a location; omitted fields keep their values.
+ * @throws PlatformError 404; 400 without a revision, for another business location, or if the minimum of a table or
+ * party
+ *   exceeds its maximum; 409 REVISION_MISMATCH
+ */
+function changeLocation(context: Context, given: Given): ReservationLocation {
+  const before = findEntity(context, LOCATIONS, given.id ?? '');
+  assertRevision('reservationLocation', before, given.revision);
+  assert(given.location?.id === undefined || given.location.id === before.location?.id, () =>
+    applicationError(400, 'LOCATION_CANNOT_BE_CHANGED', 'A reservation location stays at its place'),
+  );
+  const { configuration = {}, extendedFields } = given;
+  const merged = completed({
+    ...before.configuration,
+    ...configuration,
+    onlineReservations: {
+      ...before.configuration?.onlineReservations,
+      ...configuration.onlineReservations,
+    },
+    reservationForm: { ...before.configuration?.reservationForm, ...configuration.reservationForm },
+    tableManagement: withIds(context, {
+      ...before.configuration?.tableManagement,
+      ...configuration.tableManagement,
+    }),
+  });
+  const { min = 1, max = 1 } = merged.onlineReservations.partySize ?? {};
+  assert(min <= max, () => invalidField(`${AT}.onlineReservations.partySize`, 'must have min up to max'));
+  assertTables(merged.tableManagement);
+  return updateEntity(context, LOCATIONS, {
+    ...before,
+    configuration: merged,
+    ...(extendedFields && { extendedFields }),
+  });
+}
+
+/** Adds ids to new tables and combinations. */
+function withIds({ ids }: Context, management: TableManagement): TableManagement {
+  const identified = <T extends { id?: string | null }>(it: T): T => ({ ...it, id: it.id || ids.guid() });
+  const { tableDefinitions = [], tableCombinations = [] } = management;
+  return {
+    ...management,
+    tableDefinitions: tableDefinitions.map((table) => ({ isActive: true, ...identified(table) })),
+    tableCombinations: tableCombinations.map((it) => ({ isActive: true, ...identified(it) })),
+  };
+}
+
+function assertTables({ tableDefinitions = [], tableCombinations = [] }: TableManagement): void {
+  const known = new Set(tableDefinitions.map(({ id }) => id));
+  const lists = { tableDefinitions, tableCombinations };
+  for (const [list, items] of Object.entries(lists)) {
+    for (const [index, { seatsMin = 1, seatsMax = 1 }] of items.entries())
+      assert(seatsMin <= seatsMax, () =>
+        invalidField(`${AT}.tableManagement.${list}[${index}].seatsMin`, 'must be at most seatsMax'),
+      );
+  }
+  for (const [index, { tableIds }] of tableCombinations.entries())
+    assert(tableIds?.length && tableIds.every((id) => known.has(id)), () =>
+      invalidField(`${AT}.tableManagement.tableCombinations[${index}].tableIds`, 'must be tables of here'),
+    );
+}
 
 const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 };

@@ -3,17 +3,28 @@ import { type Context, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
+import type { CatchUpStep } from '#core/contract/service';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { completed } from '../reservation-locations/defaults';
-import type { ReservationLocation } from '../reservation-locations/store';
-import type { Reservation } from '../stored/reservations';
+import { completed, type ReservationLocation } from '../reservation-locations/store';
+import { type Reservation, reservations } from '../stored/reservations';
 import { needsApproval } from '../time-slots/availability';
-import { canNotBeUpdated, phoneNumberIncorrect, phoneNumberRequired } from './errors';
-import { RESERVATIONS } from './kind';
+import { canNotBeUpdated, phoneNumberIncorrect, phoneNumberRequired, RESERVATIONS } from './kind';
 import { ignoredOf, isOnline, placeFor } from './place';
+
+/** Deletes held reservations that have expired, so that their tables are free again (platform facts 17.8). */
+export const reservationsCatchUp: CatchUpStep = {
+  due: [{ collection: reservations, field: 'heldUntil', only: { status: 'HELD' } }],
+  catchUp(context: Context) {
+    const due = { status: 'HELD', heldUntil: { $lte: isoDate(context.clock.now()) } };
+    const sort = [{ fieldName: 'heldUntil', order: 'ASC' }];
+    for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH))
+      deleteEntity(context, RESERVATIONS, reservation);
+  },
+};
 
 type Create = Serialized<meta.CreateReservationRequestOriginal>;
 type Hold = Serialized<meta.CreateHeldReservationRequestOriginal>;
@@ -106,7 +117,7 @@ export function createHeldReservation(context: Context, { reservationDetails }: 
 }
 
 /** Whether a held reservation has expired. */
-export const hasExpired = ({ clock }: Context, { status, heldUntil }: Reservation): boolean =>
+const hasExpired = ({ clock }: Context, { status, heldUntil }: Reservation): boolean =>
   status === 'HELD' && (heldUntil ?? '') <= isoDate(clock.now());
 
 /**

@@ -6,7 +6,7 @@ import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
 import type { Aggregation } from '#core/documents/search/types';
 import { reservations } from '../stored/reservations';
-import { serializeReservation } from './serialize';
+import { serializeReservation } from './kind';
 
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 };

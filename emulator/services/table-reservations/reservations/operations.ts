@@ -1,12 +1,14 @@
 import { reservations as meta } from '@wix/table-reservations/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, permissionDenied } from '#core/contract/errors';
+import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { updateEntity } from '#core/entities/store';
 import { LOCATIONS } from '../reservation-locations/store';
-import type { Reservation } from '../stored/reservations';
+import { ACTIVE, type Reservation, type Status } from '../stored/reservations';
 import {
   cancelReservation,
   createHeldReservation,
@@ -14,9 +16,71 @@ import {
   deleteReservation,
   reserveReservation,
 } from './changes';
-import { RESERVATIONS } from './kind';
-import { serializePublicReservation, serializeReservation } from './serialize';
-import { updateReservation } from './update';
+import { canNotBeUpdated, RESERVATIONS, serializePublicReservation, serializeReservation } from './kind';
+import { ignoredOf, placeFor } from './place';
+
+type Update = Serialized<meta.UpdateReservationRequestOriginal>;
+
+const TEMPORARY: readonly Status[] = ['HELD', 'PAYMENT_INFORMATION_PENDING'];
+
+/**
+ * Stores a manager's changes of a reservation; omitted fields keep their values. New tables are assigned if its time or
+ * party size changes, or if it becomes active again.
+ * @throws PlatformError 404; 400 without a revision, or for a decline reason without a decline; 409 REVISION_MISMATCH,
+ *   CAN_NOT_BE_UPDATED for a held or archived reservation, TIME_NOT_AVAILABLE
+ */
+export function updateReservation(context: Context, request: Update): Reservation {
+  const given = request.reservation;
+  const before = findEntity(context, RESERVATIONS, given.id ?? '');
+  assertRevision('reservation', before, given.revision);
+  assert(!TEMPORARY.includes(before.status), () => canNotBeUpdated(before.id, 'it is a temporary one'));
+  assert(!before.archived, () => canNotBeUpdated(before.id, 'it is archived'));
+  const { status = before.status, source, reservee, teamMessage, declineReason, extendedFields } = given;
+  assert(!TEMPORARY.includes(status), () => canNotBeUpdated(before.id, 'it cannot become a temporary one'));
+  assert(!declineReason || status === 'DECLINED', () =>
+    invalidField('reservation.declineReason', 'belongs to what is declined', 'FIELD_NOT_ALLOWED'),
+  );
+  return updateEntity(context, RESERVATIONS, {
+    ...before,
+    status,
+    details: detailsOf(context, before, status, request),
+    ...(source && { source }),
+    ...(reservee && { reservee: { ...before.reservee, ...reservee, contactId: before.reservee?.contactId } }),
+    ...(teamMessage !== undefined && { teamMessage }),
+    ...(declineReason !== undefined && { declineReason }),
+    ...(extendedFields && { extendedFields }),
+  });
+}
+
+function detailsOf(
+  context: Context,
+  before: Reservation,
+  status: Status,
+  request: Update,
+): Reservation['details'] {
+  const given = request.reservation.details ?? {};
+  const { startDate, partySize, endDate, reservationLocationId } = given;
+  const tableIds = given.tables?.ids ?? given.tableIds;
+  const moved =
+    (startDate && startDate !== before.details.startDate) ||
+    (endDate && endDate !== before.details.endDate) ||
+    (partySize && partySize !== before.details.partySize) ||
+    (reservationLocationId && reservationLocationId !== before.details.reservationLocationId) ||
+    tableIds !== undefined;
+  const takesAgain = ACTIVE.includes(status) && !ACTIVE.includes(before.status);
+  if (!moved && !takesAgain) return before.details;
+  const keepsEnd = !startDate && !partySize;
+  const wanted = {
+    reservationLocationId: reservationLocationId ?? before.details.reservationLocationId,
+    startDate: startDate ?? before.details.startDate,
+    partySize: partySize ?? before.details.partySize,
+    endDate: endDate ?? (keepsEnd ? before.details.endDate : undefined),
+    ...(tableIds && { tableIds }),
+    except: before.id,
+    online: false,
+  };
+  return placeFor(context, wanted, ignoredOf(request)).details;
+}
 
 const OPEN = { callers: EVERYONE, app: 'table-reservations' } as const;
 const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;

@@ -4,11 +4,10 @@ import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
-import { completed } from '../reservation-locations/defaults';
-import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
+import { completed, LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
 import type { Reservation } from '../stored/reservations';
 import { activeBetween, slotInterval, statusOf, turnover, verdictOf } from '../time-slots/availability';
-import { timeNotAvailable } from './errors';
+import { timeNotAvailable } from './kind';
 
 type Ignored = Pick<
   Serialized<meta.CreateReservationRequestOriginal>,

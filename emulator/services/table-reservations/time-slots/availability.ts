@@ -1,13 +1,109 @@
 import type { Context } from '#core/contract/context';
 import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
-import { completed } from '../reservation-locations/defaults';
-import type { OnlineReservations, ReservationLocation } from '../reservation-locations/store';
+import { offsetAt } from '#core/time/time-zones';
+import {
+  completed,
+  type OnlineReservations,
+  type ReservationLocation,
+  type TableManagement,
+} from '../reservation-locations/store';
 import { ACTIVE, type Reservation, reservations } from '../stored/reservations';
-import { isOpen } from './hours';
-import { chooseTables, type TableChoice, tableChoices } from './tables';
+
+type Schedule = NonNullable<OnlineReservations['businessSchedule']>;
+
+const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+const WEEK = 7 * DAY;
+
+/** The local time of a zone as if it were UTC, in milliseconds since the epoch. */
+const wallClock = (instant: number, zone: string): number => instant + offsetAt(instant, zone);
+
+/** Returns milliseconds since the beginning of Sunday, from texts like `SUNDAY` and `09:30`. */
+function timeOfWeek(day: string | undefined, time: string | undefined): number {
+  const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
+  return DAYS.indexOf(day ?? '') * DAY + (hours * 60 + minutes) * MINUTE;
+}
+
+/** Returns the instant of a text; without a zone it is UTC (SDK: `SpecialHourPeriod`). */
+const instantOf = (text: string): number => Date.parse(/Z|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
+
+/**
+ * Returns the start of the opening period that contains an instant; undefined while the location is closed. The closing
+ * time is included: it is the last time for a reservation (SDK: `CommonTimePeriod`).
+ * @param zone IANA, of the location
+ * @returns milliseconds since the epoch
+ */
+export function openSince(schedule: Schedule, zone: string, instant: number): number | undefined {
+  for (const { startDate, endDate, isClosed } of schedule.specialHourPeriod ?? []) {
+    const [start, end] = [instantOf(startDate ?? ''), instantOf(endDate ?? '')];
+    if (start <= instant && instant < end) return isClosed === false ? start : undefined;
+  }
+  const wall = wallClock(instant, zone);
+  // The epoch was a Thursday.
+  const ofWeek = (wall + 4 * DAY) % WEEK;
+  for (const { openDay, openTime, closeDay, closeTime } of schedule.periods ?? []) {
+    const open = timeOfWeek(openDay, openTime);
+    const length = (timeOfWeek(closeDay, closeTime) - open + WEEK) % WEEK || WEEK;
+    const since = (ofWeek - open + WEEK) % WEEK;
+    if (since <= length) return instant - since;
+  }
+  return undefined;
+}
+
+/** Whether a location is open for reservations that begin at an instant. */
+const isOpen = (schedule: Schedule, zone: string, instant: number): boolean =>
+  openSince(schedule, zone, instant) !== undefined;
+
+type Conflict = 'RESERVED' | 'TOO_BIG' | 'TOO_SMALL' | 'OFFLINE_ONLY';
+
+/** A table or a combination of tables, with its conflicts for a party. */
+interface TableChoice {
+  tableIds: string[];
+  seats: number;
+  conflicts: Conflict[];
+}
+
+/**
+ * Returns all tables and combinations of a location.
+ * @param taken the ids of the tables that are occupied at the time
+ */
+function tableChoices(
+  { tableDefinitions = [], tableCombinations = [] }: TableManagement,
+  partySize: number,
+  taken: ReadonlySet<string>,
+): TableChoice[] {
+  const active = new Set(tableDefinitions.flatMap(({ id, isActive }) => (isActive === false ? [] : [id])));
+  const choice = (
+    tableIds: string[],
+    {
+      seatsMin = 1,
+      seatsMax = 1,
+      isActive,
+    }: { seatsMin?: number; seatsMax?: number; isActive?: boolean | null },
+  ): TableChoice => {
+    const conflicts: Conflict[] = [];
+    if (tableIds.some((id) => taken.has(id))) conflicts.push('RESERVED');
+    if (partySize > seatsMax) conflicts.push('TOO_BIG');
+    else if (partySize < seatsMin) conflicts.push('TOO_SMALL');
+    else if (isActive === false || tableIds.some((id) => !active.has(id))) conflicts.push('OFFLINE_ONLY');
+    return { tableIds, seats: seatsMax, conflicts };
+  };
+  return [
+    ...tableDefinitions.map((table) => choice([table.id ?? ''], table)),
+    ...tableCombinations.map((several) => choice(several.tableIds ?? [], several)),
+  ];
+}
+
+/**
+ * Returns the free choice with the fewest tables, then the fewest seats (platform facts 17.4); undefined if none is free.
+ */
+function chooseTables(choices: readonly TableChoice[]): string[] | undefined {
+  const free = choices.filter(({ conflicts }) => conflicts.length === 0);
+  free.sort((a, b) => a.tableIds.length - b.tableIds.length || a.seats - b.seats);
+  return free[0]?.tableIds;
+}
 
 /** A requested time in milliseconds since the epoch, with the party size. */
-export interface Wish {
+interface Wish {
   start: number;
   end: number;
   partySize: number;
@@ -16,7 +112,7 @@ export interface Wish {
 type Pacing = 'PARTY_PACING' | 'SEAT_PACING';
 
 /** The conflicts of a request, and the tables that it would get. */
-export interface Verdict {
+interface Verdict {
   choices: TableChoice[];
   pacing: Pacing[];
   /** The tables that it gets; empty if the location does not assign them, undefined if none are free. */
@@ -97,11 +193,7 @@ const lengthOf = ({ number = 0, unit = 'MINUTES' }: { number?: number; unit?: st
   number * (UNITS[unit] ?? 0);
 
 /** Whether the location accepts online reservations for this time and party size, even if it is full. */
-export function isTakenOnline(
-  { clock }: Context,
-  online: OnlineReservations,
-  { start, partySize }: Wish,
-): boolean {
+function isTakenOnline({ clock }: Context, online: OnlineReservations, { start, partySize }: Wish): boolean {
   const now = clock.now();
   const { pauseUntil } = online.pauseSettings?.standardReservations ?? {};
   const { min = 1, max = 1 } = online.partySize ?? {};

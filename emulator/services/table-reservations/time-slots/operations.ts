@@ -4,10 +4,16 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { DAY, isoDate, MINUTE } from '#core/time/clock';
-import { completed } from '../reservation-locations/defaults';
-import { LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
-import { activeBetween, needsApproval, slotInterval, statusOf, turnover, verdictOf } from './availability';
-import { openSince } from './hours';
+import { completed, LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
+import {
+  activeBetween,
+  needsApproval,
+  openSince,
+  slotInterval,
+  statusOf,
+  turnover,
+  verdictOf,
+} from './availability';
 
 const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
 /** The most slots in a list (SDK: `GetScheduledTimeSlotsResponse`). */
