@@ -1,8 +1,7 @@
 import type { Service } from '#core/contract/service';
 import { appInstancesOperations } from './app-instances/operations';
 import { biEventsOperations } from './bi-events/operations';
-import { embeddedScriptsOperations } from './embedded-scripts/operations';
-import { embeddedScripts } from './embedded-scripts/store';
+import { embeddedScripts, embeddedScriptsOperations } from './embedded-scripts/operations';
 
 /** The calls for an app's installation on the site and its embedded script. */
 export const appManagementService: Service = {

@@ -1,13 +1,12 @@
 import type { Service } from '#core/contract/service';
-import { welcomeMember } from './accounts/changes';
+import { accounts, welcomeMember } from './accounts/changes';
 import { accountsOperations } from './accounts/operations';
-import { accounts } from './accounts/store';
 import { couponsOperations } from './coupons/operations';
-import { loyaltyCoupons } from './coupons/store';
+import { loyaltyCoupons } from './coupons/redeem';
 import { followOrders } from './follow-orders';
 import { programsOperations } from './programs/operations';
 import { rewardsOperations } from './rewards/operations';
-import { rewards } from './rewards/store';
+import { rewards } from './rewards/rules';
 import { seedLoyalty } from './seed';
 import { programs } from './stored/programs';
 import { transactions } from './stored/transactions';

@@ -4,7 +4,7 @@ import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/community/loyalty.json';
 import { findByEmail } from '#services/identity';
 import { accountOfContact, transact, welcomeMembers } from './accounts/changes';
-import { type Reward, rewards } from './rewards/store';
+import { type Reward, rewards } from './rewards/rules';
 import { programs } from './stored/programs';
 
 /** Stores the demo site's program and rewards; its members earn points by later purchases. */

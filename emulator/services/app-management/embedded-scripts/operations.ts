@@ -2,7 +2,20 @@ import { embeddedScripts as meta } from '@wix/app-management/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { embeddedScripts } from './store';
+import { collection } from '#core/documents/collection';
+
+/** A script that an app embeds in the site's pages, by the app's component (platform facts 24.5). */
+interface EmbeddedScript {
+  /** The app's id, with that of the component if the app names one. */
+  id: string;
+  parameters: Record<string, string>;
+  disabled: boolean;
+}
+
+export const embeddedScripts = collection<EmbeddedScript>('embedded_scripts', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
 
 const idOf = ({ caller }: Context, componentId: string | null | undefined) =>
   componentId ? `${caller.id}:${componentId}` : caller.id;

@@ -4,8 +4,7 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { moduleOperations } from '#core/contract/operation';
 import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
-import { serializeProperties } from './serialize';
-import { type Properties, siteProperties, storedProperties } from './store';
+import { type Properties, serializeProperties, siteProperties, storedProperties } from './store';
 
 // Visitors may not read them: the SDK only allows apps (SDK: getSiteProperties).
 const MANAGE = {

@@ -2,6 +2,7 @@ import type { siteProperties as meta } from '@wix/business-tools/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { Site } from '#core/site';
 
 export type Properties = Serialized<meta.PropertiesOriginal>;
 
@@ -41,3 +42,60 @@ export const storedProperties = ({
   site,
 }: Pick<Context, 'documents' | 'site'>): StoredProperties =>
   documents.get(siteProperties, site.id) ?? { id: site.id, version: 0 };
+
+const NO_ADDRESS = {
+  street: '',
+  city: '',
+  country: '',
+  state: '',
+  zip: '',
+  isPhysical: false,
+  googleFormattedAddress: '',
+  streetNumber: '',
+  apartmentNumber: '',
+};
+
+/** The consent policy of a site until its owner restricts it. */
+const ALL_ALLOWED = {
+  essential: true,
+  functional: true,
+  analytics: true,
+  advertising: true,
+  dataToThirdParty: true,
+};
+
+/** A site's properties as the platform sends them, from the site's record and the owner's description. */
+export function serializeProperties(site: Site, stored: StoredProperties): Properties {
+  const { id: _, version: __, address, businessSchedule, consentPolicy, ...own } = stored;
+  const { language, region } = new Intl.Locale(site.ownLocale ?? site.locale);
+  return {
+    siteDisplayName: site.name,
+    ...own,
+    locale: { languageCode: language, country: region ?? '' },
+    language,
+    ...(site.languages && { multilingual: multilingualOf(site.languages, language, region) }),
+    paymentCurrency: site.currency,
+    timeZone: site.timeZone,
+    businessName: site.name,
+    address: { ...NO_ADDRESS, ...address },
+    businessSchedule: { periods: [], specialHourPeriod: [], ...businessSchedule },
+    consentPolicy: { ...ALL_ALLOWED, ...consentPolicy },
+    trackClicksAnalytics: false,
+  };
+}
+
+/** The languages of a site with several: its own, then the others, without countries (SDK: `Multilingual`). */
+function multilingualOf(languages: string[], own: string, region?: string): Properties['multilingual'] {
+  const others = languages.filter((code) => code !== own);
+  return {
+    supportedLanguages: [own, ...others].map((languageCode) => ({
+      languageCode,
+      locale: { languageCode, country: languageCode === own ? (region ?? '') : '' },
+      isPrimary: languageCode === own,
+      countryCode: languageCode === own ? (region ?? '') : '',
+      resolutionMethod: 'QUERY_PARAM',
+      isVisitorPrimary: languageCode === own,
+    })),
+    autoRedirect: false,
+  };
+}

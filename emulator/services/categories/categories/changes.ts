@@ -19,18 +19,20 @@ import {
   storeCollection,
   updateCollection,
 } from '#services/stores';
+import { emitCategoryCreated, emitCategoryDeleted, emitCategoryUpdated } from './events';
 import {
   duplicateSlug,
+  findCategory,
+  isStoreTree,
   managedByApp,
   namespaceNotFound,
   parentHidden,
   parentNotInTree,
+  type TreeReference,
   tooDeep,
   tooManyCategories,
   tooManyTrees,
-} from './errors';
-import { emitCategoryCreated, emitCategoryDeleted, emitCategoryUpdated } from './events';
-import { findCategory, isStoreTree, type TreeReference } from './find';
+} from './find';
 
 export type CategoryInput = Serialized<meta.CategoryOriginal>;
 

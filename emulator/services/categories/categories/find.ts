@@ -1,8 +1,52 @@
 import type { categories as meta } from '@wix/categories/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, invalidField, notFound, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collectionIdOf, type ProductCollection, productCollections, STORE_TREE } from '#services/stores';
+
+const refused = (code: string, description: string, data = {}): PlatformError =>
+  applicationError(428, code, description, data);
+
+export const namespaceNotFound = (namespace: string): PlatformError =>
+  applicationError(404, 'NAMESPACE_NOT_FOUND_IN_DEV_CENTER', `No app has categories in ${namespace}`);
+
+export const tooManyTrees = (): PlatformError => refused('TREES_LIMIT_EXCEEDED', 'A store has one tree');
+
+export const tooManyCategories = (limit: number): PlatformError =>
+  refused('CATEGORIES_LIMIT_PER_TREE_EXCEEDED', `A tree has at most ${limit} categories`, { limit });
+
+export const tooDeep = (limit: number): PlatformError =>
+  refused('CATEGORY_DEPTH_LIMIT_EXCEEDED', `A tree has at most ${limit} levels`, { limit });
+
+export const parentNotInTree = (id: string): PlatformError =>
+  refused('PARENT_CATEGORY_NOT_IN_TREE', `The tree has no category ${id} that could be a parent`);
+
+export const parentHidden = (id: string): PlatformError =>
+  refused('PARENT_CATEGORY_HIDDEN', `What is below the hidden category ${id} cannot be visible`);
+
+export const duplicateSlug = (slug: string): PlatformError =>
+  applicationError(409, 'DUPLICATE_SLUG', `Another category has the slug ${slug}`, { slug });
+
+export const cycle = (id: string): PlatformError =>
+  refused('TREE_CYCLE_DETECTED', `Category ${id} cannot be moved below itself`);
+
+export const missingAfter = (): PlatformError =>
+  applicationError(400, 'MISSING_AFTER_CATEGORY', 'AFTER needs moveAfterCategoryId');
+
+export const afterNotInParent = (id: string): PlatformError =>
+  refused('AFTER_CATEGORY_NOT_IN_PARENT', `The parent has no category ${id}`);
+
+export const managedByApp = (id: string): PlatformError =>
+  refused('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', `Category ${id} is in the hands of an app`);
+
+export const fixedField = (field: string): PlatformError =>
+  applicationError(400, 'UPDATE_OF_FIELD_NOT_ALLOWED', `${field} is changed by calls of its own`, { field });
+
+export const itemNotInCategory = (itemId: string): PlatformError =>
+  refused('ITEM_NOT_IN_CATEGORY', `The category does not have the item ${itemId}`, { catalogItemId: itemId });
+
+export const itemNotFound = (itemId: string): PlatformError =>
+  applicationError(404, 'ITEM_NOT_FOUND', `The catalog has no item ${itemId}`, { catalogItemId: itemId });
 
 export type TreeReference = Serialized<meta.TreeReferenceOriginal>;
 

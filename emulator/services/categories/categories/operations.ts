@@ -21,10 +21,9 @@ import {
   deleteTreeCategory,
   showCategory,
 } from './changes';
-import { fixedField } from './errors';
-import { findCategory, isStoreTree, type TreeReference, visibleTo } from './find';
+import { serializeTreeCategory } from './events';
+import { findCategory, fixedField, isStoreTree, type TreeReference, visibleTo } from './find';
 import { moveTreeCategory } from './move';
-import { serializeTreeCategory } from './serialize';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 

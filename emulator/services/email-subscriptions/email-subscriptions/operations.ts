@@ -5,8 +5,7 @@ import { breaksFormat } from '#core/contract/formats';
 import { moduleOperations } from '#core/contract/operation';
 import { isObject } from '#core/documents/query';
 import { emailSubscriptions } from '#services/crm';
-import { changeSubscription, type Sent, serialize } from './changes';
-import { unsubscribeLink } from './unsubscribe-links';
+import { changeSubscription, type Sent, serialize, unsubscribeLink } from './unsubscribe-links';
 
 const MANAGE = { callers: MANAGERS } as const;
 

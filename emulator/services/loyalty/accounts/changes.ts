@@ -1,12 +1,93 @@
+import type { accounts as meta } from '@wix/loyalty/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, notFound } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
+import { nameOf } from '#services/crm';
 import { identities } from '#services/identity';
+import { configOf, rewards } from '../rewards/rules';
 import { programOf } from '../stored/programs';
 import { type Transaction, transactions } from '../stored/transactions';
-import { affordsReward, serializeAccount } from './serialize';
-import { type Account, accounts, type Points } from './store';
+
+/** The points of an account. The balance is earned plus adjusted points, minus redeemed ones (SDK: Points). */
+export interface Points {
+  balance: number;
+  earned: number;
+  adjusted: number;
+  redeemed: number;
+  expired: number;
+}
+
+/** A customer's account in the loyalty program; at most one for each contact. */
+export interface Account extends Entity {
+  contactId: string;
+  memberId?: string;
+  points: Points;
+  lastActivityDate: string;
+}
+
+export const accounts = collection<Account>('loyalty_accounts', {
+  fields: {
+    contactId: 'string',
+    memberId: 'string',
+    'points.balance': 'number',
+    'points.earned': 'number',
+    'points.adjusted': 'number',
+    'points.redeemed': 'number',
+    'points.expired': 'number',
+    createdDate: 'date',
+    updatedDate: 'date',
+    lastActivityDate: 'date',
+  },
+  indexes: [['contactId']],
+});
+
+/** Whether the points are enough for any active reward. */
+const affordsReward = ({ documents }: Context, balance: number): boolean =>
+  documents
+    .list(rewards, { active: true })
+    .some((reward) => balance >= (configOf(reward)?.costInPoints ?? Number.POSITIVE_INFINITY));
+
+/** An account as calls and domain events send it. All accounts are in the base tier, the only one of the site. */
+export function serializeAccount(
+  context: Context,
+  account: Account,
+): Serialized<meta.LoyaltyAccountOriginal> {
+  const { name, email } = nameOf(context, account.contactId);
+  const displayName = name ?? email;
+  return {
+    ...account,
+    rewardAvailable: affordsReward(context, account.points.balance),
+    tier: { points: account.points.earned + account.points.adjusted },
+    contact: {
+      id: account.contactId,
+      ...(name && { name }),
+      ...(email && { email }),
+      ...(displayName && { displayName }),
+    },
+  };
+}
+
+/** @throws PlatformError 404 */
+export function findAccount({ documents }: Context, id: string): Account {
+  const account = documents.get(accounts, id);
+  assert(account, () => notFound(`loyalty account ${id}`));
+  return account;
+}
+
+/** Returns the account of the calling member, if there is one. */
+export const memberAccount = ({ caller, documents }: Context): Account | undefined =>
+  caller.role === 'member' ? documents.find(accounts, { memberId: caller.id }) : undefined;
+
+/** @throws PlatformError 404 if the caller has no account */
+export function currentAccount(context: Context): Account {
+  const account = memberAccount(context);
+  assert(account, () => notFound('The loyalty account of the caller'));
+  return account;
+}
 
 const FQDN = 'wix.loyalty.v1.account';
 const NONE: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };

@@ -6,10 +6,17 @@ import { assertRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
 import { assertActive } from '../stored/programs';
 import { transactions } from '../stored/transactions';
-import { accountOfContact, createAccount, transact } from './changes';
-import { currentAccount, findAccount } from './find';
-import { serializeAccount } from './serialize';
-import { type Account, accounts, type Points } from './store';
+import {
+  type Account,
+  accountOfContact,
+  accounts,
+  createAccount,
+  currentAccount,
+  findAccount,
+  type Points,
+  serializeAccount,
+  transact,
+} from './changes';
 
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 } as const;

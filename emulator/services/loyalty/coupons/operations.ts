@@ -4,9 +4,8 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { currentAccount, findAccount, memberAccount } from '../accounts/find';
-import { redeem } from './redeem';
-import { LOYALTY_COUPONS, loyaltyCoupons } from './store';
+import { currentAccount, findAccount, memberAccount } from '../accounts/changes';
+import { LOYALTY_COUPONS, loyaltyCoupons, redeem } from './redeem';
 
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const OWN = { callers: ['member'], app: 'loyalty' } as const;

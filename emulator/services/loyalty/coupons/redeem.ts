@@ -1,15 +1,50 @@
+import type { coupons as meta } from '@wix/loyalty/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { findEntity } from '#core/entities/kind';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { type Coupon, coupons, findCoupon } from '#services/ecom';
-import { transact } from '../accounts/changes';
-import type { Account } from '../accounts/store';
-import { configOf, kindOf, type RewardKind } from '../rewards/rules';
-import { REWARDS, type Reward } from '../rewards/store';
+import { type Account, transact } from '../accounts/changes';
+import { configOf, kindOf, REWARDS, type Reward, type RewardKind } from '../rewards/rules';
 import { assertActive } from '../stored/programs';
-import { LOYALTY_COUPONS, type LoyaltyCoupon } from './store';
+
+type Wire = Serialized<meta.LoyaltyCouponOriginal>;
+
+/** A coupon that a customer got for points; carts accept it by its code. */
+interface LoyaltyCoupon extends Entity {
+  accountId: string;
+  /** Empty if the customer is no member. */
+  memberIdDeprecated: string;
+  memberId?: string;
+  transactionId: string;
+  couponReference: NonNullable<Wire['couponReference']> & { couponId: string };
+  status: 'ACTIVE' | 'APPLIED';
+  rewardName: string;
+}
+
+export const loyaltyCoupons = collection<LoyaltyCoupon>('loyalty_coupons', {
+  fields: {
+    accountId: 'string',
+    memberId: 'string',
+    transactionId: 'string',
+    rewardName: 'string',
+    status: 'string',
+    'couponReference.couponId': 'string',
+    'couponReference.code': 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+  indexes: [['accountId'], ['couponReference.couponId']],
+});
+
+export const LOYALTY_COUPONS: EntityKind<LoyaltyCoupon, 'loyalty coupon'> = {
+  name: 'loyalty coupon',
+  collection: loyaltyCoupons,
+  views: [{ fqdn: 'wix.loyalty.v1.coupon', serialize: (coupon) => coupon }],
+};
 
 const COUPON_TYPES = {
   fixedAmount: { type: 'FIXED_AMOUNT', wire: 'MONEY_OFF_AMOUNT' },

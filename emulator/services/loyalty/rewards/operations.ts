@@ -5,8 +5,7 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { rewardOf } from './rules';
-import { REWARDS, rewards } from './store';
+import { REWARDS, rewardOf, rewards } from './rules';
 
 const READ = { callers: EVERYONE, app: 'loyalty' } as const;
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;

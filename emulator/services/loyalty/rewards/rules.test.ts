@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
-import { configOf, kindOf, rewardOf } from './rules';
-import type { Reward, WireReward } from './store';
+import { configOf, kindOf, type Reward, rewardOf, type WireReward } from './rules';
 
 const FIXED: WireReward = {
   name: '5 off',

@@ -1,5 +1,29 @@
+import type { rewards as meta } from '@wix/loyalty/meta';
 import { assert, invalidField } from '#core/contract/errors';
-import type { Reward, WireReward } from './store';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
+
+export type WireReward = Serialized<meta.RewardOriginal>;
+
+/** A reward that customers get for their points. */
+export interface Reward extends Entity {
+  name: string;
+  active: boolean;
+  type: 'COUPON_REWARD' | 'DISCOUNT_AMOUNT';
+  couponReward?: NonNullable<WireReward['couponReward']>;
+  discountAmount?: NonNullable<WireReward['discountAmount']>;
+}
+
+export const rewards = collection<Reward>('loyalty_rewards', {
+  fields: { name: 'string', active: 'boolean', type: 'string', createdDate: 'date', updatedDate: 'date' },
+});
+
+export const REWARDS: EntityKind<Reward, 'reward'> = {
+  name: 'reward',
+  collection: rewards,
+  views: [{ fqdn: 'wix.loyalty.v1.reward', serialize: (reward) => reward }],
+};
 
 /** The cost and value of a reward in one tier. */
 interface TierConfig {

@@ -2,7 +2,7 @@ import { transactions as meta } from '@wix/loyalty/meta';
 import { type Context, isManager, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { memberAccount } from '../accounts/find';
+import { memberAccount } from '../accounts/changes';
 import { transactions } from '../stored/transactions';
 
 // The SDK names an app as the caller, but members see their own transactions (platform facts 13.7).

@@ -1,7 +1,40 @@
+import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import { type PlanOrder, planOrders } from '../plans/store';
 import { nextDateOf } from './rules';
-import { serializeOrder } from './serialize';
+
+/**
+ * Serializes a plan order without the contact, which the platform stores elsewhere, and without a cancellation that has
+ * not taken effect (SDK: Order.cancellation).
+ */
+export function serializeOrder(order: PlanOrder): Serialized<meta.OrderOriginal> {
+  const {
+    contact: _contact,
+    anchor: _anchor,
+    nextDate: _next,
+    creditsUsed: _used,
+    ticketsUsed: _tickets,
+    cancellation,
+    ...shown
+  } = order;
+  return {
+    ...shown,
+    priceDetails: serializePriceDetails(order),
+    ...(shown.status === 'CANCELED' && { cancellation }),
+  };
+}
+
+/** Returns the price of each cycle in the form that preceded `pricing` and is still sent. */
+export function serializePriceDetails({
+  pricing,
+  planPrice,
+  freeTrialDays,
+}: Pick<PlanOrder, 'pricing' | 'planPrice' | 'freeTrialDays'>): NonNullable<PlanOrder['priceDetails']> {
+  const { prices, ...model } = pricing ?? {};
+  const { proration: _proration, ...price } = prices?.[0]?.price ?? {};
+  return { ...model, ...price, planPrice, ...(freeTrialDays && { freeTrialDays }) };
+}
 
 const entityFqdn = 'wix.pricing_plans.v2.order';
 

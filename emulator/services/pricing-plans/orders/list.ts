@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { validationError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { planOrders } from '../plans/store';
-import { serializeOrder } from './serialize';
+import { serializeOrder } from './changes';
 
 /** The fields that orders can be sorted by (SDK: managementListOrders). */
 const SORTABLE = ['createdDate', 'endDate'];

@@ -4,8 +4,7 @@ import { findPlan } from '../plans/changes';
 import { leadingVariant, pricingOf } from '../plans/pricing-variants';
 import { isFreePlan } from '../plans/rules';
 import { type Plan, type PricingVariant, planOrders } from '../plans/store';
-import { purchaseBy, variantFor } from '../plans-v3/overrides';
-import { startRange } from '../plans-v3/start-dates';
+import { purchaseBy, startRange, variantFor } from '../plans-v3/overrides';
 
 type Fee = NonNullable<PricingVariant['fees']>[number];
 

@@ -8,14 +8,13 @@ import { isFreePlan } from '../plans/rules';
 import { type PlanOrder, planOrders, plans } from '../plans/store';
 import { assertBusinessAddress } from './business-address';
 import { catchUpOrders } from './catch-up';
-import { addOrder } from './changes';
+import { addOrder, serializeOrder, serializePriceDetails } from './changes';
 import { addPurchased, newDraft } from './hosted-checkout';
 import { cancelOrder, markAsPaid, pauseOrder, postponeEnd, resumeOrder } from './lifecycle';
 import { listOrders } from './list';
 import { draftOf, memberBuyer, memberRequired, type NewOrder, type PlanBuyer, priced } from './new-order';
 import { assertLimit, isLimitReached, offerFor, planOnSale, planToOrder, startFor } from './offer';
 import { isFreeOrder, purchased } from './rules';
-import { serializeOrder, serializePriceDetails } from './serialize';
 
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 

@@ -1,12 +1,76 @@
-import type { Context } from '#core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
+import { type Collection, collection } from '#core/documents/collection';
 import { HOUR, isoDate } from '#core/time/clock';
-import { clearPrimary, identityOf, storeChangedPlan, storeNewPlan } from '../plans/changes';
-import { emitPlanDeleted, emitPlanTagsModified } from '../plans/events';
+import {
+  clearPrimary,
+  emitPlanDeleted,
+  emitPlanTagsModified,
+  identityOf,
+  storeChangedPlan,
+  storeNewPlan,
+} from '../plans/changes';
 import { type Plan, plans } from '../plans/store';
 import { maskedPlan, type PlanInput, planWith } from './input';
-import { plansByKey } from './store';
+
+// The operators that the SDK lists for list fields (SDK: PlanQuerySpec).
+const HAS = ['$hasAll', '$hasSome'];
+const ofList = (path: string) => ({ kind: 'list', path }) as const;
+
+/** The site's plans, with the field names of Plans V3. */
+export const plansV3 = collection<Plan>('plans', {
+  fields: {
+    name: 'string',
+    slug: 'string',
+    visibility: 'string',
+    formId: 'string',
+    termsAndConditions: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    // The platform also filters by these, although the SDK does not list them (its guide: Plans V1, Migration Guide).
+    archived: 'boolean',
+    primary: 'boolean',
+    'pricingVariants.id': ofList('pricingVariants[].id'),
+    'pricingVariants.name': ofList('pricingVariants[].name'),
+    'pricingVariants.categoryIds': ofList('pricingVariants[].categoryIds'),
+    'pricingVariants.pricingStrategies.flatRate.amount': {
+      ...ofList('pricingVariants[].pricingStrategies[].flatRate.amount'),
+      operators: HAS,
+    },
+    'tags.publicTags.tagIds': { ...ofList('tags.publicTags.tagIds'), operators: HAS },
+    'tags.privateTags.tagIds': { ...ofList('tags.privateTags.tagIds'), operators: HAS },
+  },
+  // SDK: PlanSearchSpec.
+  searchable: { name: 'name' },
+  // Oldest first (platform documentation: Query Plans).
+  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
+});
+
+/** The default and highest limit is 100 (platform documentation: Query Plans). */
+export const PAGE = { defaultLimit: 100 };
+
+const { 'tags.privateTags.tagIds': _private, ...publicFields } = plansV3.fields;
+
+/**
+ * The same without private tags, for callers who may not see or filter by them (platform documentation: filters of
+ * plans).
+ */
+const publicPlansV3: Collection<Plan> = { ...plansV3, fields: publicFields };
+
+/**
+ * Returns the plans that a caller may see and the fields they may filter by: visitors see public plans that are not
+ * archived.
+ */
+export const visibleTo = (
+  context: Pick<Context, 'caller'>,
+): { collection: Collection<Plan>; scope?: Record<string, unknown> } =>
+  isManager(context)
+    ? { collection: plansV3 }
+    : { collection: publicPlansV3, scope: { visibility: 'PUBLIC', archived: false } };
+
+/** Plans by idempotency key, by which no caller may query them. */
+const plansByKey = collection<Plan>('plans', { fields: { idempotencyKey: 'string' } });
 
 /** How long a key prevents a second creation; the SDK says "a short time period" (platform facts 25.8). */
 const SAME_REQUEST = HOUR;
@@ -61,7 +125,7 @@ export function deletePlan(context: Context, id: string): void {
 type Tags = NonNullable<Plan['tags']>;
 
 /** A change of tags; tags in both lists are assigned (SDK: bulkUpdatePlanTags). */
-export interface TagChange {
+interface TagChange {
   assignTags?: Tags;
   unassignTags?: Tags;
 }

@@ -6,13 +6,21 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withRestNames } from '#core/documents/search/rest-names';
 import { withSearch } from '#core/documents/search/text-search';
-import { serializePlanV3, serializerFor } from '../plans/serialize-v3';
+import { serializePlanV3, serializerFor } from '../plans/serialize';
 import type { Plan } from '../plans/store';
-import { assertTags, changeTags, createPlan, deletePlan, findPlanV3, updatePlan } from './changes';
+import {
+  assertTags,
+  changeTags,
+  createPlan,
+  deletePlan,
+  findPlanV3,
+  PAGE,
+  plansV3,
+  updatePlan,
+  visibleTo,
+} from './changes';
 import { maskedPlan } from './input';
-import { purchaseBy, variantFor } from './overrides';
-import { startConstraints } from './start-dates';
-import { PAGE, plansV3, visibleTo } from './store';
+import { purchaseBy, startConstraints, variantFor } from './overrides';
 
 const READ = { callers: EVERYONE, app: 'pricing-plans' } as const;
 

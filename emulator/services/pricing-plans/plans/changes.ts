@@ -3,10 +3,76 @@ import { applicationError, assert } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { emitPlanArchived, emitPlanCreated, emitPlanUpdated } from './events';
 import { withVariants } from './pricing-variants';
-import { serializePlan } from './serialize';
+import { serializePlan, serializePlanV3 } from './serialize';
 import { NEW_PLAN, type Plan, type PlanSettings, type PlanV2, plans } from './store';
+
+// A change by either generation of calls emits the events of both.
+const V2 = 'wix.pricing_plans.v2.plan';
+const V3 = 'wix.pricing_plans.v3.plan';
+
+function emitPlanCreated(context: Context, plan: Plan): void {
+  const about = { entityId: plan.id, slug: 'created' };
+  context.emit({ ...about, entityFqdn: V2, createdEvent: { entity: serializePlan(plan) } });
+  context.emit({ ...about, entityFqdn: V3, createdEvent: { entity: serializePlanV3(plan, context.site) } });
+}
+
+/** Emits the events of a change; the Plans V2 event only if a field of Plans V2 has changed. */
+function emitPlanUpdated(context: Context, before: Plan, plan: Plan): void {
+  const about = { entityId: plan.id, slug: 'updated' };
+  const currentEntity = serializePlan(plan);
+  const { updatedDate } = currentEntity;
+  if (JSON.stringify({ ...serializePlan(before), updatedDate }) !== JSON.stringify(currentEntity))
+    context.emit({ ...about, entityFqdn: V2, updatedEvent: { currentEntity } });
+  if (plan.buyerCanCancel !== before.buyerCanCancel)
+    context.emit({
+      entityFqdn: V2,
+      slug: 'buyer_can_cancel_updated',
+      entityId: plan.id,
+      actionEvent: { body: { plan: currentEntity } },
+    });
+  context.emit({
+    ...about,
+    entityFqdn: V3,
+    updatedEvent: { currentEntity: serializePlanV3(plan, context.site) },
+  });
+}
+
+const emitPlanArchived = (context: Context, plan: Plan): void =>
+  context.emit({
+    entityFqdn: V2,
+    slug: 'archived',
+    entityId: plan.id,
+    actionEvent: { body: { plan: serializePlan(plan) } },
+  });
+
+export const emitPlanDeleted = (context: Context, plan: Plan): void =>
+  context.emit({
+    entityFqdn: V3,
+    slug: 'deleted',
+    entityId: plan.id,
+    deletedEvent: { deletedEntity: serializePlanV3(plan, context.site) },
+  });
+
+type Tags = NonNullable<Plan['tags']>;
+
+export const emitPlanTagsModified = (
+  context: Context,
+  plan: Plan,
+  { assignedTags, unassignedTags }: { assignedTags?: Tags; unassignedTags?: Tags },
+): void =>
+  context.emit({
+    entityFqdn: V3,
+    slug: 'tags_modified',
+    entityId: plan.id,
+    actionEvent: {
+      body: {
+        plan: serializePlanV3(plan, context.site),
+        ...(assignedTags && { assignedTags }),
+        ...(unassignedTags && { unassignedTags }),
+      },
+    },
+  });
 
 /** @throws PlatformError 404 plan_not_found */
 export function findPlan({ documents }: Context, id: string): Plan {
@@ -53,7 +119,7 @@ export const changePlan = (context: Context, before: Plan, changes: Partial<Plan
   storeChangedPlan(context, before, withVariants({ ...serializePlan(before), ...changes }, before));
 
 /** The fields of an archived plan: hidden, and no longer the primary one. */
-export const ARCHIVED = { archived: true, public: false, primary: false };
+const ARCHIVED = { archived: true, public: false, primary: false };
 
 /**
  * Takes a plan off sale for good; its orders stay unchanged.

@@ -1,15 +1,54 @@
 import { redirects as meta } from '@wix/redirects/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import {
+  applicationError,
+  appNotInstalled,
+  assert,
+  invalidField,
+  PlatformError,
+} from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import type { CreateRedirectSession } from '#core/contract/redirects';
+import { required } from '#core/contract/redirect-checks';
+import type { CheckoutIntent, CreateRedirectSession, RedirectIntents } from '#core/contract/redirects';
 import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
-import type { Site } from '#core/site';
+import { isClientOf, type Site } from '#core/site';
 import { identityOfSessionToken } from '#services/identity';
-import { readIntent } from './intents';
-import { linkPath } from './rules';
+import { INTENTS, intentOf, isCheckout, linkPath } from './rules';
 import { createSession } from './sessions';
-import { isSection, SECTIONS, type Section } from './store';
+import { type Intent, isSection, SECTIONS, type Section } from './store';
+
+/**
+ * Finds the one intent of a request and checks that its subject exists.
+ * @returns the intent
+ * @throws PlatformError 400 without an intent or for one that has no page here, 428 if its app is not installed, 404 if
+ *   the checkout, slot, reservation, plan or product does not exist, 402 if it cannot be paid for
+ */
+function readIntent(request: CreateRedirectSession, context: Context): Intent {
+  const intent = intentOf(request);
+  assert(intent, () => invalidField('', `must have one of: ${INTENTS.join(', ')}`, 'REQUIRED_ONE_OF_FIELD'));
+  if (isCheckout(intent)) checkCheckout(intent, request, context);
+  if (intent === 'logout')
+    assert(isClientOf(context.site, required(request.logout?.clientId, 'logout.clientId')), () =>
+      invalidField('logout.clientId', 'must be the client id of this site’s OAuth app'),
+    );
+  // The authorize page shows its errors, to the member or to the client (platform facts 4.5).
+  if (intent === 'auth') required(request.auth?.authRequest, 'auth.authRequest');
+  return intent;
+}
+
+function checkCheckout<I extends CheckoutIntent>(
+  intent: I,
+  request: CreateRedirectSession,
+  context: Context,
+): void {
+  const { redirects }: { redirects: RedirectIntents<Context> } = context.services;
+  const declared = redirects[intent];
+  assert(declared, () => invalidField(intent, 'has no page on this site'));
+  const { app, check } = declared;
+  assert(context.site.installedApps.includes(app), () => appNotInstalled(app));
+  const subject = request[intent];
+  if (subject) check(context, subject);
+}
 
 /**
  * Checks the callback addresses and the origin of a request.

@@ -1,12 +1,24 @@
 import { secrets as meta } from '@wix/secrets/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type RequestOf } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { nameMissing, nameNotAllowed, nameTaken, valueMissing } from './errors';
-import { isSecretName } from './rules';
 import { SECRETS, type Secret, secretVault, serializeSecret } from './store';
+
+const nameNotAllowed = () =>
+  invalidField('secret.name', 'may have letters, digits and _+=-@#$, without spaces', 'FORMAT');
+
+const nameMissing = () => invalidField('secret.name', 'must not be empty', 'REQUIRED_FIELD');
+
+const valueMissing = () => invalidField('secret.value', 'must not be empty', 'REQUIRED_FIELD');
+
+/** The platform documents no error for a second secret with the same name (platform facts 24.2). */
+const nameTaken = (name: string) =>
+  applicationError(409, 'SECRET_ALREADY_EXISTS', `A secret named ${name} already exists`, { name });
+
+/** Whether a text can be a secret's name: letters, digits and `_+=-@#$` (SDK: secrets.Secret.name). */
+export const isSecretName = (name: string): boolean => /^[A-Za-z0-9_+=\-@#$]+$/.test(name);
 
 type Given = RequestOf<typeof meta.createSecret>['secret'];
 

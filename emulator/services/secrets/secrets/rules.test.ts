@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecretName } from './rules';
+import { isSecretName } from './operations';
 
 test.each(['stripe-key', 'A_1', 'a+b=c@d#e$'])('accepts %s as a name', (name) => {
   expect(isSecretName(name)).toBe(true);
