@@ -1,4 +1,5 @@
 import type { badgesV2 as meta } from '@wix/members/meta';
+import { notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
@@ -57,3 +58,10 @@ const NO_TAGS = { tags: { tagIds: [] }, privateTags: { tagIds: [] } };
 
 /** Returns an assignment as calls and domain events send it. */
 export const serializeAssignment = (assignment: BadgeAssignment) => ({ ...assignment, tags: NO_TAGS });
+
+export const BADGE_ASSIGNMENTS: EntityKind<BadgeAssignment, 'badgeAssignment'> = {
+  name: 'badgeAssignment',
+  collection: badgeAssignments,
+  notFound: (id) => notFound(`badge assignment ${id}`),
+  views: [{ fqdn: 'wix.badges.v4.badge_assignment', serialize: serializeAssignment, showsDeleted: true }],
+};

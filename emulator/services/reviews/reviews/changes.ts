@@ -1,7 +1,6 @@
 import type { reviews as meta } from '@wix/reviews/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
-import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
@@ -117,11 +116,9 @@ export function addReview(context: Context, given: GivenReview, field = 'review'
 
 /**
  * Changes the content, entity, date and author's display name of a review.
- * @throws PlatformError 400 as `addReview`, 404, 409 REVISION_MISMATCH and ALREADY_EXISTS
+ * @throws PlatformError 400 as `addReview`, 409 ALREADY_EXISTS
  */
-export function changeReview(context: Context, given: GivenReview): Review {
-  const before = findEntity(context, REVIEWS, given.id ?? '');
-  assertRevision('review', before, given.revision);
+export function changeReview(context: Context, before: Review, given: GivenReview): Review {
   const { namespace = before.namespace, entityId = before.entityId } = given;
   const written = given.content && contentOf({ ...before.content, ...given.content }, 'review.content');
   const authorName = given.author?.authorName;

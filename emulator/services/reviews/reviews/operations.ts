@@ -1,14 +1,15 @@
 import { reviews as meta } from '@wix/reviews/meta';
-import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
 import { addReview, changeReview, moderate, readReview, reply, withdrawReply } from './changes';
 import { REVIEWS, reviews, serializeReview } from './store';
 
 const READ = { callers: EVERYONE, app: 'reviews' } as const;
+const MANAGE = { callers: MANAGERS, app: 'reviews' } as const;
 
 /** Whether unpublished reviews are requested too. @throws PlatformError 403 for all but managers */
 function wantsPrivate(context: Context, isWanted = false): boolean {
@@ -20,7 +21,16 @@ function wantsPrivate(context: Context, isWanted = false): boolean {
 const published = (isPrivate: boolean) =>
   isPrivate ? {} : { scope: { 'moderation.moderationStatus': 'APPROVED' } };
 
-export const reviewsReadOperations = moduleOperations('reviews.reviews', meta, READ, {
+/** Returns a manager's decision. @throws PlatformError 400 for any other status */
+function decision(status: string | undefined): 'APPROVED' | 'REJECTED' {
+  assert(status === 'APPROVED' || status === 'REJECTED', () =>
+    invalidField('status', 'must be APPROVED or REJECTED', 'INVALID_ENUM_VALUE'),
+  );
+  return status;
+}
+
+/** The reads, which differ from those of other kinds: the request says whether it means unpublished reviews too. */
+const readOperations = moduleOperations('reviews.reviews', meta, READ, {
   getReview: (request, context) => ({
     review: serializeReview(
       readReview(context, request.reviewId, wantsPrivate(context, request.returnPrivateReviews)),
@@ -43,60 +53,19 @@ export const reviewsReadOperations = moduleOperations('reviews.reviews', meta, R
   },
 });
 
-const WRITE = { callers: EVERYONE, app: 'reviews' } as const;
-const MANAGE = { callers: MANAGERS, app: 'reviews' } as const;
-
-export const reviewsWriteOperations: Operation[] = [
-  ...moduleOperations('reviews.reviews', meta, WRITE, {
-    createReview: ({ review }, context) => ({
-      review: serializeReview(addReview(context, review)),
-    }),
-  }),
-
-  ...moduleOperations('reviews.reviews', meta, MANAGE, {
-    bulkCreateReview(request, context) {
-      const { results, bulkActionMetadata } = doEachEntity(
-        request.reviews,
-        (review) => addReview(context, review),
-        request.returnEntity ? serializeReview : undefined,
-      );
-      return {
-        results: results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(item && { review: item }) })),
-        bulkActionMetadata,
-      };
-    },
-    updateReview: ({ review = {} }, context) => ({
-      review: serializeReview(changeReview(context, review)),
-    }),
-    deleteReview({ reviewId }, context) {
-      const review = findEntity(context, REVIEWS, reviewId);
+const manageOperations = moduleOperations('reviews.reviews', meta, MANAGE, {
+  // The platform runs this as a background job and returns the job's id; here it is done before the answer.
+  bulkDeleteReviews({ filter }, context) {
+    for (const review of context.documents.list(reviews, filter ?? {}))
       deleteEntity(context, REVIEWS, review);
-      return { review: serializeReview(review) };
-    },
-    // The platform runs this as a background job and returns the job's id; here it is done before the answer.
-    bulkDeleteReviews({ filter }, context) {
-      for (const review of context.documents.list(reviews, filter ?? {}))
-        deleteEntity(context, REVIEWS, review);
-      return { jobId: context.ids.guid() };
-    },
-    setReply: ({ reviewId, message }, context) => ({
-      review: serializeReview(reply(context, findEntity(context, REVIEWS, reviewId), message)),
-    }),
-    removeReply: ({ reviewId }, context) => ({
-      review: serializeReview(withdrawReply(context, findEntity(context, REVIEWS, reviewId))),
-    }),
+    return { jobId: context.ids.guid() };
+  },
+  setReply: ({ reviewId, message }, context) => ({
+    review: serializeReview(reply(context, findEntity(context, REVIEWS, reviewId), message)),
   }),
-];
-
-/** Returns a manager's decision. @throws PlatformError 400 for any other status */
-function decision(status: string | undefined): 'APPROVED' | 'REJECTED' {
-  assert(status === 'APPROVED' || status === 'REJECTED', () =>
-    invalidField('status', 'must be APPROVED or REJECTED', 'INVALID_ENUM_VALUE'),
-  );
-  return status;
-}
-
-export const reviewsModerationOperations = moduleOperations('reviews.reviews', meta, MANAGE, {
+  removeReply: ({ reviewId }, context) => ({
+    review: serializeReview(withdrawReply(context, findEntity(context, REVIEWS, reviewId))),
+  }),
   updateModerationStatus({ reviewId, status }, context) {
     const review = findEntity(context, REVIEWS, reviewId);
     return { review: serializeReview(moderate(context, review, decision(status))) };
@@ -108,3 +77,18 @@ export const reviewsModerationOperations = moduleOperations('reviews.reviews', m
     return { jobId: context.ids.guid() };
   },
 });
+
+/** Reviews of products and other things. */
+export const reviewsOperations = entityOperations(
+  'reviews.reviews',
+  meta,
+  REVIEWS,
+  {
+    app: 'reviews',
+    callers: { create: EVERYONE },
+    serialize: serializeReview,
+    create: (context, given) => addReview(context, given),
+    update: changeReview,
+  },
+  [...readOperations, ...manageOperations],
+);
