@@ -4,9 +4,12 @@ import { transition } from '#core/transitions';
 import { ABANDONMENT_TRANSITIONS } from './abandoned-checkouts/rules';
 import { STOCK_REQUEST_TRANSITIONS } from './back-in-stock-notifications/rules';
 import { DISCOUNT_RULE_TRANSITIONS } from './discount-rules/transitions';
-import { FULFILLMENT_TRANSITIONS } from './order-fulfillments/transitions';
-import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './placed-orders/payment-transitions';
-import { APPROVAL_TRANSITIONS } from './placed-orders/transitions';
+import { FULFILLMENT_TRANSITIONS } from './order-fulfillments/rules';
+import {
+  APPROVAL_TRANSITIONS,
+  PAYMENT_TRANSITIONS,
+  TRANSACTION_TRANSITIONS,
+} from './placed-orders/transitions';
 
 describe.each([
   ['approval', APPROVAL_TRANSITIONS, ['REJECTED', 'CANCELED']],

@@ -8,18 +8,18 @@ import { durationRangeOf } from '../slots/rules';
 import { dayOf } from '../slots/schedule';
 import { type Service, services } from '../stored/services';
 import { chosenLength } from '../time-slots/choices';
-import {
-  endOptionsNotSupported,
-  maxEndDateExceedsMaximum,
-  missingArguments,
-  serviceNotFound,
-  slotNotFound,
-} from '../time-slots/errors';
 import { readLocalDate, readLocalWindow, readZone } from '../time-slots/local-dates';
 import { locationNamed, locationsOf, timeSlotLocation } from '../time-slots/locations';
 import { pageOf, perDay, placeOrder, readPage } from '../time-slots/paging';
 import { foundResources, listedResources, wantedStaff } from '../time-slots/resources';
-import { hasViolations } from '../time-slots/violations';
+import {
+  endOptionsNotSupported,
+  hasViolations,
+  maxEndDateExceedsMaximum,
+  missingArguments,
+  serviceNotFound,
+  slotNotFound,
+} from '../time-slots/violations';
 import { availabilities, availabilityAt, placesAt, serializeAvailability } from './find';
 
 const LIST = 'bookings.availabilityTimeSlots.listAvailabilityTimeSlots';

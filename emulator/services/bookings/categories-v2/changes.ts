@@ -6,8 +6,7 @@ import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { type Service, services } from '../stored/services';
-import { categoryLimitReached } from './errors';
-import { lastPlace, MOST_CATEGORIES, placesAfterMove } from './rules';
+import { categoryLimitReached, lastPlace, MOST_CATEGORIES, placesAfterMove } from './rules';
 import { BY_POSITION, type Category, categories } from './store';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;

@@ -7,14 +7,18 @@ import { DAY } from '#core/time/clock';
 import { dayOf } from '../slots/schedule';
 import { courseSlot, type Slot } from '../slots/slots';
 import { services } from '../stored/services';
-import { missingArguments, slotNotFound } from '../time-slots/errors';
 import { localDate, readLocalDate, readLocalWindow, readZone } from '../time-slots/local-dates';
 import { timeSlotLocation } from '../time-slots/locations';
 import { pageOf, perDay, placeOrder, readPage } from '../time-slots/paging';
 import { availableResources } from '../time-slots/resources';
-import { hasViolations, nonBookableReasons, serializeViolations } from '../time-slots/violations';
-import { readEventFilter } from './filter';
-import { type Session, sessionOf, sessionsByMonth } from './find';
+import {
+  hasViolations,
+  missingArguments,
+  nonBookableReasons,
+  serializeViolations,
+  slotNotFound,
+} from '../time-slots/violations';
+import { readEventFilter, type Session, sessionOf, sessionsByMonth } from './find';
 
 const LIST = 'bookings.eventTimeSlots.listEventTimeSlots';
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;

@@ -6,12 +6,11 @@ import { type Link, type Row, rowsOf } from '../availability-calendar/rows';
 import type { Period } from '../slots/schedule';
 import { services } from '../stored/services';
 import { chosenLength } from '../time-slots/choices';
-import { serviceNotFound } from '../time-slots/errors';
 import { localDate } from '../time-slots/local-dates';
 import { assertNamed, locationsOf, timeSlotLocation } from '../time-slots/locations';
 import type { Place } from '../time-slots/paging';
 import { wantedStaff } from '../time-slots/resources';
-import { nonBookableReasons, serializeViolations } from '../time-slots/violations';
+import { nonBookableReasons, serializeViolations, serviceNotFound } from '../time-slots/violations';
 
 export type WantedService = Serialized<meta.ServiceOriginal>;
 type WantedLocation = Serialized<meta.LocationOriginal>;

@@ -6,11 +6,10 @@ import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
 import { dayOf } from '../slots/schedule';
 import { LONGEST_SESSION } from '../slots/slots';
-import { missingArguments, slotNotFound } from '../time-slots/errors';
 import { localDate, readLocalDate, readLocalWindow, readZone } from '../time-slots/local-dates';
 import { pageOf, perDay, placeOrder, readPage } from '../time-slots/paging';
 import { foundResources, listedResources } from '../time-slots/resources';
-import { hasViolations, serializeViolations } from '../time-slots/violations';
+import { hasViolations, missingArguments, serializeViolations, slotNotFound } from '../time-slots/violations';
 import { type Sequence, sequences, serializeSequence } from './find';
 
 const LIST = 'bookings.multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots';

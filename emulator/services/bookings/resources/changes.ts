@@ -5,7 +5,7 @@ import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { emitCreated, emitDeleted, emitUpdated } from '../staff/resource-events';
+import { emitCreated, emitDeleted, emitUpdated } from '../staff/own-resource';
 import { openingHours, staffOfResource, workingBy } from '../staff/schedules';
 import { changeStaffMember } from '../staff-members/changes';
 import { type Resource, resources } from '../stored/resources';

@@ -11,7 +11,22 @@ import { textFilter } from '../requests/text-search';
 import { aggregate } from '../services/aggregations';
 import { type Resource, resources } from '../stored/resources';
 import { addResource, deleteResource, findResource, patchResource } from './changes';
-import { serializeResource } from './serialize';
+
+/** Serializes a resource, with empty lists where the SDK's types require them. */
+function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {
+  const { workingHoursSchedules, locationOptions } = resource;
+  const specific = locationOptions?.specificLocationOptions;
+  return {
+    ...resource,
+    ...(workingHoursSchedules && { workingHoursSchedules: { values: [], ...workingHoursSchedules } }),
+    ...(locationOptions && {
+      locationOptions: {
+        ...locationOptions,
+        ...(specific && { specificLocationOptions: { businessLocations: [], ...specific } }),
+      },
+    }),
+  };
+}
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 // The default limit is 50 (JSDoc of queryResources).

@@ -13,10 +13,10 @@ import {
   serializeOptionsAndVariants,
 } from '../stored/options-and-variants';
 import { services } from '../stored/services';
-import { variantsOf } from '../variants/find';
+import { variantsOf } from '../variants/choices';
 import { withNewOption } from '../variants/follow';
-import { missing, variantsExist } from './errors';
 import { readVariants } from './input';
+import { missing, variantsExist } from './rules';
 
 type Stored = Pick<OptionsAndVariants, 'options' | 'variants' | 'extendedFields'>;
 

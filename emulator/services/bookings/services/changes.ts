@@ -7,9 +7,22 @@ import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/payment/plan-refunds';
 import { serializeService } from '../slots/serialize';
+import { addOns } from '../stored/add-ons';
 import { bookings, recurringSessions, type Service, services } from '../stored/services';
 import { dropVariants, followStaff, withVariants } from '../variants/follow';
-import { withAddOnDetails } from './add-on-details';
+
+/** Returns a service with the details of the add-ons in its groups (SDK: Service.addOnDetails). */
+function withAddOnDetails({ documents }: Context, service: Service): Service {
+  const { addOnDetails: _details, ...rest } = service;
+  const ids = new Set(service.addOnGroups?.flatMap(({ addOnIds }) => addOnIds ?? []));
+  const details = [...ids].flatMap((addOnId) => {
+    const addOn = documents.get(addOns, addOnId);
+    if (!addOn) return [];
+    const { durationInMinutes } = addOn;
+    return [{ addOnId, ...(durationInMinutes && { durationInMinutes }) }];
+  });
+  return { ...rest, ...(details.length > 0 && { addOnDetails: details }) };
+}
 
 const ENTITY = 'wix.bookings.services.v2.service';
 

@@ -1,7 +1,19 @@
 import type { Context } from '#core/contract/context';
 import { type Resource, resources, STAFF_TYPE } from '../stored/resources';
 import type { StaffMember } from '../stored/staff-members';
-import { emitCreated, emitDeleted, emitUpdated } from './resource-events';
+
+const ENTITY = 'wix.bookings.resources.v2.resource';
+
+const about = ({ id: entityId }: Resource, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
+
+export const emitCreated = (context: Context, entity: Resource): void =>
+  context.emit({ ...about(entity, 'created'), createdEvent: { entity } });
+
+export const emitUpdated = (context: Context, currentEntity: Resource): void =>
+  context.emit({ ...about(currentEntity, 'updated'), updatedEvent: { currentEntity } });
+
+export const emitDeleted = (context: Context, deletedEntity: Resource): void =>
+  context.emit({ ...about(deletedEntity, 'deleted'), deletedEvent: { deletedEntity } });
 
 /**
  * Returns the resource of a staff member, with the staff member's name and schedules.

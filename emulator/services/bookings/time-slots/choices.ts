@@ -2,7 +2,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { addedMinutes, addOnsOf } from '../booked-add-ons/rules';
 import { durationOf, durationRangeOf, durationsOf } from '../slots/rules';
 import type { Service } from '../stored/services';
-import { genderNotAllowed } from './errors';
+import { genderNotAllowed } from './violations';
 
 interface Choices {
   durationInMinutes?: number | null;

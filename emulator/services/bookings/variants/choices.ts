@@ -2,10 +2,15 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import type { OptionsAndVariants } from '../stored/options-and-variants';
+import { type OptionsAndVariants, optionsAndVariants } from '../stored/options-and-variants';
 import type { Service } from '../stored/services';
-import { variantsOf } from './find';
 import { sameName } from './rules';
+
+/** Returns the options and variants of a service; a service has one such object at most. */
+export const variantsOf = (
+  { documents }: Pick<Context, 'documents'>,
+  serviceId: string,
+): OptionsAndVariants | undefined => documents.find(optionsAndVariants, { serviceId });
 
 type Given = Serialized<meta.ParticipantChoicesOriginal> | undefined;
 type Choice = Serialized<meta.ServiceChoiceOriginal>;

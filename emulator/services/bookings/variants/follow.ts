@@ -7,7 +7,7 @@ import {
   type Variant,
 } from '../stored/options-and-variants';
 import type { Service } from '../stored/services';
-import { variantsOf } from './find';
+import { variantsOf } from './choices';
 
 /**
  * Returns a service with the fields that its variants decide: the range of its prices, and the lengths of its

@@ -6,7 +6,7 @@ import { inZone } from '#core/time/time-zones';
 import { addedMinutes } from '../booked-add-ons/rules';
 import { priceOf } from '../slots/rules';
 import type { Booking, Service } from '../stored/services';
-import { variantsOf } from './find';
+import { variantsOf } from './choices';
 import { type Chosen, chosenVariant } from './rules';
 
 type Choices = NonNullable<NonNullable<Booking['participantsChoices']>['serviceChoices']>;

@@ -1,7 +1,21 @@
+import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
 import type { Checkout } from '../stored/checkouts';
-import { serializeAbandonedCheckout } from './serialize';
 import type { AbandonedCheckout } from './store';
+
+/** Returns the link of the reminder, which opens the abandoned checkout. */
+const linkOf = ({ baseUrl, site }: Context, id: string): string =>
+  `${baseUrl}/ecom/v1/abandoned-checkout/${id}/redirect-to-checkout?metasiteId=${site.id}`;
+
+/** Serializes an abandoned checkout for calls. */
+export const serializeAbandonedCheckout = (
+  context: Context,
+  abandoned: AbandonedCheckout,
+): Serialized<meta.AbandonedCheckoutOriginal> => ({
+  ...abandoned,
+  checkoutUrl: linkOf(context, abandoned.id),
+});
 
 const ABANDONED = 'wix.ecom.v1.abandoned_checkout';
 const LEGACY = 'com.wix.ecommerce.cart.abandonment.api.v1';

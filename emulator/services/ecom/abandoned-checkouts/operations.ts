@@ -8,9 +8,12 @@ import { findCheckout } from '../checkouts/checks';
 import { checkoutUrl } from '../checkouts/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
-import { emitAbandonedCheckoutDeleted, emitAbandonedCheckoutSaved } from './events';
+import {
+  emitAbandonedCheckoutDeleted,
+  emitAbandonedCheckoutSaved,
+  serializeAbandonedCheckout,
+} from './events';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
-import { serializeAbandonedCheckout } from './serialize';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;

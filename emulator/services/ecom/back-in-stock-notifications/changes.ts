@@ -4,8 +4,31 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { isCollecting } from '../back-in-stock-settings/store';
-import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdated } from './events';
-import { type StockRequest, stockRequests } from './store';
+import { type StockRequest, serializeStockRequest, stockRequests } from './store';
+
+const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
+
+/** Emits that a request was made. */
+const emitStockRequestCreated = (context: Context, request: StockRequest): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: request.id,
+    slug: 'created',
+    createdEvent: { entity: serializeStockRequest(request) },
+  });
+
+/** Emits that a request was changed. */
+const emitStockRequestUpdated = (context: Context, request: StockRequest): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: request.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: serializeStockRequest(request) },
+  });
+
+/** Emits that a request was deleted. */
+const emitStockRequestDeleted = (context: Context, entityId: string): void =>
+  context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: {} });
 
 /**
  * Returns the product of a reference, and the variant if it names one.

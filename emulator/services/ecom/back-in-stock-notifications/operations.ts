@@ -7,8 +7,7 @@ import { assertRequired } from '../requests/required';
 import { addRequest, findItem, removeRequest } from './changes';
 import { markSent, notify } from './notify';
 import { assertImage } from './rules';
-import { serializeStockRequest } from './serialize';
-import { type StockRequest, stockRequests } from './store';
+import { type StockRequest, serializeStockRequest, stockRequests } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -32,3 +32,11 @@ export const stockRequests = collection<StockRequest>('stock_requests', {
   },
   indexes: [['productId', 'status']],
 });
+
+/** Serializes a request for calls. */
+export function serializeStockRequest(
+  request: StockRequest,
+): Serialized<meta.BackInStockNotificationRequestOriginal> {
+  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
+  return shown;
+}

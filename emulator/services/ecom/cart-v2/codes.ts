@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { GiftCardInput } from '../carts/v2/types';
 import { couponFor, findCoupon } from '../coupons/changes';
-import { serializeCouponProblem } from '../coupons/errors';
+import { serializeCouponProblem } from '../coupons/rules';
 import { findGiftCard } from '../gift-cards/redeem';
 import { priceLines } from '../line-items/price';
 import { assertRequired } from '../requests/required';

@@ -6,20 +6,17 @@ import { findCheckout } from '../checkouts/checks';
 import { completeCheckout } from '../checkouts/update';
 import { redirectOperation } from '../requests/redirect-operation';
 import type { Cart } from '../stored/carts';
-import { answer } from './answer';
-import { calculated, estimated, refreshed } from './calculate';
+import { calculated, estimated, refreshed, upsellsOf } from './calculate';
 import { withCoupon, withGiftCard, withoutCoupon, withoutGiftCard } from './codes';
 import { createCart } from './create';
 import { withDeliveryMethod, withoutDeliveryMethod } from './delivery';
 import { cartById, open, remove } from './find';
-import { withFormSubmissions } from './form-submissions';
 import { assertSomething, withLines, withoutLines } from './lines';
 import { checkoutUrlOf } from './order/checkout-page';
 import { completedAddress } from './order/completion';
 import { placeOrder } from './order/place-order';
-import { withFields } from './update';
+import { answer, withFields, withFormSubmissions } from './update';
 import { withUpdatedLines } from './update-lines';
-import { upsellsOf } from './upsells';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 

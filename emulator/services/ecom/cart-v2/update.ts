@@ -1,6 +1,11 @@
+import type { cartV2 as meta } from '@wix/ecom/meta';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { serializeCartV2 } from '../carts/v2/serialize';
 import type { CartFields } from '../carts/v2/types';
 import { assertRequired } from '../requests/required';
 import type { Cart, ContactDetails } from '../stored/carts';
+import { save } from './find';
 
 /** Returns the given fields of an update: missing ones stay unchanged, null empties one. */
 function written<T extends object>(fields: T | null | undefined, names: readonly (keyof T)[]): Partial<T> {
@@ -51,3 +56,28 @@ export function withFields(cart: Cart, fields: CartFields = {}): Cart {
     ...(content && { customContentReference: content }),
   };
 }
+
+/**
+ * Returns the cart with the submissions of its apps' forms. A later submission of a form replaces an earlier one; an
+ * empty one removes it.
+ * @throws PlatformError 400 for a submission without the form's id
+ */
+export function withFormSubmissions(
+  cart: Cart,
+  submissions: readonly Serialized<meta.FormSubmissionOriginal>[] = [],
+): Cart {
+  assertRequired(
+    Object.fromEntries(submissions.map(({ id }, index) => [`formSubmissions[${index}].id`, id])),
+  );
+  const formSubmissions = { ...cart.formSubmissions };
+  for (const { id = '', formSubmissionId } of submissions) {
+    if (formSubmissionId) formSubmissions[id] = formSubmissionId;
+    else delete formSubmissions[id];
+  }
+  return { ...cart, formSubmissions };
+}
+
+/** Stores a changed cart and returns it as an answer. */
+export const answer = (cart: Cart, context: Context) => ({
+  cart: serializeCartV2(save(context, cart), context),
+});

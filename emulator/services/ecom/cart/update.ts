@@ -4,7 +4,7 @@ import { applicationError, assert, permissionDenied } from '#core/contract/error
 import type { Serialized } from '#core/contract/serialized';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../carts/lines';
 import { couponFor } from '../coupons/changes';
-import { couponError } from '../coupons/errors';
+import { couponError } from '../coupons/rules';
 import { priceLines } from '../line-items/price';
 import type { Cart, MerchantDiscount } from '../stored/carts';
 

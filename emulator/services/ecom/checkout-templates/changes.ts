@@ -3,11 +3,13 @@ import { applicationError, assert, invalidField, notFound } from '#core/contract
 import { withCustomItems } from '../carts/lines';
 import type { CustomLineItem } from '../stored/carts';
 import {
+  type CheckoutTemplate,
+  checkoutTemplates,
   emitCheckoutTemplateCreated,
   emitCheckoutTemplateDeleted,
   emitCheckoutTemplateUpdated,
-} from './events';
-import { type CheckoutTemplate, checkoutTemplates, type SerializedTemplate } from './store';
+  type SerializedTemplate,
+} from './store';
 
 /**
  * Returns custom items with the types of checkouts: the SDK's two modules have the same JSON but separate enumerations.

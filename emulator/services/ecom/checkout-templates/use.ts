@@ -8,8 +8,7 @@ import { priceLines } from '../line-items/price';
 import type { Owner } from '../stored/carts';
 import type { Checkout } from '../stored/checkouts';
 import { customItems } from './changes';
-import { emitCheckoutTemplateUsed } from './events';
-import type { CheckoutTemplate, SerializedTemplate } from './store';
+import { type CheckoutTemplate, emitCheckoutTemplateUsed, type SerializedTemplate } from './store';
 
 type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound, type PlatformError } from '#core/contract/errors';
-import { couponError } from '../coupons/errors';
+import { couponError } from '../coupons/rules';
 import { serializeMembershipProblem } from '../memberships/serialize';
 import { type Address, type CustomLineItem, carts, type Line } from '../stored/carts';
 import { type Checkout, checkouts } from '../stored/checkouts';

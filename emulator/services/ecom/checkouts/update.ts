@@ -7,7 +7,7 @@ import { saveBoughtCart, saveCart } from '../carts/changes';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../carts/lines';
 import { abandonDateOf } from '../carts/rules';
 import { couponFor } from '../coupons/changes';
-import { couponError } from '../coupons/errors';
+import { couponError } from '../coupons/rules';
 import { usableGiftCard } from '../gift-cards/redeem';
 import { priceLines } from '../line-items/price';
 import { withMemberships } from '../memberships/choose';

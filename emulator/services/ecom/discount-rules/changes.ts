@@ -3,8 +3,7 @@ import { applicationError, assert, invalidField, notFound } from '#core/contract
 import { isoDate } from '#core/time/clock';
 import { assertRequired } from '../requests/required';
 import { assertRule } from './checks';
-import { emitDiscountRuleCreated, emitDiscountRuleDeleted } from './events';
-import { saveDiscountRule } from './save';
+import { emitDiscountRuleCreated, emitDiscountRuleDeleted, saveDiscountRule } from './save';
 import { type DiscountRule, discountRules, type SerializedDiscountRule } from './store';
 import { firstStatus, nextTransition } from './transitions';
 

@@ -3,7 +3,7 @@ import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { pageOf } from '../requests/paging';
 import { addRule, changeRule, findDiscountRule, removeRule } from './changes';
-import { serializeDiscountRule } from './serialize';
+import { serializeDiscountRule } from './save';
 import { discountRules } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;

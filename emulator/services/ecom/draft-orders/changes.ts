@@ -3,7 +3,6 @@ import { applicationError, assert } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { enumTexts } from '../requests/enum-texts';
 import { type Order, orders } from '../stored/orders';
-import { emitDraftOrderDeleted, emitDraftOrderSaved } from './events';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
 import { serializeDraftOrder } from './serialize';
 import {
@@ -13,8 +12,30 @@ import {
   type DraftParts,
   draftOrders,
   type OrderLine,
+  type SerializedDraftOrder,
 } from './store';
 import { calculated, knownShipping } from './totals';
+
+const FQDN = 'wix.ecom.v1.draft_order';
+
+/** Emits that a draft order was created or changed. */
+function emitDraftOrderSaved(
+  context: Context,
+  entityId: string,
+  entity: SerializedDraftOrder,
+  isNew: boolean,
+): void {
+  const about = { entityFqdn: FQDN, entityId };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+}
+
+/** Emits that a draft order was deleted. @param deletedEntity as it was */
+const emitDraftOrderDeleted = (
+  context: Context,
+  entityId: string,
+  deletedEntity: SerializedDraftOrder,
+): void => context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: { deletedEntity } });
 
 /** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST */
 export function findDraftOrder({ documents }: Context, id: string): DraftOrder {

@@ -7,7 +7,7 @@ import { isoDate } from '#core/time/clock';
 import { serializeIdentity } from '../carts/serialize';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
-import { firstFulfillment } from '../order-fulfillments/transitions';
+import { firstFulfillment } from '../order-fulfillments/rules';
 import { takeOrderStock } from '../order-stock/changes';
 import { firstActivities } from '../orders/activities';
 import { addOrder, nextNumber } from '../orders/add';

@@ -6,7 +6,7 @@ import { DAY } from '#core/time/clock';
 import { type Transitions, transition } from '#core/transitions';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { amountOf } from '../payments/amounts';
-import { PAYMENT_TRANSITIONS } from '../placed-orders/payment-transitions';
+import { PAYMENT_TRANSITIONS } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
 import { allocate } from '../totals-calculator/calculate';
 import type { EditingStatus, TakenOff } from './store';

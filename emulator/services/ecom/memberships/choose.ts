@@ -108,3 +108,9 @@ export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | '
     ),
   );
 }
+
+/** Charges the memberships that pay for an order. */
+export function chargeMemberships(context: Context, { charges }: MembershipChoice): void {
+  for (const { membership, credits } of charges)
+    context.services.memberships.charge(context, membership.id, credits);
+}

@@ -11,7 +11,7 @@ import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { withStatus } from '../payments/new-payment';
 import { isSlow } from '../payments/test-cards';
 import { voidedMembership } from '../payments/void-membership';
-import { TRANSACTION_TRANSITIONS } from '../placed-orders/payment-transitions';
+import { TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
 import type { Payment, Transactions } from '../stored/transactions';
 import { refundedItems } from './items';

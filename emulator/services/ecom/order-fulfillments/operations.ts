@@ -3,10 +3,19 @@ import { doEach } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
-import { createFulfillments, findFulfillment, fulfillmentsOf, saveFulfillments } from './changes';
+import {
+  assertNewTracking,
+  createFulfillments,
+  findFulfillment,
+  fulfillmentsOf,
+  saveFulfillments,
+  withTracking,
+} from './changes';
 import { linesFor } from './rules';
-import { serializeFulfillments } from './serialize';
-import { assertNewTracking, withTracking } from './tracking';
+import type { Fulfillments } from './store';
+
+/** Serializes the fulfilments of an order. */
+const serializeFulfillments = ({ id, fulfillments }: Fulfillments) => ({ orderId: id, fulfillments });
 
 const ACCESS = { callers: MANAGERS } as const;
 

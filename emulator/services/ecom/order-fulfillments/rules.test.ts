@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
 import type { Order } from '../stored/orders';
-import { linesFor, quantityFulfilled, shippableLines } from './rules';
+import { firstFulfillment, linesFor, quantityFulfilled, shippableLines } from './rules';
 import type { Fulfillment } from './store';
-import { firstFulfillment } from './transitions';
 
 const digital = { itemType: { preset: 'DIGITAL' } };
 const ORDER = {

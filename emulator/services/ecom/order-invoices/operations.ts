@@ -6,7 +6,10 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
 import { assertBuyer } from '../requests/ownership';
 import { addInvoice, generateInvoice, invoicesOf } from './changes';
-import { serializeInvoices } from './serialize';
+import type { Invoices } from './store';
+
+/** Serializes the invoices of an order. */
+const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
 
 const READ = { callers: EVERYONE } as const;
 const MANAGE = { callers: MANAGERS } as const;

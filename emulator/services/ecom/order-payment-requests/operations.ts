@@ -3,17 +3,18 @@ import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { savePaymentRequest } from '../payments/requests/changes';
-import { emitPaymentRequest } from '../payments/requests/events';
+import {
+  emitPaymentRequest,
+  savePaymentRequest,
+  serializePaymentRequest,
+} from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
-import { serializePaymentRequest } from '../payments/requests/serialize';
 import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
 import { chargedBy, lastDigits } from '../payments/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
 import { createRequest } from './create';
-import { findPaymentRequest } from './find';
-import { payPath } from './links';
+import { findPaymentRequest, payPath } from './find';
 import { payRequest } from './pay';
 
 const ACCESS = { callers: MANAGERS } as const;

@@ -9,7 +9,7 @@ import { savePaymentRequest } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
 import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
 import { findOrder } from '../placed-orders/changes';
-import { PAYMENT_TRANSITIONS } from '../placed-orders/payment-transitions';
+import { PAYMENT_TRANSITIONS } from '../placed-orders/transitions';
 
 /**
  * Pays a request by a payment of its order. While that is pending, the request cannot be paid again.

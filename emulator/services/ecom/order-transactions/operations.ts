@@ -9,7 +9,7 @@ import { savePayments } from '../payments/changes';
 import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { newPayment, withStatus } from '../payments/new-payment';
 import { findOrder } from '../placed-orders/changes';
-import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../placed-orders/payment-transitions';
+import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
 import { serializeTransactions } from './serialize';
 
 const ACCESS = { callers: MANAGERS } as const;

@@ -3,8 +3,7 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { findOrder, saveOrder } from '../placed-orders/changes';
-import { emitOrderUpdated } from '../placed-orders/events';
+import { emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
 
 type Activity = NonNullable<Order['activities']>[number];

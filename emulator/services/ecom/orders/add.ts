@@ -1,12 +1,12 @@
 import type { Context } from '#core/contract/context';
 import { withDownloads } from '../downloads/changes';
 import type { Redemption } from '../gift-cards/redeem';
-import { chargeMemberships } from '../memberships/charge';
+import { chargeMemberships } from '../memberships/choose';
 import { invoiceIfPaidOnline } from '../order-invoices/changes';
 import { transactionsOf } from '../payments/find';
 import { addFirstPayments } from '../payments/new-payment';
 import { orderApproved } from '../placed-orders/approve';
-import { emitOrderAction, emitOrderCreated } from '../placed-orders/events';
+import { emitOrderAction, emitOrderCreated } from '../placed-orders/changes';
 import { type Order, orders } from '../stored/orders';
 import { makeContracts } from '../subscription-contracts/make';
 import type { Estimate } from '../totals-calculator/types';

@@ -4,8 +4,7 @@ import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { HOUR, isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { restockAll } from '../order-stock/changes';
-import { saveOrder } from '../placed-orders/changes';
-import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
+import { emitOrderAction, emitOrderUpdated, saveOrder } from '../placed-orders/changes';
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
 import { orders } from '../stored/orders';
 

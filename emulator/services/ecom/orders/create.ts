@@ -10,7 +10,7 @@ import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../carts/serialize';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
-import { firstFulfillment } from '../order-fulfillments/transitions';
+import { firstFulfillment } from '../order-fulfillments/rules';
 import { takeOrderStock } from '../order-stock/changes';
 import { amountOf, priceOf } from '../payments/amounts';
 import { payInFull } from '../payments/changes';

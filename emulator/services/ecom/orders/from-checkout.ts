@@ -9,8 +9,7 @@ import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../carts/serialize';
 import { withArrival } from '../delivery-profile/regions';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
-import { firstFulfillment } from '../order-fulfillments/transitions';
-import { PAYMENT_TRANSITIONS, type PaymentStatus } from '../placed-orders/payment-transitions';
+import { firstFulfillment } from '../order-fulfillments/rules';
 import {
   serializeDiscounts,
   serializeLineItems,
@@ -19,7 +18,7 @@ import {
   serializePrice,
   serializeTaxInfo,
 } from '../placed-orders/serialize';
-import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
+import { APPROVAL_TRANSITIONS, PAYMENT_TRANSITIONS, type PaymentStatus } from '../placed-orders/transitions';
 import type { Checkout } from '../stored/checkouts';
 import type { Order, SerializedOrder } from '../stored/orders';
 import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';

@@ -5,7 +5,7 @@ import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { withArrival } from '../delivery-profile/regions';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
-import { firstFulfillment } from '../order-fulfillments/transitions';
+import { firstFulfillment } from '../order-fulfillments/rules';
 import { takeOrderStock } from '../order-stock/changes';
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';

@@ -2,8 +2,7 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { findOrder, saveOrder } from '../placed-orders/changes';
-import { emitOrderUpdated } from '../placed-orders/events';
+import { emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
 
 type Change = Omit<Serialized<meta.BulkUpdateOrderTagsRequestOriginal>, 'orderIds'>;

@@ -8,8 +8,7 @@ import { transition } from '#core/transitions';
 import { voidInvoices } from '../order-invoices/changes';
 import { awaitsStock, restockAll } from '../order-stock/changes';
 import { orderApproved } from '../placed-orders/approve';
-import { findOrder, saveOrder } from '../placed-orders/changes';
-import { emitOrderAction, emitOrderUpdated } from '../placed-orders/events';
+import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
 

@@ -4,7 +4,7 @@ import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import { maskedCode, type Redemption } from '../gift-cards/redeem';
 import type { MembershipChoice } from '../memberships/choose';
-import type { TransactionStatus } from '../placed-orders/payment-transitions';
+import type { TransactionStatus } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
 import { type Payment, transactions } from '../stored/transactions';
 import { amountOf, priceOf } from './amounts';

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../placed-orders/payment-transitions';
+import type { TransactionStatus } from '../placed-orders/transitions';
 import type { Payment } from '../stored/transactions';
 
 /** The result of a payment by the last digits of the card: the test cards of the hosted pages. */

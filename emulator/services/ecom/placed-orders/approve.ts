@@ -2,9 +2,8 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { transition } from '#core/transitions';
 import type { Order } from '../stored/orders';
-import { emitOrderAction } from './events';
-import type { PaymentStatus } from './payment-transitions';
-import { APPROVAL_TRANSITIONS } from './transitions';
+import { emitOrderAction } from './changes';
+import { APPROVAL_TRANSITIONS, type PaymentStatus } from './transitions';
 
 /** The decision of a payment status about a waiting order. */
 const DECISIONS: Partial<Record<PaymentStatus, 'approve' | 'reject'>> = {

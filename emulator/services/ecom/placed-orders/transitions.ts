@@ -1,5 +1,6 @@
 import type { Transitions } from '#core/transitions';
 import type { SerializedOrder } from '../stored/orders';
+import type { Payment as StoredPayment } from '../stored/transactions';
 
 type OrderStatus = `${NonNullable<SerializedOrder['status']>}`;
 
@@ -11,3 +12,61 @@ export const APPROVAL_TRANSITIONS: Transitions<OrderStatus, 'approve' | 'hold' |
   REJECTED: {},
   CANCELED: {},
 };
+
+/** The payment status of an order. */
+export type PaymentStatus = Exclude<`${NonNullable<SerializedOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
+
+/** The status of an order's payment. */
+export type TransactionStatus = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
+
+/** The transitions of an order's payment status (specification 6.11). */
+export const PAYMENT_TRANSITIONS: Transitions<
+  PaymentStatus,
+  | ('pay' | 'payPartly' | 'wait' | 'waitForMerchant')
+  | ('decline' | 'cancel' | 'refundPartly' | 'refund' | 'raise')
+> = {
+  NOT_PAID: {
+    pay: 'PAID',
+    payPartly: 'PARTIALLY_PAID',
+    wait: 'PENDING',
+    waitForMerchant: 'PENDING_MERCHANT',
+    decline: 'DECLINED',
+    cancel: 'CANCELED',
+  },
+  PARTIALLY_PAID: { pay: 'PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
+  PENDING: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
+  PENDING_MERCHANT: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
+  // The amount added to an order later has still to be paid.
+  PAID: { raise: 'PARTIALLY_PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
+  PARTIALLY_REFUNDED: { refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
+  FULLY_REFUNDED: {},
+  DECLINED: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', wait: 'PENDING' },
+  CANCELED: {},
+};
+
+/** The transitions of one payment of an order (specification 6.13). */
+export const TRANSACTION_TRANSITIONS: Transitions<
+  TransactionStatus,
+  'approve' | 'decline' | 'cancel' | 'void' | 'refund' | 'refundPartly'
+> = {
+  PENDING: { approve: 'APPROVED', decline: 'DECLINED', cancel: 'CANCELED' },
+  PENDING_MERCHANT: { approve: 'APPROVED', decline: 'DECLINED', cancel: 'CANCELED' },
+  AUTHORIZED: { approve: 'APPROVED', void: 'VOIDED' },
+  APPROVED: { refund: 'REFUNDED', refundPartly: 'PARTIALLY_REFUNDED' },
+  PARTIALLY_REFUNDED: { refund: 'REFUNDED', refundPartly: 'PARTIALLY_REFUNDED' },
+  REFUNDED: {},
+  CANCELED: {},
+  DECLINED: {},
+  VOIDED: {},
+};
+
+/** The event that leads to each payment status; the table has the statuses from which it is possible. */
+export const TO_PAYMENT = {
+  PAID: 'pay',
+  PARTIALLY_PAID: 'payPartly',
+  PENDING: 'wait',
+  DECLINED: 'decline',
+  CANCELED: 'cancel',
+  PARTIALLY_REFUNDED: 'refundPartly',
+  FULLY_REFUNDED: 'refund',
+} as const;

@@ -2,9 +2,42 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { regions } from '../delivery-profile/regions';
-import { emitShippingOptionCreated, emitShippingOptionDeleted, emitShippingOptionUpdated } from './events';
 import { assertRates } from './rules';
-import { type SerializedShippingOption, type ShippingOption, shippingOptions } from './store';
+import {
+  type SerializedShippingOption,
+  type ShippingOption,
+  serializeShippingOption,
+  shippingOptions,
+} from './store';
+
+const FQDN = 'wix.ecom.v1.shipping_option';
+
+/** Emits that a shipping option was made. */
+const emitShippingOptionCreated = (context: Context, option: ShippingOption): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: option.id,
+    slug: 'created',
+    createdEvent: { entity: serializeShippingOption(option) },
+  });
+
+/** Emits that a shipping option was changed. */
+const emitShippingOptionUpdated = (context: Context, option: ShippingOption): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: option.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: serializeShippingOption(option) },
+  });
+
+/** Emits that a shipping option was deleted. */
+const emitShippingOptionDeleted = (context: Context, option: ShippingOption): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: option.id,
+    slug: 'deleted',
+    deletedEvent: { deletedEntity: serializeShippingOption(option) },
+  });
 
 /**
  * Returns an option by its id.

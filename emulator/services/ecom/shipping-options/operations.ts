@@ -3,8 +3,7 @@ import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { withNamespace } from '../requests/extended-fields';
 import { addOption, changeOption, findShippingOption, removeOption, saveOption, setRegion } from './changes';
-import { serializeShippingOption } from './serialize';
-import { shippingOptions } from './store';
+import { serializeShippingOption, shippingOptions } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

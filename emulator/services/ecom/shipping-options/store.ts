@@ -25,3 +25,14 @@ export const shippingOptions = collection<ShippingOption>('shipping_options', {
     deliveryRegionIds: 'list',
   },
 });
+
+/** Serializes an option. */
+export const serializeShippingOption = (option: ShippingOption): SerializedShippingOption => ({
+  ...option,
+  deliveryRegionId: option.deliveryRegionIds[0] ?? '',
+  rates: option.rates.map((rate) => ({
+    ...rate,
+    amount: rate.amount ?? '0',
+    multiplyByQuantity: rate.multiplyByQuantity ?? false,
+  })),
+});

@@ -1,9 +1,28 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import type { Order } from '../stored/orders';
-import { emitSubscriptionContractCreated, emitSubscriptionContractUpdated } from './events';
 import { nextBillingDateOf } from './rules';
-import { type SubscriptionContract, subscriptionContracts } from './store';
+import { type SubscriptionContract, serializeSubscriptionContract, subscriptionContracts } from './store';
+
+const FQDN = 'wix.ecom.subscription_contracts.v1.subscription_contract';
+
+/** Emits that a contract was made. */
+const emitSubscriptionContractCreated = (context: Context, contract: SubscriptionContract): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: contract.id,
+    slug: 'created',
+    createdEvent: { entity: serializeSubscriptionContract(contract) },
+  });
+
+/** Emits that a contract was changed. */
+const emitSubscriptionContractUpdated = (context: Context, contract: SubscriptionContract): void =>
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: contract.id,
+    slug: 'updated',
+    updatedEvent: { currentEntity: serializeSubscriptionContract(contract) },
+  });
 
 /**
  * Creates the contracts of a paid order, once, and emits that they were created and that billing was set up (platform

@@ -2,8 +2,7 @@ import { subscriptionContracts as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { serializeSubscriptionContract } from './serialize';
-import { subscriptionContracts } from './store';
+import { serializeSubscriptionContract, subscriptionContracts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Order } from '../stored/orders';
 
-export type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
+type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
 
 /** A buyer's subscription and its billing. */
 export interface SubscriptionContract extends SerializedSubscriptionContract {
@@ -25,3 +25,11 @@ export const subscriptionContracts = collection<SubscriptionContract>('subscript
     nextBillingDate: 'date',
   },
 });
+
+/** Serializes a contract. */
+export function serializeSubscriptionContract(
+  contract: SubscriptionContract,
+): SerializedSubscriptionContract {
+  const { order: _order, cycle: _cycle, nextBillingDate: _next, ...shown } = contract;
+  return shown;
+}

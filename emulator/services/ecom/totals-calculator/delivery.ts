@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { CARRIER_ID, type DeliveryOption, type Region, regionOf } from '../delivery-profile/regions';
 import type { PricedLine } from '../line-items/types';
-import { withShippingOptions } from '../shipping-options/rates';
+import { withShippingOptions } from '../shipping-options/rules';
 import type { Address, Basket } from '../stored/carts';
 import { ratesOf } from './plugins/rates';
 import type { CarrierProblem, DeliveryProblem } from './types';

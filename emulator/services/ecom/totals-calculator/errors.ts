@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
-import { serializeCouponProblem } from '../coupons/errors';
+import { serializeCouponProblem } from '../coupons/rules';
 import { serializeMembershipProblem } from '../memberships/serialize';
 import type { CarrierProblem, DeliveryProblem, Estimate } from './types';
 

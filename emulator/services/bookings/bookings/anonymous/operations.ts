@@ -2,13 +2,41 @@ import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { hashOf } from '#core/hash';
 import { allowedActions } from '../../slots/rules';
 import { serializeBooking, serializeService, serializeStaffDetails } from '../../slots/serialize';
-import { type Booking, services } from '../../stored/services';
+import { type Booking, bookings, services } from '../../stored/services';
 import { cancelFound, rescheduleFound } from '../cancel-reschedule';
 import { serviceOfBooking } from '../checks';
 import { serviceIdOf } from '../lifecycle';
-import { bookingOfToken, createActionToken } from './tokens';
+import { actionTokens } from './store';
+
+const bookingNotFound = (id: string) =>
+  applicationError(404, 'BOOKING_NOT_FOUND', `There is no booking ${id}`);
+
+/**
+ * Creates a token for one booking. Earlier tokens stay valid, as they are in messages already sent.
+ * @returns 43 characters that are safe in a URL
+ * @throws PlatformError BOOKING_NOT_FOUND, 404
+ */
+function createActionToken({ documents, ids }: Context, bookingId: string): string {
+  assert(documents.get(bookings, bookingId), () => bookingNotFound(bookingId));
+  const token = ids.secret();
+  documents.put(actionTokens, { id: hashOf(token), bookingId });
+  return token;
+}
+
+/**
+ * Returns the booking of a token.
+ * @throws PlatformError INVALID_TOKEN, 400, for an unknown token; BOOKING_NOT_FOUND, 404
+ */
+function bookingOfToken({ documents }: Context, token: string | null | undefined): Booking {
+  const found = documents.get(actionTokens, hashOf(token ?? ''));
+  assert(found, () => applicationError(400, 'INVALID_TOKEN', 'This is not a token of a booking'));
+  const booking = documents.get(bookings, found.bookingId);
+  assert(booking, () => bookingNotFound(found.bookingId));
+  return booking;
+}
 
 /** Returns the actions a token allows: those that the policy allows customers, unless it requires them to log in. */
 function allowedAnonymousActions({ documents, clock }: Context, booking: Booking) {

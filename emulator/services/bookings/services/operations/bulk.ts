@@ -1,7 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, validationError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
@@ -14,7 +14,40 @@ import { type Service, services } from '../../stored/services';
 import { changeService, deleteService, findService, slugTaken, withSlug } from '../changes';
 import { readLocations } from '../checks';
 import { changedService } from '../input';
-import { assertSlug, slugProblems } from '../slugs';
+
+const LEGAL = /^[\p{L}\p{N}_-]+$/u;
+
+type SlugProblem = 'SLUG_CONTAINS_ILLEGAL_CHARACTERS' | 'SLUG_ALREADY_EXISTS';
+
+/**
+ * Returns the problems of a custom slug; empty if it may be used (SDK: `InvalidSlugError`).
+ * @param isTaken whether another service has it, or used to have it
+ */
+function slugProblems(slug: string, isTaken: (slug: string) => boolean): SlugProblem[] {
+  if (!LEGAL.test(slug)) return ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'];
+  return isTaken(slug) ? ['SLUG_ALREADY_EXISTS'] : [];
+}
+
+/**
+ * Checks a custom slug.
+ * @throws PlatformError 400 with the rule SLUG_CONTAINS_ILLEGAL_CHARACTERS; SLUG_ALREADY_EXISTS, 409
+ */
+function assertSlug(slug: string, isTaken: (slug: string) => boolean): void {
+  const [problem] = slugProblems(slug, isTaken);
+  assert(problem !== 'SLUG_CONTAINS_ILLEGAL_CHARACTERS', () =>
+    validationError([
+      {
+        field: 'slug',
+        description: 'must have letters, digits, hyphens and underscores only',
+        violatedRule: 'OTHER',
+        ruleName: 'SLUG_CONTAINS_ILLEGAL_CHARACTERS',
+      },
+    ]),
+  );
+  assert(!problem, () =>
+    applicationError(409, 'SLUG_ALREADY_EXISTS', `Another service has or had the slug ${slug}`),
+  );
+}
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 

@@ -1,9 +1,34 @@
 import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import type { Transactions } from '../../stored/transactions';
-import { emitPaymentRequest } from './events';
 import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests } from './store';
+import { type PaymentRequest, paymentRequests, type SerializedPaymentRequest } from './store';
+
+/** Serializes a payment request. */
+export function serializePaymentRequest({
+  amountValue: _value,
+  paymentId: _payment,
+  ...request
+}: PaymentRequest) {
+  // The SDK's enumeration lacks VOIDED, but its documentation has it.
+  return { ...request, status: request.status as SerializedPaymentRequest['status'] };
+}
+
+const FQDN = 'wix.ecom.v1.order_payment_request';
+
+/** Emits an event of a payment request. */
+export function emitPaymentRequest(
+  context: Context,
+  request: PaymentRequest,
+  slug: 'created' | 'updated' | 'deleted' | 'paid' | 'expired' | 'voided',
+): void {
+  const entity = serializePaymentRequest(request);
+  const about = { entityFqdn: FQDN, entityId: request.id };
+  if (slug === 'created') context.emit({ ...about, slug, createdEvent: { entity } });
+  else if (slug === 'updated') context.emit({ ...about, slug, updatedEvent: { currentEntity: entity } });
+  else if (slug === 'deleted') context.emit({ ...about, slug, deletedEvent: { deletedEntity: entity } });
+  else context.emit({ ...about, slug, actionEvent: { body: { orderPaymentRequest: entity } } });
+}
 
 /** Stores a payment request with the date of the change. */
 export function savePaymentRequest({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
