@@ -1,12 +1,9 @@
 import { createCatalogs } from '#core/contract/catalog';
 import type { MemberLoggedIn } from '#core/contract/service';
 import { linkServices } from '#core/contract/service-links';
-import { createDeprecatedCalls } from '#core/deprecations/deprecated-calls';
 import { type DataFolder, openDataFolder } from '#core/documents/data-folder/data-folder';
 import { createDomainEvents } from '#core/events/domain-events';
 import { createWebhooks } from '#core/events/webhooks';
-import { createFaults } from '#core/http/faults';
-import { createRequestLog } from '#core/http/log/request-log';
 import { randomIds } from '#core/ids';
 import { createLocalApps } from '#core/local-apps';
 import { sites } from '#core/site';
@@ -16,10 +13,11 @@ import { createExpiry } from '#core/time/expiry';
 import { createPace } from '#core/time/pace';
 import { createAsk } from '#runtime/ask';
 import { beginningOf, startedWith } from '#runtime/beginning';
+import { rememberCalls } from '#runtime/calls';
 import type { Emulator, EmulatorOptions } from '#runtime/emulator';
 import { openPlugins } from '#runtime/plugins';
 import { createRun } from '#runtime/run';
-import { fill, readSeedFolder } from '#runtime/seeding';
+import { empty, fill, readSeedFolder } from '#runtime/seeding';
 import { createSiteSettings, DEMO_SITE, type SiteSettings } from '#runtime/site-settings';
 import { createUndo } from '#runtime/undo';
 import { graphqlOperations } from '#services/graphql';
@@ -79,6 +77,19 @@ function openOperations(
   return { tokens, operations };
 }
 
+/** Makes the functions that read the site, its data and its callers. */
+const readsOf = (
+  { read: site }: SiteSettings,
+  documents: Storage['documents'],
+  tokens: ReturnType<typeof createTokens>,
+): Pick<Emulator, 'site' | 'read' | 'authenticate' | 'knownCaller' | 'issueAccessToken'> => ({
+  site,
+  read: (work) => work({ documents, site: site() }),
+  authenticate: (authorization, siteId) => tokens.authenticate(authorization, siteId, site()),
+  knownCaller: (authorization) => tokens.known(authorization, site()),
+  issueAccessToken: (session) => tokens.issueAccessToken(session, site()),
+});
+
 /** Migrates data of an earlier version. @param version of the data; undefined if it is this one's */
 function bringUpToDate(
   { database, documents, media, collections }: Storage,
@@ -89,25 +100,6 @@ function bringUpToDate(
   const of = { database, documents, media, collections, site: settings.read(), ...surroundings };
   if (version !== undefined) migrate(version, of);
   if (welcomeNewApps(of).length > 0) settings.reload();
-}
-
-/** Deletes all data. @param others parts with tables of their own */
-function empty({ database, documents, collections }: Storage, others: readonly { clear(): void }[]): void {
-  database.transaction(() => {
-    for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
-    for (const other of others) other.clear();
-  });
-  documents.invalidate();
-}
-
-/** Makes the lists of calls and faults, kept in memory only. */
-function rememberCalls({ tellsRefusals }: EmulatorOptions, clock: Emulator['clock']) {
-  const log = createRequestLog(tellsRefusals);
-  const calls = { faults: createFaults(clock.now), log, deprecatedCalls: createDeprecatedCalls() };
-  const forgetCalls = () => {
-    for (const it of Object.values(calls)) it.clear();
-  };
-  return { ...calls, forgetCalls };
 }
 
 /** Opens what can replace the data: snapshots and imported sites. */
@@ -205,12 +197,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     ...calls,
     caches,
     localApps,
-    site: settings.read,
-    read: (work) => work({ documents: storage.documents, site: settings.read() }),
+    ...readsOf(settings, storage.documents, tokens),
     settleCatalog: settings.settleCatalog,
-    authenticate: (authorization, siteId) => tokens.authenticate(authorization, siteId, settings.read()),
-    knownCaller: (authorization) => tokens.known(authorization, settings.read()),
-    issueAccessToken: (session) => tokens.issueAccessToken(session, settings.read()),
     operations,
     events,
     webhooks,

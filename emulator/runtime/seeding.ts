@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { openSeedFolder } from '#core/seed-folder/index';
 import { type Site, sites } from '#core/site';
+import type { Storage } from '#storage/storage';
 import { services } from '../services/index';
 import type { Emulator, ResetTarget } from './emulator';
 import { DEMO_SITE, type SiteSettings } from './site-settings';
@@ -46,4 +47,16 @@ export function fill(
     if (target === 'catalog') return;
     for (const service of services) service.seedPurchases?.(owner);
   });
+}
+
+/** Deletes all data. @param others parts with tables of their own */
+export function empty(
+  { database, documents, collections }: Storage,
+  others: readonly { clear(): void }[],
+): void {
+  database.transaction(() => {
+    for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
+    for (const other of others) other.clear();
+  });
+  documents.invalidate();
 }

@@ -34,6 +34,8 @@ export function earlierData(of: Surroundings): EarlierData {
     catalogs,
     services,
     requestId: ids.guid(),
+    // No app is asked about what was bought before.
+    plugins: { of: () => [], ask: () => [] },
     baseUrl: '',
     emit() {},
     updateSite(change: Partial<Site>) {

@@ -3,7 +3,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { extendedFields as storedFields } from '@/emulator/services/crm/named/extended-fields';
-import { labels as storedLabels } from '@/emulator/services/crm/named/labels';
+import { labels as storedLabels } from '@/emulator/services/crm/named/store';
 import { crmOwner } from '../../support/crm/clients';
 import { failureOf } from '../../support/ecom/shop';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { formatAmount } from '#core/money';
 import { addOns } from '../stored/add-ons';
 import type { Service } from '../stored/services';
-import { variantsOf } from '../variants/find';
+import { variantsOf } from '../variants/choices';
 
 /** A choice of each participant, such as an age group. */
 interface OfferedChoice {

@@ -8,9 +8,9 @@ import { subscriptionRefusal } from '../subscription-contracts/rules';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
 import type { Estimate } from '../totals-calculator/types';
-import { type Exclusion, exclusionOf } from './exclusions';
 import { validationOf } from '../validations/ask';
 import { validationRefusal } from '../validations/refusal';
+import { type Exclusion, exclusionOf } from './exclusions';
 import { checkoutOfCart } from './of-cart';
 
 /** The address and delivery option of an order; the billing address if there is nothing to deliver. */

@@ -5,12 +5,13 @@ import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { readStringQuery } from '#services/stores';
 import {
-  createFulfillment,
+  assertNewTracking,
+  createFulfillments,
   findFulfillment,
   fulfillmentsOf,
   saveFulfillments,
+  withTracking,
 } from '../order-fulfillments/changes';
-import { assertNewTracking, withTracking } from '../order-fulfillments/tracking';
 import { updateOrder } from '../orders/update';
 import { findOrder } from '../placed-orders/changes';
 import { type Order, orders } from '../stored/orders';
@@ -119,8 +120,8 @@ export const storesOrdersOperations: Operation[] = [
       ...(quantity && { quantity }),
     }));
     const tracking = fulfillment.trackingInfo && { trackingInfo: given(fulfillment.trackingInfo) };
-    const { made } = createFulfillment(context, orderId, { lineItems, ...tracking });
-    return { id: made.id, order: serializeStoresOrder(context, findOrder(context, orderId)) };
+    const { fulfillments } = createFulfillments(context, orderId, [{ lineItems, ...tracking }]);
+    return { id: fulfillments.at(-1)?.id, order: serializeStoresOrder(context, findOrder(context, orderId)) };
   }),
 
   storesOrders(

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { badgeAssignments } from '../badge-assignments/store';
+import { badgeAssignments } from '../stored/badges';
 import type { CustomFieldApplication } from '../stored/custom-fields';
 
 /** Something that members are or have, by which fields are given to them. */

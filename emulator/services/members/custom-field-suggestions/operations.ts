@@ -20,7 +20,7 @@ function page(context: Context, { filter, sort, paging }: OffsetQuery) {
   fieldsInOrder(context, { hidden: true });
   const query: OffsetQuery = {
     filter: { $and: [filter ?? {}, { hidden: true }] },
-    ...(sort?.length && { sort }),
+    sort: sort ?? [],
     ...(paging && { paging }),
   };
   const { items, count, offset, total } = context.documents.query(suggestedFields, query, {

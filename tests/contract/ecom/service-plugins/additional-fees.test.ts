@@ -28,7 +28,9 @@ const provideFees = (fees: additionalFees.AdditionalFee[], currency?: string) =>
   );
 
 test('a fee of an app is in the totals of the cart, its checkout and its order, with its tax', async () => {
-  const asked: additionalFees.CalculateAdditionalFeesEnvelope[] = [];
+  const asked: Parameters<
+    Parameters<typeof additionalFees.provideHandlers>[0]['calculateAdditionalFees']
+  >[0][] = [];
   await app.provide('additionalFees', (client) =>
     client.additionalFees.provideHandlers({
       calculateAdditionalFees(payload) {

@@ -21,7 +21,7 @@ const BIKE: shippingRates.ShippingOption = {
 };
 
 test('the rates of an app are options of the delivery, can be chosen, and are what the order costs', async () => {
-  const asked: shippingRates.GetShippingRatesEnvelope[] = [];
+  const asked: Parameters<Parameters<typeof shippingRates.provideHandlers>[0]['getShippingRates']>[0][] = [];
   await app.provide('shippingRates', (client) =>
     client.shippingRates.provideHandlers({
       getShippingRates(payload) {
