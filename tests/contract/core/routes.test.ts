@@ -33,12 +33,16 @@ function callsOf({ method, paths }: Operation): [method: string, path: string, b
 
 test('every path of every operation answers in each form that the SDK sends, and reaches no other operation', async () => {
   const astray: string[] = [];
+  const owners = new Map<string, Operation[]>();
+  for (const operation of emulator.operations)
+    for (const path of operation.paths) {
+      const call = `${operation.method} ${filled(path)}`;
+      owners.set(call, [...(owners.get(call) ?? []), operation]);
+    }
   for (const operation of emulator.operations) {
     // A POST of another operation to the same path belongs to that operation.
     const isOther = ([method, path]: [string, string, string?]) =>
-      emulator.operations.some(
-        (other) => other !== operation && other.method === method && other.paths.map(filled).includes(path),
-      );
+      owners.get(`${method} ${path}`)?.some((owner) => owner !== operation);
     for (const call of callsOf(operation).filter((each) => !isOther(each))) {
       const [method, path, body] = call;
       emulator.log.clear();
