@@ -13,11 +13,8 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Permitted-Cross-Domain-Policies': 'none',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'Content-Security-Policy': "default-src 'none'",
 };
-
-/** Whether a request calls a server action of Next. @param {Request} request */
-export const isAction = ({ headers }) => headers['next-action'] !== undefined;
 
 /**
  * Answers a request that must not reach Next.
@@ -28,10 +25,9 @@ export const isAction = ({ headers }) => headers['next-action'] !== undefined;
  * @param {Record<string, string>} [headers]
  */
 export function rejectRequest(request, response, status, body, headers = {}) {
-  const type = body.startsWith('<!doctype') ? 'text/html' : 'text/plain';
   response.writeHead(status, {
     ...HEADERS,
-    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     ...headers,
   });

@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { createAllowedHosts } from './allowed-hosts.mjs';
-import { createLoadShedding } from './load-shedding.mjs';
 import { findMalformed, isFile } from './malformed-requests.mjs';
 import { rejectRequest } from './reject.mjs';
 
@@ -26,15 +25,14 @@ const calls = new AsyncLocalStorage();
 Object.assign(globalThis, { [Symbol.for('shop.calls')]: calls });
 
 /**
- * Checks each request before Next sees it, and answers those with unknown host names, malformed ones, and those beyond
- * the load that can be served. Removes headers that only a proxy may send.
+ * Checks each request before Next sees it, and answers those with unknown host names and malformed ones. Removes
+ * headers that only a proxy may send.
  * @param {Record<string, string | undefined>} env ALLOWED_HOSTS, TRUSTED_PROXIES and DEPLOYED_URL, see the README
  * @returns {(listener: Listener) => Listener}
  * @throws {Error} for an invalid setting
  */
 export function createRequestGuard(env) {
   const hosts = createAllowedHosts(env);
-  const load = createLoadShedding();
   return (listener) => (request, response) => {
     const host = hosts.admit(request);
     const path = pathOf(request);
@@ -49,7 +47,7 @@ export function createRequestGuard(env) {
     response.setHeader('X-Request-Id', id);
     const call = { begun: false };
     if (request.method === 'POST') blameSender(response, call);
-    return load.admit(request, response, () => calls.run(call, () => listener(request, response)));
+    return calls.run(call, () => listener(request, response));
   };
 }
 

@@ -175,36 +175,3 @@ describe('a server action', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('expected string, received number'));
   });
 });
-
-describe('an overloaded shop', () => {
-  const CROWD = 200;
-  /** How many requests are served at once, and how many more wait. */
-  const [AT_ONCE, WAITING] = [16, 64];
-
-  it('refuses more visitors at once, and serves waiting ones as others leave', async () => {
-    const waiting: (() => void)[] = [];
-    let full = () => {};
-    const isFull = new Promise<void>((resolve) => {
-      full = resolve;
-    });
-    const port = await open({}, (_, response) => {
-      waiting.push(() => response.end('served'));
-      full();
-      if (waiting.length > AT_ONCE) response.end('served');
-    });
-    const crowd = Promise.all(Array.from({ length: CROWD }, () => ask(port)));
-    await isFull;
-    // Static files and health checks are still answered.
-    expect(await ask(port, '/_next/static/a.js')).toMatchObject({ status: 200 });
-    for (const leave of waiting) leave();
-    const answers = await crowd;
-    const served = answers.filter(({ status }) => status === 200);
-    const sent = answers.filter(({ status }) => status === 503);
-    expect(served.length).toBeGreaterThanOrEqual(AT_ONCE + WAITING);
-    expect(served.length + sent.length).toBe(CROWD);
-    for (const { headers, body } of sent) {
-      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(3);
-      expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
-    }
-  });
-});

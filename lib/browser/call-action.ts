@@ -1,5 +1,4 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
-import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '@/lib/overload';
 import { message } from '@/lib/translations/translate';
 import type { Result } from '@/lib/wix/platform';
 
@@ -17,12 +16,6 @@ export async function callAction<T>(action: Promise<Result<T>>): Promise<Result<
       );
       return { ok: false, problem: { kind: 'failed', message: told } };
     }
-    // The request guard answers this when the server is overloaded (server/overload-page.mjs).
-    if (error instanceof Error && error.message === SHOP_OVERLOADED)
-      return {
-        ok: false,
-        problem: { kind: 'unreachable', code: SHOP_OVERLOADED, message: SHOP_OVERLOADED_MESSAGE },
-      };
     console.error('The shop did not answer', error);
     const told = message(
       'The shop did not answer. Please check your connection and try again; if it is not that, reload the page.',
