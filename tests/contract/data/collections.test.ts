@@ -114,6 +114,10 @@ describe('a collection', () => {
     await expect(collections.addDataCollectionPlugin('Tools', { plugin: {} as never })).rejects.toMatchObject(
       fieldViolation('options.plugin.type', 'REQUIRED_FIELD'),
     );
+    const unnamed = { type: 'SINGLE_ITEM', singleItemOptions: {} } as never;
+    const single = await collections.addDataCollectionPlugin('Tools', { plugin: unnamed });
+    expect(single.dataCollection?.plugins?.at(-1)).toEqual({ type: 'SINGLE_ITEM' });
+    await collections.deleteDataCollectionPlugin('Tools', { pluginType: 'SINGLE_ITEM' });
     const removed = await collections.deleteDataCollectionPlugin('Tools', { pluginType: 'PUBLISH' });
     expect(removed.dataCollection?.plugins).toEqual([]);
   });

@@ -27,8 +27,9 @@ export const cartOwner = (emulator: Emulator) => ownerClient(emulator, modules);
 
 /** The official SDK as an app of the site. */
 export async function cartApp(emulator: Emulator) {
-  const tokens = await tokensOf(emulator, 'app', STORE);
-  return createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, tokens }) });
+  const { accessToken } = await tokensOf(emulator, 'app', STORE);
+  const headers = { Authorization: accessToken.value };
+  return createClient({ modules, auth: { getAuthHeaders: async () => ({ headers }) } });
 }
 
 /**

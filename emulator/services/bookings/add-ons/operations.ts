@@ -11,10 +11,13 @@ import { servicesByAddOn } from '../stored/services';
 
 type Fields = Pick<Serialized<meta.AddOnOriginal>, 'price'>;
 
-/** Completes the price of an add-on: it has the site's currency unless another is stated, and a text for display. */
+/**
+ * Completes the price of an add-on: it has the site's currency unless another is stated, and a text for display. A price
+ * without an amount is none.
+ */
 function withPrice<T extends Fields>({ site }: Context, addOn: T): T {
   const { value, currency = site.currency } = addOn.price ?? {};
-  if (!value) return addOn;
+  if (!value) return { ...addOn, price: undefined };
   return { ...addOn, price: { value, currency, formattedValue: formatAmount(value, currency, site.locale) } };
 }
 

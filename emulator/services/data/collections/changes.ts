@@ -15,7 +15,7 @@ import {
   fieldOf,
   type RestCollection,
 } from '../schema/store';
-import { assertField, assertId, assertPlugins, dropField, ownFields, permissionsOf } from './checks';
+import { assertField, assertId, dropField, ownFields, permissionsOf, readPlugin } from './checks';
 
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;
 
@@ -65,8 +65,7 @@ export function createCollection(context: Context, given: RestCollection): DataC
 
 /** Reads the content of a collection in a request, without its permissions. */
 function contentOf(given: RestCollection) {
-  const plugins = given.plugins ?? [];
-  assertPlugins(plugins, 'collection.plugins');
+  const plugins = (given.plugins ?? []).map((it, index) => readPlugin(it, `collection.plugins[${index}]`));
   return {
     ...(given.displayName && { displayName: given.displayName }),
     ...(given.displayField && { displayField: given.displayField }),

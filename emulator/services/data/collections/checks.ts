@@ -58,14 +58,17 @@ export function assertField({ key, type, typeMetadata }: DataField, path: string
   );
 }
 
+type Plugin = NonNullable<RestCollection['plugins']>[number];
+
 /**
- * Checks that each plugin has a type.
- * @param path that of the plugins in the request
- * @throws PlatformError 400
+ * Reads a plugin; options of a single item that name none are left out.
+ * @param path that of the plugin in the request
+ * @throws PlatformError 400 without a type
  */
-export function assertPlugins(plugins: NonNullable<RestCollection['plugins']>, path: string): void {
-  for (const [index, { type }] of plugins.entries())
-    assert(type, () => invalidField(`${path}[${index}].type`, 'must not be empty', 'REQUIRED_FIELD'));
+export function readPlugin(plugin: Plugin, path: string): Plugin {
+  assert(plugin.type, () => invalidField(`${path}.type`, 'must not be empty', 'REQUIRED_FIELD'));
+  const { singleItemOptions, ...rest } = plugin;
+  return singleItemOptions?.singleItemId ? plugin : rest;
 }
 
 /** @throws PlatformError 400 if a permission is missing */

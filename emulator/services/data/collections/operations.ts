@@ -1,4 +1,3 @@
-import { invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { MANAGE } from '../items/item-operation';
 import { collections as meta } from '../requests/meta';
@@ -15,6 +14,7 @@ import {
   updateCollection,
   updateField,
 } from './changes';
+import { readPlugin } from './checks';
 
 // The id of an app's collection contains a slash, which the SDK does not escape in the path.
 const BY_ID = { ...MANAGE, aliases: ['/wix-data/v2/collections/:dataCollectionId{[^/]+/[^/]+}'] };
@@ -52,8 +52,8 @@ export const collectionsOperations: Operation[] = [
     }),
     addDataCollectionPlugin({ dataCollectionId, plugin }, context) {
       const before = findOwnCollection(context, dataCollectionId);
-      if (!plugin.type) throw invalidField('plugin.type', 'must not be empty', 'REQUIRED_FIELD');
-      const plugins = [...before.plugins.filter(({ type }) => type !== plugin.type), plugin];
+      const added = readPlugin(plugin, 'plugin');
+      const plugins = [...before.plugins.filter(({ type }) => type !== added.type), added];
       return { dataCollection: serializeCollection(store(context, before, { ...before, plugins })) };
     },
     deleteDataCollectionPlugin({ dataCollectionId, pluginType }, context) {

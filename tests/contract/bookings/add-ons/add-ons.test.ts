@@ -70,6 +70,11 @@ describe('an add-on', () => {
     ]);
   });
 
+  test('has no price if the given one has no amount', async () => {
+    const made = await owner().addOns.createAddOn({ ...CLAY, price: { currency: 'USD' } } as never);
+    expect(made.price).toBeUndefined();
+  });
+
   test('shows its private tags to managers only', async () => {
     const tags = { privateTags: { tagIds: ['a'] }, tags: { tagIds: ['b'] } };
     const { _id } = await created({ ...CLAY, tags });

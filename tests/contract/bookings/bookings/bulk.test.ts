@@ -40,6 +40,8 @@ test('bookings are created together, and those that cannot be are left out', asy
     { itemMetadata: { originalIndex: 0, success: true }, item: { status: 'CREATED' } },
     { itemMetadata: { originalIndex: 1, success: false, error: { code: 'VALIDATION_FAILURE' } } },
   ]);
+  const made = answer.results?.[0]?.item?._id ?? '';
+  expect((await storedBooking(owner(), made))?.booking).toMatchObject({ _id: made, status: 'CREATED' });
   const plain = await owner().bookings.bulkCreateBooking([of()]);
   expect(plain.results?.[0]?.item).toBeUndefined();
 });
@@ -56,6 +58,10 @@ test('bookings are confirmed by their payment together', async () => {
     { itemMetadata: { _id: other._id }, item: { status: 'CONFIRMED' } },
     { itemMetadata: { _id: UNKNOWN, error: { code: 'BOOKING_NOT_FOUND' } } },
   ]);
+  expect((await storedBooking(owner(), one._id))?.booking).toMatchObject({
+    _id: one._id,
+    paymentStatus: 'PAID',
+  });
   const twice = [{ bookingId: one._id }, { bookingId: one._id }];
   await expect(owner().bookings.bulkConfirmOrDeclineBooking(twice)).rejects.toMatchObject(
     errorCode('DUPLICATED_BOOKINGS'),
