@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
-import { endEmulator, isOfPackage, runPackageCommand } from '../../support/documents/package-commands';
+import { isOfPackage, runPackageCommand } from '../../support/documents/package-commands';
+import { endEmulator } from '../../support/documents/packed-app';
 import { documentedCommands } from '../../support/documents/read';
 
 // The documents' commands of the packed emulator, unchanged, in a folder that has it installed.

@@ -45,7 +45,9 @@ function injected(html: string | undefined): string[] {
 
 /** Checks that the page contains the attack as text, and nothing more of it. */
 async function isHarmless(page: Page): Promise<void> {
-  await expect(page.locator('body')).toContainText('<attack-mark onclick=attacked()>');
+  const text = '<attack-mark onclick=attacked()>';
+  // The platform's own pages may have nothing of the site but its logo.
+  await expect(page.getByText(text).or(page.getByAltText(text)).first()).toBeAttached();
   expect(await page.evaluate(injected, undefined), page.url()).toEqual([]);
 }
 

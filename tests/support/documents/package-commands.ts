@@ -1,62 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
-import { installPacked } from '../package/installed';
+import { app, inTurn, type Site, withEmulator } from './packed-app';
 import { text } from './read';
-import { ends, interrupt, type Running, serves, shell, untilAnswers, untilPrinted } from './shell';
+import { ends, interrupt, type Running, serves, shell, untilPrinted } from './shell';
 
-let installed: string | undefined;
-
-/** Returns a folder in which the package is installed, created once because it takes seconds. */
-function app(): string {
-  if (installed) return installed;
-  const folder = installPacked();
-  // The app's own dependencies.
-  symlinkSync(resolve('node_modules/@wix'), join(folder, 'node_modules/@wix'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  installed = folder;
-  return folder;
-}
-
-interface Site {
-  url: string;
-  /** Tells commands where the emulator is. */
-  env: Record<string, string>;
-}
-
-let started: Promise<{ site: Site; running: Running }> | undefined;
-
-async function startEmulator() {
-  const port = await freePort();
-  const site = { url: `http://localhost:${port}`, env: { EMULATOR_PORT: `${port}` } };
-  const running = shell('npx platform-emulator', site.env, app());
-  await untilAnswers(`${site.url}/_emulator/ready`, running);
-  return { site, running };
-}
-
-/**
- * Runs work while the package's emulator runs in the app's folder, as in another terminal. All commands share one
- * emulator.
- */
-async function withEmulator(work: (site: Site) => Promise<void>) {
-  started ??= startEmulator();
-  await work((await started).site);
-}
-
-/** Stops the shared emulator, if it was started. */
-export async function endEmulator(): Promise<void> {
-  if (!started) return;
-  const { running } = await started;
-  interrupt(running.child);
-  await running.ended;
-}
-
-/** Runs lines one after another while the emulator runs. */
-const inTurn = (...lines: string[]) =>
-  withEmulator(async ({ env }) => {
-    for (const line of lines) await ends(line, app(), env);
-  });
+/** The app of the stores, to which products belong. */
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** Writes the document's file of sites into the app's folder. */
 function writeSites(): void {
@@ -172,30 +123,52 @@ const failsForDeprecated = (line: string) =>
       throw new Error(output());
   });
 
+/** Runs work while an example of the package listens, whose address the emulator knows. */
+const withExample = (file: string, work: (site: Site, example: Running, address: string) => Promise<void>) =>
+  withEmulator(async (site) => {
+    const port = await freePort();
+    const line = `node node_modules/platform-emulator/examples/${file}`;
+    const example = shell(line, { PORT: `${port}`, EMULATOR_URL: site.url }, app());
+    try {
+      await untilPrinted(`${port}`, example);
+      // A fault that another command has ordered would affect the calls.
+      await fetch(`${site.url}/_emulator/faults`, { method: 'DELETE' });
+      await work(site, example, `http://localhost:${port}/`);
+    } finally {
+      interrupt(example.child);
+      await example.ended;
+    }
+  });
+
 let webhook: Promise<void> | undefined;
 
 /** The example's receiver gets a webhook: three lines of the document that only work together. */
 function receivesWebhook() {
-  webhook ??= withEmulator(async ({ url, env }) => {
-    const port = await freePort();
-    const receiver = shell(
-      'node node_modules/platform-emulator/examples/webhook-receiver.mjs',
-      { PORT: `${port}`, EMULATOR_URL: url },
-      app(),
-    );
-    try {
-      await untilPrinted(`${port}`, receiver);
-      // A fault that another command has ordered would affect the calls of the trigger.
-      await fetch(`${url}/_emulator/faults`, { method: 'DELETE' });
-      await ends(`npx platform-emulator webhooks add http://localhost:${port}/`, app(), env);
-      await ends('npx platform-emulator trigger orders.created', app(), env);
-      await untilPrinted('was placed', receiver);
-    } finally {
-      interrupt(receiver.child);
-      await receiver.ended;
-    }
+  webhook ??= withExample('webhook-receiver.mjs', async ({ env }, receiver, address) => {
+    await ends(`npx platform-emulator webhooks add ${address}`, app(), env);
+    await ends('npx platform-emulator trigger orders.created', app(), env);
+    await untilPrinted('was placed', receiver);
   });
   return webhook;
+}
+
+let plugin: Promise<void> | undefined;
+
+/** The example's provider is asked for the fees of a cart: two lines of the document that only work together. */
+function asksPlugin() {
+  plugin ??= withExample('fees-provider.mjs', async ({ url, env }, provider, address) => {
+    await ends(`npx platform-emulator plugins add additionalFees ${address}`, app(), env);
+    const { id, apiKey } = await (await fetch(`${url}/_emulator/site`)).json();
+    const headers = { authorization: apiKey, 'wix-site-id': id, 'content-type': 'application/json' };
+    const post = async (path: string, body: object) =>
+      (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    const { products } = await post('/stores/v1/products/query', { query: { paging: { limit: 1 } } });
+    const catalogReference = { appId: STORES, catalogItemId: products[0].id };
+    const { cart } = await post('/ecom/v1/carts', { lineItems: [{ quantity: 1, catalogReference }] });
+    await post(`/ecom/v1/carts/${cart.id}/estimate-totals`, {});
+    await untilPrinted('Answered', provider);
+  });
+  return plugin;
 }
 
 /** How to run each command of the packed emulator in the documents. */
@@ -232,6 +205,10 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [
     /^(node node_modules\/platform-emulator\/examples\/webhook-receiver\.mjs|npx platform-emulator (webhooks add http:\/\/localhost:5010\/|trigger orders\.created))$/,
     receivesWebhook,
+  ],
+  [
+    /^(node node_modules\/platform-emulator\/examples\/fees-provider\.mjs|npx platform-emulator plugins add additionalFees http:\/\/localhost:5020\/)$/,
+    asksPlugin,
   ],
 ];
 
