@@ -123,7 +123,9 @@ describe('a custom field with an application', () => {
     const made = await create({ applications: items(['MEMBER', maya]) });
     expect(made).toMatchObject({ customFieldKey: 'custom.favourite-clay', revision: '1' });
     expect([await applies(maya), await applies(theo)]).toEqual([true, false]);
-    expect(await owner().customFieldApplications.getCustomFieldApplication(CLAY)).toEqual({ application: made });
+    expect(await owner().customFieldApplications.getCustomFieldApplication(CLAY)).toEqual({
+      application: made,
+    });
     expect((await owner().customFields.getCustomField(CLAY)).field?.appliesTo).toBe('SELECTED_MEMBERS');
     await expect(create({ applications: items() })).rejects.toMatchObject(codeOf('ALREADY_EXISTS'));
     const found = await owner().customFieldApplications.getCustomFieldApplications([CLAY, NETWORK]);
