@@ -1,6 +1,7 @@
 import type { currentCart, orders } from '@wix/ecom/meta';
 import type { subscriptionOptions } from '@wix/stores/meta';
 import type { StoredPicture } from '../media-address';
+import type { MembershipPayment } from './memberships';
 import type { Serialized } from './serialized';
 
 /** How a cart names an item (SDK: CatalogReference). */
@@ -13,24 +14,6 @@ export interface CatalogReference {
 
 /** When and how a line is paid (specification 6.3). */
 export type LinePayment = `${NonNullable<Serialized<currentCart.LineItemOriginal>['paymentOption']>}`;
-
-/** Something that a membership may pay for, such as a booking. */
-export interface Coverable {
-  /** The plans that can pay for it. */
-  planIds: readonly string[];
-  /** How many credits it costs. */
-  credits: number;
-  /** When it takes place, ISO 8601. */
-  date?: string;
-}
-
-/** The membership payment of a line. */
-export interface MembershipPayment extends Coverable {
-  /** Whether it cannot be ordered without a membership; otherwise the owner may redeem one by hand. */
-  required: boolean;
-  /** The id of the membership that the buyer chose. */
-  selected?: string;
-}
 
 /** Extras of an item, in a group. */
 export interface ModifierGroup {

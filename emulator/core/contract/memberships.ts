@@ -1,6 +1,23 @@
 import type { orders } from '@wix/pricing-plans/meta';
-import type { Coverable } from './catalog';
 import type { Serialized } from './serialized';
+
+/** Something that a membership may pay for, such as a booking. */
+export interface Coverable {
+  /** The plans that can pay for it. */
+  planIds: readonly string[];
+  /** How many credits it costs. */
+  credits: number;
+  /** When it takes place, ISO 8601. */
+  date?: string;
+}
+
+/** The membership payment of a line. */
+export interface MembershipPayment extends Coverable {
+  /** Whether it cannot be ordered without a membership; otherwise the owner may redeem one by hand. */
+  required: boolean;
+  /** The id of the membership that the buyer chose. */
+  selected?: string;
+}
 
 /** Something that a member can pay with, such as a plan order. */
 export interface Membership {

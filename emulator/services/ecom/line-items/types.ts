@@ -1,5 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { ItemStatus, MembershipPayment } from '#core/contract/catalog';
+import type { ItemStatus } from '#core/contract/catalog';
+import type { MembershipPayment } from '#core/contract/memberships';
 import type { Serialized } from '#core/contract/serialized';
 
 export type SerializedLine = Serialized<meta.LineItemOriginal>;

@@ -1,6 +1,5 @@
-import type { Coverable } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import type { Membership, MembershipObstacle, Memberships } from '#core/contract/memberships';
+import type { Coverable, Membership, MembershipObstacle, Memberships } from '#core/contract/memberships';
 import { type PlanOrder, planCredits, planOrders } from '../plans/store';
 
 /** Returns the active, paused and pending plans of a member, oldest first. */
