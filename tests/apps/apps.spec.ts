@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { run } from '../../scripts/lib/servers/processes.mjs';
-import { exec, freePort, shop } from '../support/apps/exec';
+import { exec, shop } from '../support/apps/exec';
 
 interface App {
   /** The development command for a port. */

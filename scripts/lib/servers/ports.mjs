@@ -1,4 +1,5 @@
 // @ts-check
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** @typedef {{ port: number, by: string }} AskedPort a port and the setting that names it, as in "--port" */
@@ -65,14 +66,17 @@ export async function portProblem(port) {
   return undefined;
 }
 
-/** Returns a free port on loopback, chosen by the system. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
+// Below the ports that systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere): one of those can be
+// taken between this look and the moment a server listens. Each process counts up from a start of its own.
+const FIRST_PORT = 10_000;
+const LAST_PORT = 32_000;
+let nextPort = randomInt(FIRST_PORT, LAST_PORT);
+
+/** Returns a free port that was not returned before. */
+export async function freePort() {
+  for (;;) {
+    const port = nextPort;
+    nextPort = port === LAST_PORT ? FIRST_PORT : port + 1;
+    if (!(await portProblem(port))) return port;
+  }
 }

@@ -68,3 +68,9 @@ test('notices a port that is in use on loopback only', async () => {
   await occupy(port, '127.0.0.1');
   expect(await portProblem(port)).toBe('in use');
 });
+
+test('returns free ports once each, none of which the system gives to an outgoing connection', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort));
+  expect(new Set(ports).size).toBe(20);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});

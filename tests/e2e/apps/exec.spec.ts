@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { CLIENT_ID, exec, freePort, shop } from '../../support/apps/exec';
+import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import { CLIENT_ID, exec, shop } from '../../support/apps/exec';
 
 // Apps that do not know the emulator, run unchanged by `exec`. They get a free port, and a client id that the emulator
 // does not know. Those of frameworks that must be installed first: `npm run test:apps`.

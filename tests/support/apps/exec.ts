@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { delimiter, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 const CLI = resolve('emulator/dist/cli.mjs');
 /** A client id that the emulator does not know. */
 export const CLIENT_ID = 'b7c1f0de-1111-4222-8333-9a8b7c6d5e4f';
-
-/** Returns a port that is not in use. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Runs an app's command by `exec`, in its folder. @param app its folder under tests/apps */
 export function exec(app: string, command: string[], port = 0) {
