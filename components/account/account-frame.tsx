@@ -13,7 +13,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <PageShell title={t('Your account')}>
       <div className="grid items-start gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
-        <Suspense fallback={<AccountNav names={names(false)} />}>
+        <Suspense fallback={<AccountNav names={ALL} undecided="wishList" />}>
           <Navigation />
         </Suspense>
         {children}
@@ -22,10 +22,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const names = (withWishList: boolean) =>
-  (Object.keys(SECTIONS) as SectionName[]).filter((name) => name !== 'wishList' || withWishList);
+const ALL = Object.keys(SECTIONS) as SectionName[];
 
 async function Navigation() {
   await connection();
-  return <AccountNav names={names(await hasWishList(platformConfig()))} />;
+  const withWishList = await hasWishList(platformConfig());
+  return <AccountNav names={ALL.filter((name) => name !== 'wishList' || withWishList)} />;
 }

@@ -6,18 +6,22 @@ import { useTranslations } from '#translations';
 import { Link } from '@/components/ui/link';
 import { SECTIONS, type SectionName } from './sections';
 
-/** The navigation of the account: beside the content, or above it on a phone. @param names the sections to show */
-export function AccountNav({ names }: { names: SectionName[] }) {
+/**
+ * The navigation of the account: beside the content, or above it on a phone.
+ * @param names the sections to show
+ * @param undecided the one of them that the site may not have: it keeps its space, so that the page does not move
+ */
+export function AccountNav({ names, undecided }: { names: SectionName[]; undecided?: SectionName }) {
   const t = useTranslations();
   const pathname = usePathname();
-  const sections = names.map((name) => SECTIONS[name]);
+  const sections = names.map((name) => ({ ...SECTIONS[name], isUndecided: name === undecided }));
   const isShown = (href: string) =>
     href === SECTIONS.profile.href ? pathname === href : pathname.startsWith(href);
   return (
     <nav aria-label={t('Your account')} className="lg:sticky lg:top-24">
       <ul className="grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap lg:flex-col lg:gap-1">
-        {sections.map(({ href, name }) => (
-          <li key={href}>
+        {sections.map(({ href, name, isUndecided }) => (
+          <li key={href} className={isUndecided ? 'invisible' : undefined}>
             <Link
               href={href}
               aria-current={isShown(href) ? 'page' : undefined}
