@@ -19,10 +19,11 @@ export function Header() {
           <Link href="/" className="me-auto shrink-0 rounded-control">
             <Logo />
           </Link>
-          <HeaderSearch />
+          {/* What comes late and has any width is next to the free space, so that nothing beside it moves. */}
           <Suspense fallback={null}>
             <HeaderAccount />
           </Suspense>
+          <HeaderSearch />
           <HeaderCart />
         </div>
       </div>

@@ -10,9 +10,6 @@ import type { Problem } from '@/lib/wix/platform';
 import { CategoryFilter, categoriesOf } from './category-filter';
 import { ServiceCard } from './service-card';
 
-/** The number of pictures in view before the page is scrolled. */
-const SEEN_FIRST = 3;
-
 /** Shows the services for an address: all, or those of a category. */
 export async function ServiceList({ searchParams }: { searchParams: SearchParams }) {
   const { service, category, day, timezone } = readServicePageParams(await searchParams);
@@ -44,7 +41,7 @@ export async function Services({ category }: { category?: string }) {
       {categories.length > 1 && <CategoryFilter categories={categories} chosen={chosen} />}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((service, index) => (
-          <ServiceCard key={service.id} service={service} eager={index < SEEN_FIRST} />
+          <ServiceCard key={service.id} service={service} eager={index === 0} />
         ))}
       </ul>
     </section>

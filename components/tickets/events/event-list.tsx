@@ -36,7 +36,7 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
       {events.length > 0 ? (
         <ul className={grid}>
           {events.map((event, index) => (
-            <EventCard key={event.id} event={event} eager={index < 3} />
+            <EventCard key={event.id} event={event} eager={index === 0} />
           ))}
         </ul>
       ) : (
