@@ -69,6 +69,8 @@ export default defineConfig<SiteOptions, SiteSettings>({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
+    // A service worker starts with every test, and one test is about it.
+    serviceWorkers: 'block',
     // Animations take a twentieth of the processor time, and no test needs them.
     contextOptions: { reducedMotion: 'reduce' },
     // Pictures take a quarter of the processor time of a page.

@@ -16,11 +16,8 @@ export function watchForErrors(context: BrowserContext, origins: string[]) {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // The browser aborts the requests of a page that it leaves. The document, if it is still arriving, may then count as
-    // failed: its connection can close before the page is told. A document that fails by itself has a reason of its own.
-    const left = request.isNavigationRequest()
-      ? ['net::ERR_ABORTED', 'net::ERR_FAILED']
-      : ['net::ERR_ABORTED'];
+    // The browser aborts the requests of a page that it leaves. Those that a service worker makes for the page fail instead.
+    const left = request.serviceWorker() ? ['net::ERR_ABORTED', 'net::ERR_FAILED'] : ['net::ERR_ABORTED'];
     if (!left.includes(`${reason}`)) seen.push(`request failed: ${request.url()} (${reason})`);
   });
   context.on('request', (request) => {
