@@ -156,9 +156,11 @@ describe('access', () => {
     if (next.logIn) {
       await api().loginStaffMember(logIn.token);
     } else {
-      await expect(api().loginStaffMember(logIn.token)).rejects.toMatchObject(
-        applicationError(403, 'STAFF_MEMBER_SUSPENDED'),
-      );
+      for (const call of [
+        () => api().loginStaffMember(logIn.token),
+        () => api().joinStaffMember(logIn.token),
+      ])
+        await expect(call()).rejects.toMatchObject(applicationError(403, 'STAFF_MEMBER_SUSPENDED'));
     }
     expect(await statusOf(logIn.id)).toBe(next.logIn ?? status);
 

@@ -51,6 +51,17 @@ test('messages of both sides are listed newest first, and one to the business em
   expect(events).toHaveLength(1);
 });
 
+test('a message cannot state a sender other than the caller', async () => {
+  const { client, id } = await started();
+  const { message } = await client.messages.sendMessage(id, text('Hello'));
+  const again = await client.messages.sendMessage(id, { ...text('Hello?'), sender: { ...message?.sender } });
+  expect(again.message?.sender).toEqual(message?.sender);
+  const foreign = { ...text('I am the owner'), sender: { wixUserId: site.ownerId } };
+  await expect(client.messages.sendMessage(id, foreign)).rejects.toMatchObject({
+    details: { applicationError: { code: 'IDENTITY_DOES_NOT_MATCH' } },
+  });
+});
+
 test('a note for the business is not shown to the participant', async () => {
   const { client, id } = await started();
   await owner().messages.sendMessage(id, { ...text('Asked twice before'), visibility: 'BUSINESS' });

@@ -94,6 +94,9 @@ describe('a custom field', () => {
     await expect(update(NETWORK, { socialType: 'UNKNOWN' })).rejects.toMatchObject(
       codeOf('INVALID_FIELD_SOCIAL_TYPE'),
     );
+    await expect(update(NETWORK, { defaultPrivacy: 'UNKNOWN' })).rejects.toMatchObject(
+      codeOf('INCORRECT_FIELD_PRIVACY'),
+    );
     const { fields = [] } = await owner().customFields.listCustomFields();
     const phone = fields.find(({ key }) => key === 'phone')?._id ?? '';
     await expect(update(phone, { name: 'Number' })).rejects.toMatchObject(

@@ -1,4 +1,10 @@
-import { backInStockNotifications, backInStockSettings, shippingOptions } from '@wix/ecom';
+import {
+  backInStockNotifications,
+  backInStockSettings,
+  orderBilling,
+  orderTransactions,
+  shippingOptions,
+} from '@wix/ecom';
 import { expect, test } from 'vitest';
 import delivery from '@/emulator/seed/delivery.json';
 import { ITEM_DETAILS, notificationRequest } from '../../support/ecom/back-in-stock';
@@ -129,4 +135,29 @@ test('a rule of shipping counts whole items', async () => {
     rates: [{ amount: '4', conditions }],
   } as never);
   expect(await failureOf(changed)).toMatchObject({ code: 'INVALID_QUANTITY_VALUE' });
+});
+
+test('a refund is of no delivery that was free, and of no more than a fee was', async () => {
+  const order = await orderOfPitchers(emulator);
+  const { price: _price, ...free } = order.shippingInfo?.cost ?? {};
+  alterOrder(emulator, order, {
+    additionalFees: [{ id: NOWHERE, name: 'Wrapping', price: { amount: '4.00' } }],
+    shippingInfo: { ...order.shippingInfo, cost: free },
+  });
+  const { orderBilling: billing, orderTransactions: made } = storeOwner(emulator).use({
+    orderBilling,
+    orderTransactions,
+  });
+  const { orderTransactions: paid } = await made.listTransactionsForSingleOrder(order.id);
+  const paymentRefunds = [{ paymentId: String(paid?.payments?.[0]?._id) }];
+  for (const [refundItems, code] of [
+    [{ shipping: {} }, 'SHIPPING_NOT_FOUND'],
+    [
+      { additionalFees: [{ additionalFeeId: NOWHERE, amount: { amount: '5' } }] },
+      'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT',
+    ],
+  ] as const) {
+    const given = billing.refundPayments(order.id, { paymentRefunds, refundItems: refundItems as never });
+    expect(await failureOf(given)).toMatchObject({ code });
+  }
 });

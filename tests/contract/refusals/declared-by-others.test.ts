@@ -1,6 +1,6 @@
 import { categories } from '@wix/categories';
 import { comments } from '@wix/comments';
-import { contacts } from '@wix/crm';
+import { contacts, submittedContact } from '@wix/crm';
 import { rsvpV2, ticketDefinitionsV2, ticketReservations, wixEventsV2 } from '@wix/events';
 import { messages } from '@wix/inbox';
 import { members } from '@wix/members';
@@ -28,6 +28,7 @@ const modules = {
   members,
   messages,
   rsvpV2,
+  submittedContact,
   ticketDefinitionsV2,
   ticketReservations,
   wixEventsV2,
@@ -57,6 +58,11 @@ test.each<[string, string, (it: Owner) => Promise<unknown>]>([
       const made = await it.contacts.createContact({ name: { first: 'Ida' } });
       return it.contacts.updateContact(String(made.contact?._id), { emails: primaries }, 1);
     },
+  ],
+  [
+    'appendOrCreateContact',
+    'CANNOT_HAVE_MULTIPLE_PRIMARY_INFO',
+    (it) => it.submittedContact.appendOrCreateContact({ info: { emails: primaries } }),
   ],
   [
     'updateContact',

@@ -26,7 +26,8 @@ const SLOT = 'booking.bookedEntity.slot';
  * may override the service's rules (JSDoc of createBooking).
  * @throws PlatformError 400 for missing fields; SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND or SERVICE_NOT_FOUND, 404;
  *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED or SLOT_HOLD_UNAVAILABLE, 409;
- *   BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_ARGUMENT, INVALID_SERVICE_CHOICES or INVALID_TIME_ZONE, 400;
+ *   BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_ARGUMENT, INVALID_SERVICE_CHOICES, INVALID_CHOICES,
+ *   EMPTY_FORM_INFO or INVALID_TIME_ZONE, 400;
  *   UNAUTHORIZED_OPERATION, 403
  */
 export function createBooking(context: Context, request: Request): Booking {
@@ -107,7 +108,10 @@ export function participantsOf(
 export const slotMinutes = ({ service, start, end }: Slot, addOns: Booking['bookedAddOns']) =>
   service.type === 'APPOINTMENT' ? (end - start) / MINUTE - addedMinutes(addOns) : undefined;
 
-/** Returns the contact of a booking, from its form if there is one (JSDoc of createBooking). */
+/**
+ * Returns the contact of a booking, from its form if there is one (JSDoc of createBooking).
+ * @throws PlatformError EMPTY_FORM_INFO, 400 (platform facts 34.10); 400 without a contact
+ */
 function contactOf({ booking: { contactDetails }, formSubmission }: Request): Booking['contactDetails'] {
   if (!formSubmission) {
     const { contactId, email, phone } = contactDetails ?? {};
@@ -116,6 +120,9 @@ function contactOf({ booking: { contactDetails }, formSubmission }: Request): Bo
     );
     return contactDetails;
   }
+  assert(Object.keys(formSubmission).length > 0, () =>
+    applicationError(400, 'EMPTY_FORM_INFO', 'The submission of the form has no answer'),
+  );
   const text = (field: string) => {
     const value: unknown = formSubmission[field];
     return typeof value === 'string' ? value : '';

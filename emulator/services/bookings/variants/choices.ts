@@ -18,16 +18,25 @@ type Choice = Serialized<meta.ServiceChoiceOriginal>;
 /**
  * Checks that the choices of a booking are among those of its service (JSDoc of createBooking).
  * @param minutes the length of the booked appointment; a chosen duration must be as long
- * @throws PlatformError INVALID_SERVICE_CHOICES, 400
+ * @throws PlatformError INVALID_SERVICE_CHOICES, or INVALID_CHOICES for several of one option (platform facts 34.10), 400
  */
 export function assertChoices(context: Context, service: Service, given: Given, minutes?: number): void {
   if (!given) return;
   const variants = variantsOf(context, service.id);
   assert(variants, () => invalidChoices(`${service.name} has no variants to choose from`));
-  for (const choice of given.serviceChoices?.flatMap(({ choices = [] }) => choices) ?? [])
-    assert(isOffered(variants, choice, minutes), () =>
-      invalidChoices(`${service.name} does not offer one of the choices`, choice),
+  for (const { choices = [] } of given.serviceChoices ?? []) {
+    for (const choice of choices)
+      assert(isOffered(variants, choice, minutes), () =>
+        invalidChoices(`${service.name} does not offer one of the choices`, choice),
+      );
+    assert(choices.length <= 1, () =>
+      applicationError(
+        400,
+        'INVALID_CHOICES',
+        `${service.name} has one option, and each takes one choice of it`,
+      ),
     );
+  }
 }
 
 function isOffered(

@@ -50,7 +50,8 @@ export function estimateCheckout(context: Context, checkout: Checkout): Estimate
 }
 
 /**
- * Returns the reason why a checkout cannot be ordered, regardless of the buyer's input (platform facts 6.4, 11.1).
+ * Returns the reason why a checkout cannot be ordered, regardless of the buyer's input (platform facts 6.4, 11.1,
+ * 34.12).
  * @returns the first reason
  */
 export function checkoutRefusal(
@@ -95,7 +96,12 @@ export function checkoutRefusal(
       generalShippingCalculationError: { applicationError: serializeDeliveryProblem(problem) },
     });
   }
-  if (problem) return applicationError(400, problem, serializeDeliveryProblem(problem).description);
+  if (problem)
+    return applicationError(
+      400,
+      'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+      serializeDeliveryProblem(problem).description,
+    );
   return validationRefusal(validationOf(context, checkout, estimate, 'CHECKOUT'));
 }
 

@@ -10,7 +10,8 @@ const conversationNotFound = (conversationId: string) =>
     conversationId,
   });
 
-const notTheCaller = () =>
+/** 403: the caller asks or writes in the name of another participant. */
+export const notTheCaller = () =>
   applicationError(403, 'IDENTITY_DOES_NOT_MATCH', 'A visitor or member has only their own conversation');
 
 export type SentConversation = Serialized<meta.ConversationOriginal>;

@@ -1,9 +1,10 @@
 import type { messages as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import type { Conversation } from '../conversations/find';
+import { type Conversation, notTheCaller } from '../conversations/find';
 
 type SentMessage = Serialized<meta.MessageOriginal>;
 
@@ -61,6 +62,7 @@ function senderOf({ caller }: Context): SentMessage['sender'] {
 /**
  * Adds a message to a conversation; one to the business emits an event.
  * @param sendAs PARTICIPANT if an app passes on a message that the participant wrote elsewhere
+ * @throws PlatformError 403 IDENTITY_DOES_NOT_MATCH if the message names another sender (platform facts 34.11)
  */
 export function sendMessage(
   context: Context,
@@ -73,11 +75,14 @@ export function sendMessage(
   const [last] = documents.list(messages, { conversationId }, undefined, 1);
   const previewText = given.content?.previewText ?? previewOf(given.content);
   const { appId } = senderOf(context) ?? {};
+  const sender = fromParticipant && isManager(context) ? participant : senderOf(context);
+  const senderIds = Object.values(sender ?? {});
+  for (const named of Object.values(given.sender ?? {})) assert(senderIds.includes(named), notTheCaller);
   const message = documents.put(messages, {
     id: ids.guid(),
     conversationId,
     content: { ...given.content, ...(previewText !== undefined && { previewText }) },
-    sender: fromParticipant && isManager(context) ? participant : senderOf(context),
+    sender,
     badges: given.badges ?? [],
     targetChannels: given.targetChannels ?? ['CHAT'],
     targetChannelIds: [],

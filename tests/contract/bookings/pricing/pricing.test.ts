@@ -173,12 +173,15 @@ describe('calculatePrice', () => {
   });
 
   test('refuses what it cannot price', async () => {
+    const choices = [{ optionId: OPTION, duration: { minutes: 7 } }];
+    const ofSevenMinutes = { serviceChoices: [{ numberOfParticipants: 1, choices }] };
     const slot = { serviceId: STUDIO };
     const refusals: [pricing.Booking | undefined, string][] = [
       [undefined, 'INVALID_BOOKING'],
       [{ totalParticipants: 1 }, 'INVALID_BOOKING'],
       [{ bookedEntity: { slot } }, 'NUMBER_OF_PARTICIPANTS_NOT_FOUND'],
       [{ totalParticipants: 1, bookedEntity: { slot: { serviceId: UNKNOWN } } }, 'FAILED_RESOLVING_SERVICE'],
+      [{ participantsChoices: ofSevenMinutes, bookedEntity: { slot } }, 'INVALID_DURATION_CHOICE'],
     ];
     for (const [booking, code] of refusals)
       await expect(calculate(booking), code).rejects.toMatchObject(errorCode(code));

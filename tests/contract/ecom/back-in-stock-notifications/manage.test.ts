@@ -50,6 +50,11 @@ describe('managers of back-in-stock requests', () => {
     ];
     for (const [options, failure] of refused)
       expect(await failureOf(wishes.reportItemsBackInStock(ITEM_DETAILS, options))).toMatchObject(failure);
+    const image = { ...ITEM_DETAILS, image: 'ftp://example.com/a.png' };
+    const requestIds = [ada._id ?? ''];
+    expect(await failureOf(wishes.reportItemsBackInStock(image, { requestIds }))).toMatchObject({
+      code: 'INVALID_ITEM_IMAGE_URL',
+    });
   });
 
   test('query and count the requests', async () => {

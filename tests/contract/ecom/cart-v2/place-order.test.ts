@@ -203,6 +203,8 @@ describe('markCartAsCompleted', () => {
     expect(await client.cartV2.getCart(id)).toMatchObject({ orderPlaced: true, orderId: NOWHERE });
     const again = (await cartApp(emulator)).cartV2.markCartAsCompleted(id);
     expect(await failureOf(again)).toMatchObject({ code: 'CART_ALREADY_ORDERED' });
+    const fewer = client.cartV2.updateLineItems(id, { lineItems: [{ lineItemId: NOWHERE }] });
+    expect(await failureOf(fewer)).toMatchObject({ code: 'CART_ALREADY_ORDERED' });
   });
   test('is for managers, and for existing carts', async () => {
     const client = await cartVisitor();

@@ -145,7 +145,7 @@ describe('the requirements of placing an order', () => {
       'there is no such delivery',
       ITEMS,
       { ...HOME, optionCode: 'drone' },
-      'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+      'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
     ],
     ['no delivery was chosen', ITEMS, {}, 'NO_SELECTED_CARRIER_SERVICE_OPTION'],
   ])('is refused when %s', async (_why, items, shipping, code) => {

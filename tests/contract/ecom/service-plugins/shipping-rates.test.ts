@@ -2,7 +2,7 @@ import { shippingRates } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
 import { startPluginApp } from '../../../support/ecom/plugin-app';
 import { cartWithPitchers, checkoutToMaine, MAINE } from '../../../support/ecom/plugin-purchases';
-import { item, storeOwner } from '../../../support/ecom/shop';
+import { failureOf, item, storeOwner } from '../../../support/ecom/shop';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -62,6 +62,20 @@ test('the rates of an app are options of the delivery, can be chosen, and are wh
   const { orderId = '' } = await storeOwner(emulator).checkout.createOrder(checkoutId);
   const order = await storeOwner(emulator).orders.getOrder(orderId);
   expect(order.shippingInfo).toMatchObject({ carrierId, code: 'bike', cost: { price: { amount: '10.50' } } });
+});
+
+test('a delivery that its app no longer offers is not ordered', async () => {
+  const offers = { shippingRates: [BIKE] };
+  await app.provide('shippingRates', (client) =>
+    client.shippingRates.provideHandlers({ getShippingRates: () => offers }),
+  );
+  const { checkoutId } = await checkoutToMaine({ selectedShippingOption: { code: 'bike', carrierId } });
+  offers.shippingRates = [];
+  const { checkout } = storeOwner(emulator);
+  for (const order of [checkout.createOrder(checkoutId), checkout.createOrderAndCharge(checkoutId)])
+    expect(await failureOf(order)).toMatchObject({
+      code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+    });
 });
 
 test('an app without rates is named, and the site’s own options are still there', async () => {
