@@ -29,6 +29,7 @@ export const siteSettings = z
       (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
       'a time zone of the IANA database',
     ),
+    published: z.boolean(),
     acceptsPayments: z.boolean(),
     authorizedTickets: z.enum(['CAPTURE', 'VOID']),
     allowedRedirectDomains: z.array(z.string()),

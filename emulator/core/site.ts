@@ -69,6 +69,8 @@ export interface Site {
   /** Whether the first call of the stores app decides the catalog version; until then it counts as V1. */
   catalogOpen?: boolean;
   removedCalls: RemovedCalls;
+  /** Whether visitors see the site; true if absent. */
+  published?: boolean;
   /** Whether the site's plan lets it take payments online. */
   acceptsPayments: boolean;
   /**

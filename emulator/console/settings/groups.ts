@@ -17,6 +17,7 @@ export const GROUPS: readonly Group[] = [
       ['languages', 'More languages', 'one in each line, as de'],
       ['currency', 'Currency', 'ISO 4217, as EUR'],
       ['timeZone', 'Time zone', 'as Europe/Berlin'],
+      ['published', 'Published', 'checkouts of a site that is not have no address'],
     ],
   },
   {

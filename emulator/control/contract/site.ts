@@ -21,6 +21,7 @@ export const site = z
     catalogVersion: z.enum(['V1_CATALOG', 'V3_CATALOG']),
     catalogOpen: z.boolean().optional(),
     removedCalls: z.enum(['served', 'by-date', 'all']),
+    published: z.boolean().optional(),
     acceptsPayments: z.boolean(),
     authorizedTickets: z.enum(['CAPTURE', 'VOID']),
     allowedRedirectDomains: z.array(z.string()),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { forms as storedForms } from '@/emulator/services/forms/forms/store';
 import { toldOfEntity } from '../../support/crm/clients';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { applicationError, argumentViolation } from '../../support/emulator/errors';
-import { startEmulator } from '../../support/emulator/start';
+import { EMULATOR, startEmulator } from '../../support/emulator/start';
 import { formId, formsOwner, formsVisitor, NAMESPACE } from '../../support/forms/clients';
 import { expectRefused } from '../../support/stores/catalog-v3';
 
@@ -82,6 +84,22 @@ describe('the forms of the demo site', () => {
 });
 
 describe('a form', () => {
+  test('keeps at most 150 removed fields', async () => {
+    const { id } = await made();
+    emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) => {
+      const form = documents.get(storedForms, id);
+      const [removed] = form?.formFields ?? [];
+      if (form && removed)
+        documents.put(storedForms, {
+          ...form,
+          deletedFormFields: Array(150).fill({ ...removed, id: OTHER }),
+        });
+    });
+    const without = owner().updateForm(id, { revision: '1', formFields: [field(NOWHERE, 'weight')] });
+    await expect(without).rejects.toMatchObject(applicationError(400, 'DELETED_FIELD_COUNT_OVER_MAX'));
+    expect((await owner().updateForm(id, { revision: '1', name: 'Kilns' })).revision).toBe('2');
+  });
+
   test('is created, changed and copied, and keeps removed fields', async () => {
     const { form, id } = await made();
     expect(form).toMatchObject({

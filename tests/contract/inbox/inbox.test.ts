@@ -62,6 +62,15 @@ test('a message cannot state a sender other than the caller', async () => {
   });
 });
 
+test('a picture in a message is on the web', async () => {
+  const { client, id } = await started();
+  const of = (url: string) => ({ content: { basic: { items: [{ image: { url, width: 1, height: 1 } }] } } });
+  await client.messages.sendMessage(id, of('https://example.com/a.png'));
+  await expect(client.messages.sendMessage(id, of('C:\\a.png'))).rejects.toMatchObject({
+    details: { applicationError: { code: 'INVALID_MEDIA_URL' } },
+  });
+});
+
 test('a note for the business is not shown to the participant', async () => {
   const { client, id } = await started();
   await owner().messages.sendMessage(id, { ...text('Asked twice before'), visibility: 'BUSINESS' });

@@ -137,6 +137,32 @@ test('a rule of shipping counts whole items', async () => {
   expect(await failureOf(changed)).toMatchObject({ code: 'INVALID_QUANTITY_VALUE' });
 });
 
+/** Calls for refunds of an order that its buyer has paid. */
+async function refundsOf({ id }: { id: string }) {
+  const { orderBilling: billing, orderTransactions: made } = storeOwner(emulator).use({
+    orderBilling,
+    orderTransactions,
+  });
+  const { orderTransactions: paid } = await made.listTransactionsForSingleOrder(id);
+  const paymentRefunds = [{ paymentId: String(paid?.payments?.[0]?._id), amount: { amount: '1' } }];
+  return (options: object) =>
+    billing.refundPayments(id, { paymentRefunds: structuredClone(paymentRefunds), ...options });
+}
+
+test('an item from several locations goes back as a whole', async () => {
+  const order = await orderOfPitchers(emulator);
+  const [line, ...others] = order.lineItems ?? [];
+  const locations = [{ quantity: 1 }, { quantity: 1 }];
+  alterOrder(emulator, order, { lineItems: [{ ...line, locations }, ...others] as never });
+  const refund = await refundsOf(order);
+  const restocked = (quantity: number) =>
+    refund({ sideEffects: { restock: { lineItems: [{ lineItemId: String(line?.id), quantity }] } } });
+  expect(await failureOf(restocked(1))).toMatchObject({
+    code: 'PARTIAL_REFUND_FOR_MULTIPLE_LOCATIONS_NOT_ALLOWED',
+  });
+  expect((await restocked(2)).refund?.summary?.refunded?.amount).toBe('1.00');
+});
+
 test('a refund is of no delivery that was free, and of no more than a fee was', async () => {
   const order = await orderOfPitchers(emulator);
   const { price: _price, ...free } = order.shippingInfo?.cost ?? {};
@@ -144,20 +170,13 @@ test('a refund is of no delivery that was free, and of no more than a fee was', 
     additionalFees: [{ id: NOWHERE, name: 'Wrapping', price: { amount: '4.00' } }],
     shippingInfo: { ...order.shippingInfo, cost: free },
   });
-  const { orderBilling: billing, orderTransactions: made } = storeOwner(emulator).use({
-    orderBilling,
-    orderTransactions,
-  });
-  const { orderTransactions: paid } = await made.listTransactionsForSingleOrder(order.id);
-  const paymentRefunds = [{ paymentId: String(paid?.payments?.[0]?._id) }];
+  const refund = await refundsOf(order);
   for (const [refundItems, code] of [
     [{ shipping: {} }, 'SHIPPING_NOT_FOUND'],
     [
       { additionalFees: [{ additionalFeeId: NOWHERE, amount: { amount: '5' } }] },
       'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT',
     ],
-  ] as const) {
-    const given = billing.refundPayments(order.id, { paymentRefunds, refundItems: refundItems as never });
-    expect(await failureOf(given)).toMatchObject({ code });
-  }
+  ] as const)
+    expect(await failureOf(refund({ refundItems }))).toMatchObject({ code });
 });

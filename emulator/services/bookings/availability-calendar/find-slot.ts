@@ -88,7 +88,7 @@ export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined
 /**
  * Returns the period of a slot. Its dates are local in its time zone; without one they are instants, or local times of
  * the business.
- * @throws PlatformError 400 for invalid dates, INVALID_TIME_ZONE, 400
+ * @throws PlatformError INVALID_DATE_FORMAT or INVALID_TIME_ZONE, 400; 400 without dates
  */
 export function readPeriod({ site }: Context, wanted: WantedSlot | undefined, field: string): Period {
   const { startDate, endDate, timezone } = wanted ?? {};
@@ -96,6 +96,10 @@ export function readPeriod({ site }: Context, wanted: WantedSlot | undefined, fi
   const read = (text: string) => readInstant(text, timezone) ?? readInstant(text, site.timeZone);
   const start = read(startDate ?? '');
   const end = read(endDate ?? '');
+  const isDate = (!startDate || start !== undefined) && (!endDate || end !== undefined);
+  assert(isDate, () =>
+    applicationError(400, 'INVALID_DATE_FORMAT', 'State dates as 2026-03-03T09:00:00, or with a time zone'),
+  );
   assert(start !== undefined && end !== undefined && end > start, () => tooLittle(field));
   return { start, end };
 }

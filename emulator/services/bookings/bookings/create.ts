@@ -25,8 +25,8 @@ const SLOT = 'booking.bookedEntity.slot';
  * Creates a booking that is not yet paid or confirmed, or puts it on the waiting list of a full class. Only managers
  * may override the service's rules (JSDoc of createBooking).
  * @throws PlatformError 400 for missing fields; SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND or SERVICE_NOT_FOUND, 404;
- *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED or SLOT_HOLD_UNAVAILABLE, 409;
- *   BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_ARGUMENT, INVALID_SERVICE_CHOICES, INVALID_CHOICES,
+ *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED, SLOT_HOLD_UNAVAILABLE or CONTACT_DETAILS_CONFLICT,
+ *   409; BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_ARGUMENT, INVALID_SERVICE_CHOICES, INVALID_CHOICES,
  *   EMPTY_FORM_INFO or INVALID_TIME_ZONE, 400;
  *   UNAUTHORIZED_OPERATION, 403
  */
@@ -43,7 +43,7 @@ export function createBooking(context: Context, request: Request): Booking {
     ),
   );
   const totalParticipants = participantsOf(given, 'booking');
-  const contactDetails = contactOf(request);
+  const contactDetails = contactOf(context, request);
   const service = bookedService(context, given);
   const chosen = { call: 'createBooking', isFree: flow.skipAddOnValidation ?? false } as const;
   const bookedAddOns = chooseAddOns(context, service, given.bookedAddOns, chosen);
@@ -110,13 +110,21 @@ export const slotMinutes = ({ service, start, end }: Slot, addOns: Booking['book
 
 /**
  * Returns the contact of a booking, from its form if there is one (JSDoc of createBooking).
- * @throws PlatformError EMPTY_FORM_INFO, 400 (platform facts 34.10); 400 without a contact
+ * @throws PlatformError EMPTY_FORM_INFO, 400, or CONTACT_DETAILS_CONFLICT, 409 (platform facts 34.10); 400 without a
+ *   contact
  */
-function contactOf({ booking: { contactDetails }, formSubmission }: Request): Booking['contactDetails'] {
+function contactOf(
+  context: Context,
+  { booking: { contactDetails }, formSubmission }: Request,
+): Booking['contactDetails'] {
   if (!formSubmission) {
     const { contactId, email, phone } = contactDetails ?? {};
     assert(contactId || email || phone, () =>
       invalidField('booking.contactDetails', 'must have an email, a phone or a contactId', 'REQUIRED_FIELD'),
+    );
+    const other = contactId && email && context.services.contacts.withEmail(context, email);
+    assert(!other || other === contactId, () =>
+      applicationError(409, 'CONTACT_DETAILS_CONFLICT', `${email} is the address of another contact`),
     );
     return contactDetails;
   }

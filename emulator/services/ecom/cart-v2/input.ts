@@ -85,11 +85,24 @@ export function customLine(item: CustomItem): CustomLineItem {
   } as CustomLineItem;
 }
 
+/** The most modifiers of one item, in all of its groups together (platform facts 34.16). */
+const MOST_MODIFIERS = 100;
+
 /**
- * Refuses ids that two modifier groups of an item, or two modifiers of a group, share.
- * @throws PlatformError 428 DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS (SDK: cartV2)
+ * Refuses too many modifiers, and ids that two modifier groups of an item, or two modifiers of a group, share.
+ * @throws PlatformError 428 MAX_ITEM_MODIFIERS_EXCEEDED, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS (SDK:
+ *   cartV2)
  */
 export function assertModifiers(items: readonly CustomItem[]): void {
+  for (const { modifierGroups = [] } of items) {
+    const requestCount = modifierGroups.reduce((all, { modifiers = [] }) => all + modifiers.length, 0);
+    assert(requestCount <= MOST_MODIFIERS, () =>
+      preconditionFailed('MAX_ITEM_MODIFIERS_EXCEEDED', `An item has at most ${MOST_MODIFIERS} modifiers`, {
+        requestCount,
+        maxCount: MOST_MODIFIERS,
+      }),
+    );
+  }
   assertNone(
     items.filter(({ modifierGroups = [] }) => hasTwice(modifierGroups)),
     'DUPLICATE_MODIFIER_GROUP_IDS',

@@ -1,10 +1,12 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { serializeCartV2 } from '../carts/v2/serialize';
 import type { CartFields } from '../carts/v2/types';
 import { assertRequired } from '../requests/required';
-import type { Cart, ContactDetails } from '../stored/carts';
+import type { Address, Cart, ContactDetails } from '../stored/carts';
+import { preconditionFailed } from './errors';
 import { save } from './find';
 
 /** Returns the given fields of an update: missing ones stay unchanged, null empties one. */
@@ -17,12 +19,20 @@ function written<T extends object>(fields: T | null | undefined, names: readonly
   ) as Partial<T>;
 }
 
+/** @throws PlatformError 428 INVALID_ADDRESS_FORMAT for a subdivision of another country (platform facts 34.17) */
+function assertAddress(address: Address | null | undefined): void {
+  const { country, subdivision } = address ?? {};
+  assert(!country || !subdivision?.includes('-') || subdivision.startsWith(`${country}-`), () =>
+    preconditionFailed('INVALID_ADDRESS_FORMAT', `${subdivision} is no subdivision of ${country}`),
+  );
+}
+
 const NAMES = ['firstName', 'lastName', 'phone', 'company', 'vatId'] as const;
 
 /**
  * Returns the cart with the fields of an update. Lists have calls of their own, and fields set at the cart's creation
  * stay (SDK: `Cart`).
- * @throws PlatformError 400 for a reference to a page's content without its ids
+ * @throws PlatformError 400 for a reference to a page's content without its ids; as `assertAddress`
  */
 export function withFields(cart: Cart, fields: CartFields = {}): Cart {
   const { customerInfo, deliveryInfo, paymentInfo, businessInfo, taxInfo, source } = fields;
@@ -32,6 +42,7 @@ export function withFields(cart: Cart, fields: CartFields = {}): Cart {
       'cart.source.customContentReference.appId': content.appId,
       'cart.source.customContentReference.componentId': content.componentId,
     });
+  for (const address of [deliveryInfo?.address, paymentInfo?.billingAddress]) assertAddress(address);
   const names = written(customerInfo, NAMES) as ContactDetails;
   const address = deliveryInfo?.address;
   const contactInfo = {

@@ -4,6 +4,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
+import { storedProperties } from '#services/business-tools';
 import { serializeIdentity } from '../carts/serialize';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
@@ -16,6 +17,7 @@ import { openDraft } from './changes';
 import { committed, contentOf, flawOf } from './commit';
 import { quantityChanges } from './differences';
 import { itemsOf, moveStock } from './stock';
+import type { DraftOrder } from './store';
 import { balanceOf, calculated } from './totals';
 
 type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
@@ -23,7 +25,7 @@ type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
 /**
  * Creates an order from a draft that has none: it is approved and not paid, and takes its stock (platform facts 21.5).
  * @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED,
- *   CREATE_ORDER_FAILED_VALIDATIONS; 400 DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL
+ *   CREATE_ORDER_FAILED_VALIDATIONS; 400 DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL, or as `assertTaxAddresses`
  */
 export function createOrderOf(context: Context, request: Create) {
   const { createSettings = {} } = request;
@@ -42,6 +44,7 @@ export function createOrderOf(context: Context, request: Create) {
       'The deposit is more than the order comes to',
     ),
   );
+  assertTaxAddresses(context, draft);
   const { caller, clock, ids, site } = context;
   const now = isoDate(clock.now());
   const order: Order = {
@@ -77,4 +80,27 @@ export function createOrderOf(context: Context, request: Create) {
   const editableBy = createSettings.editableByOwnerApps?.appIds;
   const kept = committed(context, result, { orderId: saved.id, ...(editableBy && { editableBy }) });
   return { draft: kept, order: saved };
+}
+
+/**
+ * Refuses an order whose taxes cannot be found automatically, which needs an address on both sides (platform facts
+ * 34.18).
+ * @throws PlatformError 400 BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION,
+ *   BUSINESS_ADDRESS_MISSING_OR_INVALID_FOR_TAX_CALCULATION
+ */
+function assertTaxAddresses(context: Context, draft: DraftOrder): void {
+  if (context.site.taxCalculation !== 'automatic') return;
+  const refused = (code: string, description: string) => () => applicationError(400, code, description);
+  const address = draft.shippingInfo?.logistics?.shippingDestination?.address ?? draft.billingInfo?.address;
+  assert(
+    address?.country,
+    refused('BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION', 'The taxes of an order depend on its address'),
+  );
+  assert(
+    storedProperties(context).address?.country,
+    refused(
+      'BUSINESS_ADDRESS_MISSING_OR_INVALID_FOR_TAX_CALCULATION',
+      'Taxes depend on the address of the business',
+    ),
+  );
 }

@@ -170,6 +170,15 @@ export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', me
   setBusinessLocation: ({ draftOrderId, businessLocation }, context) =>
     change(context, draftOrderId, (draft) => {
       assertRequired({ 'businessLocation.id': businessLocation?.id });
+      // A draft can be older than the fulfilment (platform facts 34.19).
+      const order = draft.orderId ? context.documents.get(orders, draft.orderId) : undefined;
+      assert((order?.fulfillmentStatus ?? 'NOT_FULFILLED') === 'NOT_FULFILLED', () =>
+        applicationError(
+          409,
+          'BUSINESS_LOCATION_CANNOT_BE_EDITED',
+          'Items of the order have left its business location',
+        ),
+      );
       return { ...draft, businessLocation };
     }),
   setTaxExemption: ({ draftOrderId, taxExempt }, context) =>

@@ -58,6 +58,15 @@ function restock(
     assert((quantity ?? most) <= most, () =>
       applicationError(400, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY', `At most ${most} can go back on the shelf`),
     );
+    // Nothing says from which location a part came (platform facts 34.19).
+    assert((quantity ?? most) === most || (line.locations?.length ?? 0) <= 1, () =>
+      applicationError(
+        400,
+        'PARTIAL_REFUND_FOR_MULTIPLE_LOCATIONS_NOT_ALLOWED',
+        'An item that comes from several locations goes back as a whole',
+        { lineItemId, quantity },
+      ),
+    );
     return { catalogReference: line.catalogReference, quantity: quantity ?? most };
   });
   returnStock(context, items);

@@ -1,6 +1,6 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate } from '#core/time/clock';
@@ -9,13 +9,17 @@ import { emitPaymentRequest, savePaymentRequest } from '../payments/requests/cha
 import type { PaymentRequest } from '../payments/requests/store';
 import { findOrder } from '../placed-orders/changes';
 import { assertRequired } from '../requests/required';
+import { assertPayPage } from '../requests/site-pages';
+import type { Order } from '../stored/orders';
+import { subscriptionContracts } from '../subscription-contracts/store';
 
 type Given = Serialized<meta.OrderPaymentRequestOriginal>;
 
 /**
  * Creates a request for a payment of an order. If its date has passed, it is expired from the start (SDK: `status`).
  * @param field the path of the request in the call, for violations
- * @throws PlatformError 404 without the order; 400 without order, amount or title
+ * @throws PlatformError 404 without the order; 400 without order, amount or title; 428 SITE_NOT_PUBLISHED or
+ *   ORDER_PAYMENT_REQUEST_PAGE_NOT_FOUND; 409 as `assertSubscriptions`
  */
 export function createRequest(context: Context, given: Given, field: string): PaymentRequest {
   const { orderId, amount, title, source, description, expirationDate } = given;
@@ -29,7 +33,9 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   const asked = moneyOf(site)(toAmount(amount?.amount ?? '0', site.currency));
   const amountValue = Number(asked.amount);
   assert(amountValue > 0, () => invalidField(`${field}.amount.amount`, 'must be more than 0', 'DECIMAL_GT'));
+  assertPayPage(context);
   const order = findOrder(context, orderId ?? '');
+  assertSubscriptions(context, order, amountValue);
   const now = isoDate(clock.now());
   const over = expirationDate && expirationDate <= now;
   const request = savePaymentRequest(context, {
@@ -52,4 +58,26 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   });
   emitPaymentRequest(context, request, 'created');
   return request;
+}
+
+/**
+ * Refuses a request that does not begin the subscriptions of an order: its payment in full begins them, once (platform
+ * facts 34.14).
+ * @throws PlatformError 409 INVALID_ORDER_STATUS_FOR_SUBSCRIPTION, SUBSCRIPTION_ALREADY_STARTED or
+ *   PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION
+ */
+function assertSubscriptions({ documents }: Context, order: Order, asked: number): void {
+  const ids = (order.lineItems ?? []).flatMap(({ subscriptionInfo }) => subscriptionInfo?.id ?? []);
+  if (ids.length === 0) return;
+  const refused = (code: string, description: string) => () => applicationError(409, code, description);
+  const isOver = order.status === 'CANCELED' || order.status === 'REJECTED';
+  assert(!isOver, refused('INVALID_ORDER_STATUS_FOR_SUBSCRIPTION', `The order is ${order.status}`));
+  assert(
+    !ids.some((id) => documents.get(subscriptionContracts, id)),
+    refused('SUBSCRIPTION_ALREADY_STARTED', 'The subscription of the order has begun'),
+  );
+  assert(
+    asked >= Number(order.balanceSummary?.balance?.amount ?? 0),
+    refused('PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION', 'A subscription is paid in full'),
+  );
 }

@@ -13,6 +13,7 @@ import { type PaymentRequest, paymentRequests } from '../payments/requests/store
 import { chargedBy, lastDigits } from '../payments/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
+import { assertPayPage } from '../requests/site-pages';
 import { createRequest } from './create';
 import { findPaymentRequest, payPath } from './find';
 import { payRequest } from './pay';
@@ -74,6 +75,7 @@ export const orderPaymentRequestsOperations: Operation[] = [
       };
     },
     getOrderPaymentRequestUrl({ orderPaymentRequestId }, context) {
+      assertPayPage(context);
       const { orderPaymentRequestUrl } = made(context, findPaymentRequest(context, orderPaymentRequestId));
       return { orderPaymentRequestUrl };
     },

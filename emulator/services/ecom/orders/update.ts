@@ -7,6 +7,7 @@ import { isObject } from '#core/documents/query';
 import { transition } from '#core/transitions';
 import { voidInvoices } from '../order-invoices/changes';
 import { awaitsStock, restockAll } from '../order-stock/changes';
+import { transactionsOf } from '../payments/find';
 import { orderApproved } from '../placed-orders/approve';
 import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
@@ -61,12 +62,20 @@ export function updateOrder(context: Context, id: string, change: Change): Order
   return saved;
 }
 
-/** Cancels an order. @throws PlatformError 409 if it can no longer be canceled */
+/**
+ * Cancels an order.
+ * @throws PlatformError 409 if it can no longer be canceled; ORDER_HAS_AUTHORIZED_TRANSACTION for a payment that is to
+ *   be captured or voided first (platform facts 34.9)
+ */
 export function cancelOrder(
   context: Context,
   order: Order,
   { restockAllItems = false, sendOrderCanceledEmail = false, customMessage }: Cancel,
 ): Order {
+  const { payments } = transactionsOf(context, order.id);
+  assert(!payments.some((it) => it.status === 'AUTHORIZED'), () =>
+    applicationError(409, 'ORDER_HAS_AUTHORIZED_TRANSACTION', 'A payment of the order is only authorized'),
+  );
   const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
   const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
   // Stock that is still awaited is never taken for a canceled order, even if none is to be returned.

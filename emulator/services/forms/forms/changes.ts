@@ -134,9 +134,12 @@ function tellEnabled(context: Context, before: Form, after: Form): void {
   emitAction(context, FORMS, after.id, slug, { formId: after.id, namespace: after.namespace });
 }
 
+/** The most deleted fields of a form (SDK: Form.deletedFormFields). */
+const MOST_DELETED = 150;
+
 /**
  * Changes a form; omitted properties keep their values. Fields that are left out are kept among the deleted ones.
- * @throws PlatformError 404; 400 as `createForm`; 409 REVISION_MISMATCH
+ * @throws PlatformError 404; 400 as `createForm`, or DELETED_FIELD_COUNT_OVER_MAX; 409 REVISION_MISMATCH
  */
 export function updateForm(context: Context, given: FormEntity): Form {
   const before = findForm(context, given.id ?? '');
@@ -146,6 +149,14 @@ export function updateForm(context: Context, given: FormEntity): Form {
   assertFields(formFields, restrictions.maxFields);
   const dropped = before.formFields.filter(({ id }) => !formFields.some((field) => field.id === id));
   const deleted = before.deletedFormFields.filter(({ id }) => !formFields.some((field) => field.id === id));
+  const deletedFormFields = deleted.concat(dropped);
+  assert(deletedFormFields.length <= MOST_DELETED, () =>
+    applicationError(
+      400,
+      'DELETED_FIELD_COUNT_OVER_MAX',
+      `A form keeps at most ${MOST_DELETED} deleted fields`,
+    ),
+  );
   const after = updateEntity(context, FORMS, {
     ...before,
     ...bare(given),
@@ -154,7 +165,7 @@ export function updateForm(context: Context, given: FormEntity): Form {
     name: freeName(context, before.namespace, given.name ?? before.name, before.id),
     enabled: given.enabled ?? before.enabled,
     formFields,
-    deletedFormFields: deleted.concat(dropped),
+    deletedFormFields,
   });
   tellEnabled(context, before, after);
   return after;

@@ -1,8 +1,9 @@
 import type { messages as meta } from '@wix/inbox/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { isWebAddress } from '#core/http/redirect-domains';
 import { isoDate } from '#core/time/clock';
 import { type Conversation, notTheCaller } from '../conversations/find';
 
@@ -59,10 +60,19 @@ function senderOf({ caller }: Context): SentMessage['sender'] {
   }
 }
 
+/** @throws PlatformError 400 INVALID_MEDIA_URL for a picture or file that is not on the web (platform facts 34.20) */
+function assertMedia(content: SentMessage['content']): void {
+  for (const { image, file } of content?.basic?.items ?? [])
+    for (const url of [image?.url, file?.url])
+      assert(!url || url.startsWith('wix:') || isWebAddress(url), () =>
+        applicationError(400, 'INVALID_MEDIA_URL', `${url} is neither on the web nor in the media`, { url }),
+      );
+}
+
 /**
  * Adds a message to a conversation; one to the business emits an event.
  * @param sendAs PARTICIPANT if an app passes on a message that the participant wrote elsewhere
- * @throws PlatformError 403 IDENTITY_DOES_NOT_MATCH if the message names another sender (platform facts 34.11)
+ * @throws PlatformError 400 as `assertMedia`; 403 IDENTITY_DOES_NOT_MATCH if the message names another sender (platform facts 34.11)
  */
 export function sendMessage(
   context: Context,
@@ -71,6 +81,7 @@ export function sendMessage(
   { sendAs, silent }: { sendAs?: string | undefined; silent?: boolean | undefined },
 ): Message {
   const { documents, ids, clock } = context;
+  assertMedia(given.content);
   const fromParticipant = !isManager(context) || sendAs === 'PARTICIPANT';
   const [last] = documents.list(messages, { conversationId }, undefined, 1);
   const previewText = given.content?.previewText ?? previewOf(given.content);

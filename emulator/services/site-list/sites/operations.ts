@@ -41,7 +41,7 @@ const serialize = ({ site, url }: AccountSite): Record<string, unknown> => ({
   id: site.id,
   name: site.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   displayName: site.name,
-  published: true,
+  published: site.published !== false,
   premium: site.acceptsPayments,
   viewUrl: url,
   ownerAccountId: site.ownerId,

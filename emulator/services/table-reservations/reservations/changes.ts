@@ -1,6 +1,6 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import type { CatchUpStep } from '#core/contract/service';
@@ -100,11 +100,18 @@ export function createReservation(context: Context, request: Create): Reservatio
   });
 }
 
+/** @throws PlatformError 428 MUST_BE_PREMIUM for a site that is not upgraded (platform facts 34.15) */
+const assertPremium = ({ site }: Context): void =>
+  assert(site.acceptsPayments, () =>
+    applicationError(428, 'MUST_BE_PREMIUM', 'Upgrade the site, so that guests can reserve online'),
+  );
+
 /**
  * Holds tables for ten minutes, while a visitor enters the guest's details. @throws PlatformError as
  * `createReservation`
  */
 export function createHeldReservation(context: Context, { reservationDetails }: Hold): Reservation {
+  assertPremium(context);
   const { location, details } = placeFor(context, { ...reservationDetails, online: true }, new Set());
   return createEntity(context, RESERVATIONS, {
     status: 'HELD',
@@ -132,6 +139,7 @@ export function reserveReservation(
 ): Reservation {
   const before = findEntity(context, RESERVATIONS, reservationId);
   assertRevision('reservation', before, revision);
+  assertPremium(context);
   assert(before.status === 'HELD' && !hasExpired(context, before), () =>
     canNotBeUpdated(before.id, 'it is not held any more'),
   );

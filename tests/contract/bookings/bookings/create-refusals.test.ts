@@ -67,6 +67,25 @@ describe('createBooking', () => {
     ).rejects.toMatchObject(errorCode('SESSION_NOT_FOUND'));
   });
 
+  test('refuses dates in another format, and the address of another contact', async () => {
+    const { slot } = await slotOf(owner(), 'wheel-throwing-lesson');
+    const common = { totalParticipants: 1, contactDetails: { ...contactDetails } };
+    const { booking } = await owner().bookings.createBooking({
+      ...common,
+      bookedEntity: { slot: structuredClone(slot) },
+    });
+    const { contactId } = booking?.contactDetails ?? {};
+    const other = { contactId, email: 'maya@example.com' };
+    const wrong: [NewBooking, string][] = [
+      [{ ...common, bookedEntity: { slot: { ...slot, startDate: '3 March' } } }, 'INVALID_DATE_FORMAT'],
+      [{ ...common, contactDetails: other, bookedEntity: { slot } }, 'CONTACT_DETAILS_CONFLICT'],
+    ];
+    for (const [booking, refusal] of wrong)
+      await expect(owner().bookings.createBooking(structuredClone(booking)), refusal).rejects.toMatchObject(
+        errorCode(refusal),
+      );
+  });
+
   test('lets only managers skip the checks', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');

@@ -1,3 +1,4 @@
+import { siteProperties } from '@wix/business-tools';
 import { expect, test } from 'vitest';
 import {
   alterOrder,
@@ -10,7 +11,8 @@ import {
 } from '../../../support/ecom/draft-orders';
 import { failureOf } from '../../../support/ecom/shop';
 import { subscriptionOptionOf } from '../../../support/ecom/subscriptions';
-import { startEmulator } from '../../../support/emulator/start';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { ownerClient, startEmulator } from '../../../support/emulator/start';
 
 // Errors that the SDK declares for drafts of orders and that no test of their parts makes come.
 
@@ -103,4 +105,33 @@ test('the draft of a new order is not committed, and that of an order makes no o
   expect(await failureOf(drafts().createOrderFromDraft(ofOrder))).toMatchObject({
     code: 'CREATE_ORDER_FAILED_VALIDATIONS',
   });
+});
+
+test('an order keeps the business location that its items have left', async () => {
+  const { id, order } = await draftOfPitchers(emulator);
+  const set = () => drafts().setBusinessLocation(id, { businessLocation: { _id: NOWHERE } });
+  await set();
+  alterOrder(emulator, order, { fulfillmentStatus: 'FULFILLED' });
+  expect(await failureOf(set())).toMatchObject({ code: 'BUSINESS_LOCATION_CANNOT_BE_EDITED' });
+});
+
+test('automatic taxes need the address of the order, and that of the business', async () => {
+  emulator.updateSite({ taxCalculation: 'automatic' });
+  const { id } = await draftOfNone(emulator);
+  expect(await failureOf(drafts().createOrderFromDraft(id))).toMatchObject({
+    code: 'BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION',
+  });
+  await drafts().setBillingInfo(id, { billingInfo: { address: { country: 'US', subdivision: 'US-ME' } } });
+  const { siteProperties: properties } = ownerClient(emulator, { siteProperties });
+  await properties.updateBusinessContact(
+    { address: { city: 'Portland' } } as never,
+    {
+      fields: ['address'],
+    } as never,
+  );
+  expect(await failureOf(drafts().createOrderFromDraft(id))).toMatchObject({
+    code: 'BUSINESS_ADDRESS_MISSING_OR_INVALID_FOR_TAX_CALCULATION',
+  });
+  emulator.updateSite({ taxCalculation: 'manual' });
+  expect((await drafts().createOrderFromDraft(id)).createdOrder?.status).toBe('APPROVED');
 });

@@ -1,3 +1,4 @@
+import { orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import {
   BUYER,
@@ -30,6 +31,22 @@ const stockOf = async (slug: string) => {
 };
 
 describe('canceling an order', () => {
+  test('waits until a payment that is only authorized was captured or voided', async () => {
+    const id = await ordered(undefined, 'offline');
+    const { orderTransactions: payments } = storeOwner(emulator).use({ orderTransactions });
+    const added = await payments.addPayments(id, [
+      { amount: { amount: '20' }, regularPaymentDetails: { status: 'AUTHORIZED' } },
+    ]);
+    expect(await failureOf(orders().cancelOrder(id))).toMatchObject({
+      code: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
+    });
+    await payments.updatePaymentStatus(
+      { orderId: id, paymentId: String(added.paymentsIds?.[0]) },
+      { status: 'VOIDED' },
+    );
+    expect((await orders().cancelOrder(id)).order?.status).toBe('CANCELED');
+  });
+
   test('cancels it and keeps the stock by default', async () => {
     const before = await stockOf('pitcher');
     const id = await ordered();

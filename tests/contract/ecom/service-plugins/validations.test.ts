@@ -1,6 +1,7 @@
 import { currentCartV2 } from '@wix/ecom';
 import { validations } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
+import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
 import { startPluginApp } from '../../../support/ecom/plugin-app';
 import { cartWithPitchers, checkoutToMaine } from '../../../support/ecom/plugin-purchases';
 import { failureOf, storeOwner } from '../../../support/ecom/shop';
@@ -69,6 +70,17 @@ test('a checkout cannot be ordered while an app does not say whether it may', as
   expect((await checkout.getCheckout(checkoutId)).violations).toEqual([]);
   expect(await failureOf(checkout.createOrder(checkoutId))).toMatchObject({
     code: 'FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS',
+  });
+});
+
+test('an error of an app keeps a Cart V2 from being ordered', async () => {
+  await objectTo(Severity.ERROR);
+  const client = await cartVisitor();
+  const { _id } = await filled(client, 'pitcher');
+  await client.currentCartV2.updateCurrentCart(addressed());
+  await client.cartV2.setDeliveryMethod(String(_id), { code: 'standard' });
+  expect(await failureOf(client.cartV2.placeOrder(String(_id)))).toMatchObject({
+    code: 'VIOLATIONS_WITH_ERROR_SEVERITY',
   });
 });
 

@@ -3,6 +3,7 @@ import { saveCart } from '../../carts/changes';
 import { abandonDateOf } from '../../carts/rules';
 import { findCheckout } from '../../checkouts/checks';
 import { pageUrl } from '../../checkouts/links';
+import { assertPublished } from '../../requests/site-pages';
 import { type Cart, carts } from '../../stored/carts';
 import { claimedBy } from '../find';
 
@@ -24,12 +25,15 @@ export function beginCheckout(context: Context, cartId: string): void {
  * Returns the address where a cart is bought: its own checkout page, with `{checkout_id}` replaced by its id, otherwise
  * the platform's page, whose link opens once and expires in minutes.
  * @param currencyCode is added to the address, ISO 4217
+ * @throws PlatformError 428 SITE_NOT_PUBLISHED
  */
 export function checkoutUrlOf(context: Context, cart: Cart, currencyCode?: string | null): string {
   beginCheckout(context, cart.id);
   const own = cart.overrideCheckoutUrl?.replaceAll('{checkout_id}', cart.id);
   // Neither version of the cart validates this address.
-  const url = own && URL.canParse(own) ? own : pageUrl(context, findCheckout(context, cart.id));
+  const hasOwn = own !== undefined && URL.canParse(own);
+  if (!hasOwn) assertPublished(context);
+  const url = hasOwn ? own : pageUrl(context, findCheckout(context, cart.id));
   if (!currencyCode) return url;
   const address = new URL(url);
   address.searchParams.set('currency', currencyCode);
