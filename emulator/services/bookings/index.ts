@@ -19,6 +19,7 @@ import { extendedBookingsOperations } from './extended-bookings/operations';
 import { handOverBookings } from './hand-over';
 import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
 import { pricingOperations } from './pricing/operations';
+import { PRICING_PROVIDER } from './pricing/provider';
 import { bookingsRedirects } from './redirects';
 import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
 import { seedBookings } from './seed/bookings';
@@ -86,6 +87,7 @@ export const bookingsService: Service = {
   seed: seedBookings,
   memberLoggedIn: handOverBookings,
   catalog: bookingsCatalog,
+  pluginKinds: [PRICING_PROVIDER],
   redirects: bookingsRedirects,
   appCollections: bookingsDataCollections,
 };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pricingProvider } from '@wix/bookings/service-plugins';
 import {
   additionalFees,
   customTriggers,
@@ -13,7 +14,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { control } from '../emulator/start';
 
-const MODULES = { additionalFees, customTriggers, shippingRates, taxCalculationProvider, validations };
+const MODULES = {
+  additionalFees,
+  customTriggers,
+  pricingProvider,
+  shippingRates,
+  taxCalculationProvider,
+  validations,
+};
 
 type Client = ReturnType<typeof clientFor>;
 

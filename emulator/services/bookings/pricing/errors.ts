@@ -17,3 +17,9 @@ export const invalidDuration = (minutes: number) =>
   applicationError(400, 'INVALID_DURATION_CHOICE', `The service has no choice of ${minutes} minutes`, {
     minutes,
   });
+
+export const severalProviders = () =>
+  applicationError(428, 'MULTIPLE_PRICING_PROVIDERS_FOUND', 'Several apps set prices of bookings');
+
+export const unreachableProvider = (why: string) =>
+  applicationError(428, 'ERROR_CONTACTING_PRICING_PROVIDER', `The app that sets prices does not: ${why}`);

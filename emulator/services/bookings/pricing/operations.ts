@@ -5,7 +5,8 @@ import { moduleOperations, type RequestOf } from '#core/contract/operation';
 import { addedMinutes } from '../booked-add-ons/rules';
 import { readInstant } from '../slots/schedule';
 import { invalidBooking, invalidServiceId, participantsNotFound } from './errors';
-import { type Item, priceInfo, resolveService } from './price-info';
+import { type Item, priceInfo, resolveService, withProvided } from './price-info';
+import { providedPrice } from './provider';
 
 type LineItem = RequestOf<typeof meta.previewPrice>['bookingLineItems'][number];
 type Booking = NonNullable<RequestOf<typeof meta.calculatePrice>['booking']>;
@@ -71,7 +72,8 @@ export const pricingOperations = moduleOperations(
       const serviceId = slot?.serviceId || schedule?.serviceId;
       assert(booking && serviceId, invalidBooking);
       const service = resolveService(context, serviceId);
-      return { priceInfo: priceInfo(context, service, [readBooking(context, booking)]) };
+      const own = priceInfo(context, service, [readBooking(context, booking)]);
+      return { priceInfo: withProvided(own, providedPrice(context, booking)) };
     },
   },
 );

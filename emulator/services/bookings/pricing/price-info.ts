@@ -8,6 +8,7 @@ import { durationsOf } from '../slots/rules';
 import { type Service, services } from '../stored/services';
 import { type PriceLine, priceLines } from '../variants/price';
 import { invalidDuration, participantsNotFound, serviceNotResolved } from './errors';
+import type { providedPrice } from './provider';
 
 type PriceInfo = Serialized<meta.PriceInfoOriginal>;
 type SentItem = NonNullable<PriceInfo['bookingLineItems']>[number];
@@ -55,6 +56,17 @@ export function priceInfo(context: Context, service: Service, items: readonly It
       : { calculatedPrice: total.toNumber() }),
     ...depositOf(service, totalParticipants),
   };
+}
+
+/** Returns the price with what an app sets in its place (SDK: `CalculatePriceResponse`). */
+export function withProvided(own: PriceInfo, provided: ReturnType<typeof providedPrice>): PriceInfo {
+  if (!provided) return own;
+  const { calculatedPrice, priceDescriptionInfo, deposit } = provided;
+  const price =
+    calculatedPrice != null
+      ? { calculatedPrice }
+      : { priceDescriptionInfo: { original: priceDescriptionInfo?.original ?? '' } };
+  return { bookingLineItems: own.bookingLineItems, ...price, ...(deposit != null && { deposit }) };
 }
 
 function assertGroup(service: Service, { numberOfParticipants, choices = [] }: Group): void {

@@ -2,9 +2,12 @@ import type { Buyer } from '#core/buyer';
 import type { LinePayment, ModifierGroup, RecordedLine } from '#core/contract/catalog';
 import type { Caller, Context } from '#core/contract/context';
 import { mediaUrl } from '#core/media-address';
+import { toAmount } from '#core/money';
 import { APPS } from '#core/site';
 import type { Order } from '#services/ecom';
 import { recordOrder } from '#services/ecom';
+import { priceInCart } from '../../pricing/provider';
+import { serializeBooking } from '../../slots/serialize';
 import type { BookedAddOn, Booking, Service } from '../../stored/services';
 import { pricedParts, totalPrice } from '../../variants/price';
 
@@ -49,6 +52,14 @@ export function addOnGroups(service: Service, bookedAddOns: readonly BookedAddOn
   }));
 }
 
+/** Returns the price of a booking without its add-ons: the one that an app sets (platform facts 35.10), or the service's. */
+function priceOf(context: Context, service: Service, booking: Booking): string {
+  const provided = priceInCart(context, serializeBooking(booking));
+  return provided === undefined
+    ? totalPrice(context, service, pricedParts(booking))
+    : toAmount(provided, context.site.currency);
+}
+
 /** Returns a booking as a line of a cart or an order. */
 export function orderLine(
   context: Context,
@@ -64,7 +75,7 @@ export function orderLine(
     catalogReference: { appId: APPS.bookings, catalogItemId: id },
     productName: service.name ?? '',
     quantity: 1,
-    price: totalPrice(context, service, pricedParts(booking)),
+    price: priceOf(context, service, booking),
     itemType: 'SERVICE',
     paymentOption,
     rootCatalogItemId: service.id,

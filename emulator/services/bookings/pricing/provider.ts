@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Context } from '#core/contract/context';
+import { assert } from '#core/contract/errors';
+import type { PluginKind, PluginMethod } from '#core/service-plugins/plugin';
+import { severalProviders, unreachableProvider } from './errors';
+
+/** Prices of bookings, in place of those of their services (SDK: `pricingProvider`). */
+export const PRICING_PROVIDER: PluginKind = {
+  name: 'pricingProvider',
+  package: 'bookings',
+  componentType: 'BOOKINGS_PRICING_PROVIDER',
+  // The limit of the other kinds (platform facts 35.10).
+  limit: 10_000,
+};
+
+const answer = z.object({
+  calculatedPrice: z.number().min(0).nullish(),
+  priceDescriptionInfo: z.object({ original: z.string().max(50).nullish() }).nullish(),
+  deposit: z.number().min(0).nullish(),
+});
+
+const METHOD: PluginMethod<z.output<typeof answer>> = {
+  name: 'calculatePrice',
+  path: '/v1/calculate-price',
+  answer,
+};
+
+/** The price of a booking, as an app answers it. */
+type Provided = z.output<typeof answer>;
+
+/**
+ * Asks the app that sets prices of bookings, if there is one.
+ * @param booking as it is sent
+ * @throws PlatformError 428 MULTIPLE_PRICING_PROVIDERS_FOUND or ERROR_CONTACTING_PRICING_PROVIDER
+ */
+export function providedPrice({ plugins }: Context, booking: object): Provided | undefined {
+  const asked = plugins.of(PRICING_PROVIDER);
+  assert(asked.length <= 1, severalProviders);
+  const [reply] = asked.length > 0 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];
+  if (!reply) return undefined;
+  if ('problem' in reply) throw unreachableProvider(reply.problem.message);
+  return reply.answer;
+}
+
+/** Returns the price that the app sets for a booking in a cart; undefined without an app, or a price that it can state. */
+export function priceInCart({ plugins }: Context, booking: object): number | undefined {
+  const asked = plugins.of(PRICING_PROVIDER);
+  const [reply] = asked.length === 1 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];
+  return (reply && 'answer' in reply && reply.answer.calculatedPrice) || undefined;
+}
