@@ -44,6 +44,20 @@ const TEXTS: Record<string, ErrorMessage> = {
     title: 'This order has been placed already',
     text: 'There is nothing left to do. Your cart is empty again.',
   },
+  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: {
+    title: 'This order has been placed already',
+    text: 'Its payment is on its way: there is nothing left to do.',
+  },
+  REDEEM_GIFT_CARD_ERROR: {
+    title: 'The gift card does not pay any more',
+    text: 'Remove it to pay in another way.',
+    again: true,
+  },
+  SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: {
+    title: 'This delivery is not offered any more',
+    text: 'Choose another one.',
+    again: true,
+  },
   EMPTY_CHECKOUT: { title: 'There is nothing to buy', text: 'The cart is empty.' },
   CHECKOUT_CHANGED: {
     title: 'Please check the new total',

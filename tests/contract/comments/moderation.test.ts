@@ -163,3 +163,20 @@ test('visitors and members cannot moderate', async () => {
     ]);
   }
 });
+
+test('only managers react to a comment that waits for approval', async () => {
+  moderated();
+  const { comments, id } = await written();
+  const about = () => ({ contextId: QUIET_POST, commentIds: [id] });
+  for (const call of [
+    () => comments.addCommentReaction(id, 'smile'),
+    () => comments.removeCommentReaction(id, 'smile'),
+    () => comments.bulkGetCommentReactions(APPS.blog, about()),
+  ])
+    await expect(call()).rejects.toMatchObject({
+      details: { applicationError: { code: 'PERMISSION_DENIED' } },
+    });
+  await owner().addCommentReaction(id, 'smile');
+  const { reactions } = await owner().bulkGetCommentReactions(APPS.blog, about());
+  expect(reactions?.[id]?.total).toBe(1);
+});

@@ -1,6 +1,10 @@
+import { members } from '@wix/members';
+import { createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
 import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
 import { PLANS } from '../../support/emulator/demo-site';
+import { tokensOf } from '../../support/emulator/session';
 import { startEmulator } from '../../support/emulator/start';
 import {
   anonymousVisitor,
@@ -89,6 +93,18 @@ describe('the owner', () => {
     expect(await applicationCodeOf(shop.getMember(id))).toBe(404);
     expect(await applicationCodeOf(shop.deleteMember(id))).toBe(404);
     expect(memberEvents().at(-1)).toEqual(['wix.members.v1.member_deleted', id]);
+  });
+
+  test('cannot be blocked', async () => {
+    expect(await applicationCodeOf(membersOwner(emulator).members.blockMember(site.ownerId))).toBe(
+      'MEMBER_SELF_BLOCK_FORBIDDEN',
+    );
+    const { accessToken } = await tokensOf(emulator, 'app', site.appId);
+    const headers = { Authorization: accessToken.value };
+    const app = createClient({ modules: { members }, auth: { getAuthHeaders: () => ({ headers }) } });
+    expect(await applicationCodeOf(app.members.blockMember(site.ownerId))).toBe(
+      'OWNER_MEMBER_BLOCK_FORBIDDEN',
+    );
   });
 
   test('cannot block a member with an active plan', async () => {

@@ -1,5 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { assert, notFound, permissionDenied } from '#core/contract/errors';
+import { applicationError, assert, notFound, permissionDenied } from '#core/contract/errors';
 import { findEntity } from '#core/entities/kind';
 import { type Author, COMMENTS, type Comment, type SentComment, serializeComment } from './store';
 
@@ -50,6 +50,17 @@ export function findLiving(context: Context, id: string): Comment {
   const comment = readComment(context, id);
   assert(comment.status !== 'DELETED', () => notFound(`comment ${id}`));
   return comment;
+}
+
+/**
+ * Checks that the caller takes part in the reactions to a comment: while it waits for approval or is hidden, only managers
+ * do (platform facts 34.21).
+ * @throws PlatformError 403 PERMISSION_DENIED
+ */
+export function assertReactable(context: Context, { id, status }: Comment): void {
+  assert(status === 'PUBLISHED' || isManager(context), () =>
+    applicationError(403, 'PERMISSION_DENIED', `Comment ${id} is not published`),
+  );
 }
 
 /** A comment as calls answer it: only its author and managers see content that waits for approval. */

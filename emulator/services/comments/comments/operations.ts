@@ -5,7 +5,7 @@ import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
 import { addComment, changeComment, deleteComment } from './changes';
-import { assertMayChange, findLiving, readComment, sendComment, visibleTo } from './find';
+import { assertMayChange, assertReactable, findLiving, readComment, sendComment, visibleTo } from './find';
 import { listByResource, threadOf } from './lists';
 import { decideDraft, draftAction, hide, mark, move, publish } from './moderation';
 import { react, reactionsTo, takeBack } from './reactions';
@@ -137,11 +137,15 @@ const REACT = { callers: EVERYONE } as const;
 /** Reactions to comments, one for each caller. */
 export const commentsReactionOperations = moduleOperations('comments.comments', meta, REACT, {
   addCommentReaction(request, context) {
-    react(context, findLiving(context, request.commentId), request.reactionCode);
+    const comment = findLiving(context, request.commentId);
+    assertReactable(context, comment);
+    react(context, comment, request.reactionCode);
     return {};
   },
   removeCommentReaction(request, context) {
-    takeBack(context, findLiving(context, request.commentId), request.reactionCode);
+    const comment = findLiving(context, request.commentId);
+    assertReactable(context, comment);
+    takeBack(context, comment, request.reactionCode);
     return {};
   },
   bulkGetCommentReactions({ appId, contextId, commentIds }, context) {
@@ -151,6 +155,7 @@ export const commentsReactionOperations = moduleOperations('comments.comments', 
       assert(comment.appId === appId && comment.contextId === contextId, () =>
         notFound(`comment ${comment.id} of context ${contextId}`),
       );
+    for (const comment of asked) assertReactable(context, comment);
     return { reactions: Object.fromEntries(asked.map((it) => [it.id, reactionsTo(context, it)])) };
   },
 });

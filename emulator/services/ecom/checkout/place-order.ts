@@ -12,7 +12,7 @@ import {
 import { completeCheckout } from '../checkouts/update';
 import { countCoupon } from '../coupons/changes';
 import { countUse } from '../discount-rules/apply';
-import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
+import { chargeGiftCard, findGiftCard, GIFT_CARD_PROBLEMS, giftCardShare } from '../gift-cards/redeem';
 import { takeOrderStock } from '../order-stock/changes';
 import { addOrder, nextNumber } from '../orders/add';
 import { orderOf, type Payer } from '../orders/from-checkout';
@@ -23,7 +23,8 @@ import type { Estimate } from '../totals-calculator/types';
  * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the
  * coupon's use, completes the checkout and removes the bought lines from its cart. If it throws, nothing is changed.
  * @param shipping the buyer's input, which replaces the checkout's
- * @throws PlatformError 404; 409 CHECKOUT_ALREADY_PAID, FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
+ * @throws PlatformError 404; 428 REDEEM_GIFT_CARD_ERROR; 409 CHECKOUT_ALREADY_PAID, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
+ *   FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
  *   SITE_NOT_ACCEPTING_PAYMENTS; 400 EMPTY_CHECKOUT, ERROR_COUPON_*, GIFT_CARD_*, CALCULATION_ERROR,
  *   NO_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE, or a missing address
  */
@@ -39,6 +40,9 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   if (coupon) countCoupon(context, coupon.id, 1);
   for (const { rule } of estimate.automatic ?? []) countUse(context, rule);
   const gift = giftCardShare(context, checkout, estimate);
+  const problem = gift && findGiftCard(context, gift.card.code).problem;
+  if (problem)
+    throw applicationError(428, 'REDEEM_GIFT_CARD_ERROR', GIFT_CARD_PROBLEMS[problem], { reason: problem });
   const number = nextNumber(context);
   const order = orderOf(context, { number, estimate, buyer, checkout, byGiftCard: gift?.amount });
   takeOrderStock(
@@ -51,7 +55,7 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   );
   completeCheckout(context, checkout, order.id);
   takeFromCart(context, checkout.cartId, checkout.lines);
-  if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount);
+  if (gift) chargeGiftCard(context, gift.card.id, gift.amount);
   return addOrder(context, order, estimate, gift);
 }
 

@@ -4,6 +4,7 @@ import { couponError } from '../coupons/rules';
 import { serializeMembershipProblem } from '../memberships/serialize';
 import { type Address, type CustomLineItem, carts, type Line } from '../stored/carts';
 import { type Checkout, checkouts } from '../stored/checkouts';
+import { orders } from '../stored/orders';
 import { subscriptionRefusal } from '../subscription-contracts/rules';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
@@ -49,6 +50,12 @@ export function estimateCheckout(context: Context, checkout: Checkout): Estimate
   });
 }
 
+/** Whether the payment of an ordered checkout, or Cart V2, is pending (platform facts 34.23). */
+export function isBeingPaid({ documents }: Context, { orderId }: Pick<Checkout, 'orderId'>): boolean {
+  const order = orderId ? documents.get(orders, orderId) : undefined;
+  return order?.paymentStatus === 'PENDING';
+}
+
 /**
  * Returns the reason why a checkout cannot be ordered, regardless of the buyer's input (platform facts 6.4, 11.1,
  * 34.12).
@@ -62,7 +69,12 @@ export function checkoutRefusal(
   const { site } = context;
   const { lines, couponProblem, memberships, deliveryProblem: problem } = estimate;
   if (checkout.completed)
-    return applicationError(409, 'CHECKOUT_ALREADY_PAID', 'This checkout was completed before');
+    return applicationError(
+      409,
+      isBeingPaid(context, checkout) ? 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' : 'CHECKOUT_ALREADY_PAID',
+      'This checkout was completed before',
+      { ...(checkout.orderId && { orderId: checkout.orderId }) },
+    );
   if (checkout.demo)
     return applicationError(
       428,

@@ -25,7 +25,9 @@ const sameItem = (a: OrderLine['catalogReference'], b: OrderLine['catalogReferen
 /**
  * Returns a draft with more lines, without subscriptions and gift cards (platform facts 34.4).
  * @throws PlatformError 409 MAX_ITEMS_REACHED, DUPLICATED_LINE_ITEM_IDS, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM,
- *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE, SUBSCRIPTION_ITEM_UNSUPPORTED, GIFT_CARD_ITEM_UNSUPPORTED; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a name
+ *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE, CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED,
+ *   SUBSCRIPTION_ITEM_UNSUPPORTED, GIFT_CARD_ITEM_UNSUPPORTED; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a
+ *   name
  */
 export function withAddedLines(
   context: Context,
@@ -79,6 +81,11 @@ function catalogLine(context: Context, item: CatalogItem, field: string): OrderL
     applicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', 'There is not enough of an item', {
       catalogItemId: catalogReference?.catalogItemId,
       quantityAvailable: priced?.available ?? 0,
+    }),
+  );
+  assert(!priced.shown.paymentOption?.startsWith('MEMBERSHIP'), () =>
+    applicationError(409, 'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', 'No membership pays for a draft', {
+      catalogItemId: catalogReference?.catalogItemId,
     }),
   );
   assert(!priced.shown.subscriptionOptionInfo, () =>

@@ -17,7 +17,8 @@ export type GiftCardProblem =
   | 'GIFT_CARD_EXPIRED'
   | 'GIFT_CARD_IS_EMPTY';
 
-const PROBLEMS: Record<GiftCardProblem, string> = {
+/** The problems in words. */
+export const GIFT_CARD_PROBLEMS: Record<GiftCardProblem, string> = {
   GIFT_CARD_CODE_INVALID: 'This is no code of a gift card',
   GIFT_CARD_NOT_FOUND: 'There is no gift card with this code',
   GIFT_CARD_DISABLED: 'This gift card is not in use',
@@ -50,7 +51,7 @@ export function usableGiftCard(context: Context, code: string): GiftCard {
   const { card, problem } = findGiftCard(context, code);
   if (!card || problem) {
     const why = problem ?? 'GIFT_CARD_NOT_FOUND';
-    throw applicationError(why === 'GIFT_CARD_NOT_FOUND' ? 404 : 400, why, PROBLEMS[why]);
+    throw applicationError(why === 'GIFT_CARD_NOT_FOUND' ? 404 : 400, why, GIFT_CARD_PROBLEMS[why]);
   }
   return card;
 }

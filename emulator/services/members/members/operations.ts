@@ -137,7 +137,10 @@ export const membersWriteOperations: Operation[] = [
 
   ...moduleOperations('members.members', meta, MANAGE, {
     approveMember: ownersChange(approve),
-    blockMember: ownersChange(block),
+    blockMember({ id }, context) {
+      assertMayBlock(context, id);
+      return ownersChange(block)({ id }, context);
+    },
     disconnectMember: ownersChange(disconnect),
     muteMember: ownersChange((context, identity) =>
       saveIdentity(context, withDetails(identity, { activityStatus: 'MUTED' })),
@@ -153,6 +156,15 @@ export const membersWriteOperations: Operation[] = [
     deleteMemberEmails: clearing('secondaryEmails'),
   }),
 ];
+
+/**
+ * Refuses to block the site's owner (platform facts 34.22).
+ * @throws PlatformError 403 MEMBER_SELF_BLOCK_FORBIDDEN, OWNER_MEMBER_BLOCK_FORBIDDEN
+ */
+function assertMayBlock({ caller, site }: Context, id: string): void {
+  const code = caller.id === id ? 'MEMBER_SELF_BLOCK_FORBIDDEN' : 'OWNER_MEMBER_BLOCK_FORBIDDEN';
+  assert(id !== site.ownerId, () => applicationError(403, code, 'The owner of the site cannot be blocked'));
+}
 
 /** Makes the handler of a change that only the owner may make to a member. */
 function ownersChange(change: (...parameters: Parameters<typeof approve>) => Identity) {

@@ -1,5 +1,6 @@
 import { siteProperties } from '@wix/business-tools';
 import { expect, test } from 'vitest';
+import { bookingLine, bookingsInCartOf } from '../../../support/ecom/bookings-in-cart';
 import {
   alterOrder,
   catalogItem,
@@ -17,6 +18,7 @@ import { ownerClient, startEmulator } from '../../../support/emulator/start';
 // Errors that the SDK declares for drafts of orders and that no test of their parts makes come.
 
 const emulator = startEmulator();
+const { bookOpenStudio } = bookingsInCartOf(emulator);
 const drafts = () => draftOrdersOwner(emulator).draftOrders;
 
 test('a draft takes neither subscriptions nor gift cards', async () => {
@@ -53,6 +55,17 @@ test('a draft has at most 300 items', async () => {
   }));
   const added = drafts().addLineItemsToDraftOrder(id, { customLineItems } as never);
   expect(await failureOf(added)).toMatchObject({ code: 'MAX_ITEMS_REACHED' });
+});
+
+test('a draft has nothing that a membership pays', async () => {
+  const bookingId = await bookOpenStudio('MEMBERSHIP');
+  const { id } = await draftOfNone(emulator);
+  const catalogLineItems = () => [bookingLine(bookingId)];
+  for (const call of [
+    drafts().createDraftOrder({ draftOrder: { catalogLineItems: catalogLineItems() } }),
+    drafts().addLineItemsToDraftOrder(id, { catalogLineItems: catalogLineItems() }),
+  ])
+    expect(await failureOf(call)).toMatchObject({ code: 'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED' });
 });
 
 test('the quantity of an item that comes from several locations stays', async () => {

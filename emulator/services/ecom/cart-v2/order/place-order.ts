@@ -5,7 +5,9 @@ import { identities } from '#services/identity';
 import { estimateCart } from '../../carts/v2/serialize';
 import type { CartSummary, ViolationV2 } from '../../carts/v2/types';
 import { placeOrder as orderOfCheckout } from '../../checkout/place-order';
+import { isBeingPaid } from '../../checkouts/checks';
 import { type Exclusion, exclusionOf } from '../../checkouts/exclusions';
+import { findGiftCard, GIFT_CARD_PROBLEMS } from '../../gift-cards/redeem';
 import type { Payer } from '../../orders/from-checkout';
 import type { Cart } from '../../stored/carts';
 import { subscriptionRefusal } from '../../subscription-contracts/rules';
@@ -39,7 +41,7 @@ const EXCLUDED: Record<Exclusion, [code: string, description: string]> = {
  * once. Otherwise the buyer pays on the cart's page, as the request has no means of payment; for the site's owner and
  * apps, who collect the payment elsewhere, the order waits until it is recorded.
  * @throws PlatformError 400 INVALID_PRICE_VERIFICATION_TOKEN; 428 CART_ALREADY_ORDERED, CART_PRICES_OUT_OF_SYNC,
- *   PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART, SITE_NOT_ACCEPTING_PAYMENTS, EMPTY_PAYMENT_TOKEN, INVALID_CART and the other
+ *   PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART, PAYMENT_ALREADY_IN_PROGRESS, GIFT_CARD_REDEEM_ERROR, SITE_NOT_ACCEPTING_PAYMENTS, EMPTY_PAYMENT_TOKEN, INVALID_CART and the other
  *   codes of violations
  */
 export function placeOrder(
@@ -47,6 +49,9 @@ export function placeOrder(
   before: Cart,
   { priceVerificationToken: token }: { priceVerificationToken?: string | null },
 ) {
+  assert(!isBeingPaid(context, before), () =>
+    preconditionFailed('PAYMENT_ALREADY_IN_PROGRESS', 'The payment of this cart is on its way'),
+  );
   const cart = open(before);
   assert(!cart.demo, () =>
     preconditionFailed('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'A demo cart cannot be ordered'),
@@ -64,6 +69,9 @@ export function placeOrder(
   );
   const exclusion = exclusionOf(cart);
   if (exclusion) throw preconditionFailed(...EXCLUDED[exclusion]);
+  const problem = cart.giftCardCode && findGiftCard(context, cart.giftCardCode).problem;
+  if (problem)
+    throw preconditionFailed('GIFT_CARD_REDEEM_ERROR', GIFT_CARD_PROBLEMS[problem], { error: problem });
   const refusal = refusalOf(summary.violations ?? []);
   if (refusal) throw refusal;
   const { requiresPaymentAfterGiftCard, payNow } = summary.paymentSummary ?? {};
