@@ -100,6 +100,9 @@ describe('a category', () => {
     await expect(
       owner().updateCategory(MUGS, { revision: revision ?? '', slug: 'tableware' }, TREE),
     ).rejects.toMatchObject(applicationError(409, 'DUPLICATE_SLUG'));
+    await expect(
+      owner().updateCategory(MUGS, { revision: revision ?? '', slug: null }, TREE),
+    ).rejects.toMatchObject(applicationError(400, 'REMOVED_SLUG'));
     const { results } = await owner().bulkUpdateCategories(
       [
         { category: { _id: MUGS, revision, name: 'Mugs' } },

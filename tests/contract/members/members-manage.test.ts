@@ -20,6 +20,18 @@ const { memberEvents } = membersOf(emulator);
 const maya = seededMember('maya');
 const theo = seededMember('theo');
 
+/** The official SDK with a token of its own, whether or not a log-in would give one. */
+async function clientAs(role: 'app' | 'member', id: string) {
+  const { accessToken } = await tokensOf(emulator, role, id);
+  const headers = { Authorization: accessToken.value };
+  return createClient({ modules: { members }, auth: { getAuthHeaders: () => ({ headers }) } });
+}
+
+test('a member who waits for approval does not join the community', async () => {
+  const priya = await clientAs('member', seededMember('priya').id);
+  expect(await applicationCodeOf(priya.members.joinCommunity())).toBe('COMMUNITY_JOIN_IMPOSSIBLE');
+});
+
 describe('the owner', () => {
   test('lists and finds members with all fields; members find public profiles only', async () => {
     const shop = membersOwner(emulator).members;
@@ -99,9 +111,7 @@ describe('the owner', () => {
     expect(await applicationCodeOf(membersOwner(emulator).members.blockMember(site.ownerId))).toBe(
       'MEMBER_SELF_BLOCK_FORBIDDEN',
     );
-    const { accessToken } = await tokensOf(emulator, 'app', site.appId);
-    const headers = { Authorization: accessToken.value };
-    const app = createClient({ modules: { members }, auth: { getAuthHeaders: () => ({ headers }) } });
+    const app = await clientAs('app', site.appId);
     expect(await applicationCodeOf(app.members.blockMember(site.ownerId))).toBe(
       'OWNER_MEMBER_BLOCK_FORBIDDEN',
     );

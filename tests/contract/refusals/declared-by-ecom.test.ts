@@ -42,6 +42,7 @@ test('a draft of a new order has items of the catalog, each once, and fees of it
     [twice, 'DUPLICATED_LINE_ITEM_IDS'],
     [[{ catalogReference: { ...catalogReference, catalogItemId: NOWHERE } }], 'CATALOG_ITEM_NOT_FOUND'],
     [[catalogItem('tall-vase', 99)], 'CATALOG_ITEM_NOT_AVAILABLE'],
+    [[catalogItem('pitcher'), catalogItem('pitcher')], 'CATALOG_ITEM_ALREADY_EXIST'],
   ] as const) {
     const made = draftOrders.createDraftOrder({ draftOrder: { catalogLineItems } as never });
     expect(await failureOf(made)).toMatchObject({ code });

@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/categories/meta';
 import type { Context } from '#core/contract/context';
-import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertRuleOf, invalidField } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import {
@@ -120,7 +120,7 @@ export function addCategoryToTree(
 
 /**
  * Changes a category; other calls change its place and visibility.
- * @throws PlatformError 404; 400 without a revision, with an empty name or an invalid slug; 409 REVISION_MISMATCH,
+ * @throws PlatformError 404; 400 without a revision, with an empty name or an invalid slug, REMOVED_SLUG; 409 REVISION_MISMATCH,
  * DUPLICATE_SLUG
  */
 export function changeTreeCategory(
@@ -132,6 +132,10 @@ export function changeTreeCategory(
   assertRevision('category', before, given.revision);
   const { name = before.name, slug } = given;
   assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  // The name of the code is taken at its word (platform facts 34.24).
+  assert(slug !== null && slug !== '', () =>
+    applicationError(400, 'REMOVED_SLUG', 'A category keeps a slug, and can get another one'),
+  );
   if (slug && slug !== before.slug) assertSlugFree(context, slug, before.id);
   const after = updateCollection(context, { ...before, ...writtenIn(given), name, ...(slug && { slug }) });
   emitCategoryUpdated(context, after);

@@ -24,6 +24,7 @@ const sameItem = (a: OrderLine['catalogReference'], b: OrderLine['catalogReferen
 
 /**
  * Returns a draft with more lines, without subscriptions and gift cards (platform facts 34.4).
+ * @param codeOfTwice the code for an item that is added twice, which a new draft and a draft have each their own of
  * @throws PlatformError 409 MAX_ITEMS_REACHED, DUPLICATED_LINE_ITEM_IDS, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM,
  *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE, CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED,
  *   SUBSCRIPTION_ITEM_UNSUPPORTED, GIFT_CARD_ITEM_UNSUPPORTED; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a
@@ -33,12 +34,11 @@ export function withAddedLines(
   context: Context,
   draft: DraftOrder,
   { catalogLineItems = [], customLineItems = [] }: Added,
+  codeOfTwice = 'MULTIPLE_ADDS_FOR_SAME_LINE_ITEM',
 ): DraftOrder {
   const references = catalogLineItems.map(({ catalogReference }) => catalogReference);
   const isTwice = references.some((a, index) => references.findIndex((b) => sameItem(a, b)) !== index);
-  assert(!isTwice, () =>
-    applicationError(409, 'MULTIPLE_ADDS_FOR_SAME_LINE_ITEM', 'The same item is added more than once'),
-  );
+  assert(!isTwice, () => applicationError(409, codeOfTwice, 'The same item is added more than once'));
   const there = draft.lines.filter(({ removed }) => !removed);
   const known = references.find((reference) =>
     there.some(({ line }) => line.catalogReference && sameItem(line.catalogReference, reference)),

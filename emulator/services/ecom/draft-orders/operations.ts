@@ -47,7 +47,8 @@ function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOrigi
   const { discounts = [], additionalFees = [], taxExempt = false, extendedFields } = input;
   const { shippingInfo, buyerInfo, billingInfo, recipientInfo, businessLocation } = input;
   const empty = { ...emptyDraft(context), taxExempt, ...(extendedFields && { extendedFields }) };
-  const filled = withParts(context, withAddedLines(context, empty, input), {
+  const lines = withAddedLines(context, empty, input, 'CATALOG_ITEM_ALREADY_EXIST');
+  const filled = withParts(context, lines, {
     shippingInfo: emptyToUndefined(enumTexts(shippingInfo)),
     buyerInfo: emptyToUndefined(buyerInfo),
     businessLocation,

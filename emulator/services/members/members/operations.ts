@@ -119,7 +119,15 @@ export const membersWriteOperations: Operation[] = [
       member: serializeMember(changeSlug(context, currentMember(context), slug), ['FULL']),
     }),
     joinCommunity(_request, context) {
-      const changed = saveIdentity(context, withDetails(currentMember(context), { privacyStatus: 'PUBLIC' }));
+      const member = currentMember(context);
+      assert(member.status.name === 'ACTIVE', () =>
+        applicationError(
+          403,
+          'COMMUNITY_JOIN_IMPOSSIBLE',
+          'The owner of the site has not approved the member',
+        ),
+      );
+      const changed = saveIdentity(context, withDetails(member, { privacyStatus: 'PUBLIC' }));
       return { member: serializeMember(changed, ['FULL']) };
     },
     leaveCommunity(_request, context) {

@@ -162,3 +162,21 @@ test.each([
   });
   expect(await failureOf(cartV2.placeOrder(String(cart?._id)))).toMatchObject({ code });
 });
+
+test('a visitor’s checkout with an item for members is not ordered', async () => {
+  const { checkout, id } = await begun();
+  await storeOwner(emulator).checkout.addToCheckout(id, {
+    customLineItems: [
+      {
+        productName: { original: 'Members’ evening' },
+        price: '20',
+        quantity: 1,
+        itemType: { preset: 'DIGITAL' },
+        membersOnly: true,
+        descriptionLines: [],
+      },
+    ],
+  });
+  for (const order of [checkout.createOrder(id), checkout.createOrderAndCharge(id)])
+    expect(await failureOf(order)).toMatchObject({ code: 'MEMBERS_ONLY_ITEM' });
+});
