@@ -23,7 +23,7 @@ const PAID: readonly PaymentStatus[] = ['PAID', 'PARTIALLY_PAID'];
  * marked as double-booked; classes and courses cannot exceed their places (JSDoc of confirmBooking and
  * markBookingAsPending).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING, 400; BOOKING_REVISION_MISMATCH, NO_OPEN_SPOTS,
- *   NOT_PENDING_APPROVAL_SERVICE or the errors of `transition`, 409
+ *   NOT_PENDING_APPROVAL_SERVICE, FAILED_CONFIRMING_NON_PENDING_BOOKING or the errors of `transition`, 409
  */
 export function confirmBooking(
   context: Context,
@@ -40,6 +40,7 @@ export function confirmBooking(
       applicationError(409, 'NOT_PENDING_APPROVAL_SERVICE', `Bookings of ${service.name} need no approval`),
     );
   }
+  if (action === 'confirm') assertUndecided(before, 'FAILED_CONFIRMING_NON_PENDING_BOOKING');
   const conflict = BOOKING_TRANSITIONS[before.status][action] && isDoubleBooked(context, service, before);
   assert(!conflict || service.type === 'APPOINTMENT' || before.skips?.availability, () =>
     applicationError(409, 'NO_OPEN_SPOTS', `${service.name} has no place left for this booking`),
@@ -48,10 +49,21 @@ export function confirmBooking(
   return settle(context, action, before, { doubleBooked, paymentStatus: request.paymentStatus }, request);
 }
 
-/** Declines a booking and returns a plan's credits. @throws the errors of `confirmBooking`, except NO_OPEN_SPOTS */
+/** @throws PlatformError with the code, 409, for a booking that is confirmed already (platform facts 34.25) */
+function assertUndecided({ id, status }: Booking, code: string): void {
+  assert(status !== 'CONFIRMED', () =>
+    applicationError(409, code, `Booking ${id} is confirmed already`, { status }),
+  );
+}
+
+/**
+ * Declines a booking and returns a plan's credits.
+ * @throws PlatformError the errors of `confirmBooking`, except NO_OPEN_SPOTS; FAILED_DECLINE_NON_PENDING_BOOKING, 409
+ */
 export function declineBooking(context: Context, request: Decline): Booking {
   const before = findBooking(context, request.bookingId);
   assertBookingRevision(before, request.revision);
+  assertUndecided(before, 'FAILED_DECLINE_NON_PENDING_BOOKING');
   return settle(context, 'decline', before, { paymentStatus: request.paymentStatus }, request);
 }
 

@@ -94,6 +94,16 @@ test('a booking is not moved to a session that is full', async () => {
   await expect(moved).rejects.toMatchObject(errorCode('SESSION_CAPACITY_EXCEEDED'));
 });
 
+test('a booking that is confirmed is neither confirmed again nor declined', async () => {
+  const { booking } = await createConfirmedBooking(LESSON, 8);
+  const { confirmBooking, declineBooking } = owner().bookings;
+  for (const [call, code] of [
+    [confirmBooking, 'FAILED_CONFIRMING_NON_PENDING_BOOKING'],
+    [declineBooking, 'FAILED_DECLINE_NON_PENDING_BOOKING'],
+  ] as const)
+    await expect(call(booking._id, booking.revision)).rejects.toMatchObject(errorCode(code));
+});
+
 test('a booking whose place is taken does not wait for the owner’s approval', async () => {
   const client = await clientAs(emulator, 'member', MARY);
   const slot = await slotOf(client, STUDIO, 0, { openSpots: 6 });
