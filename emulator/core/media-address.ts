@@ -1,3 +1,5 @@
+import { assert, invalidField } from './contract/errors';
+
 /** The host of the site's media; an app's transport redirects it to the emulator, like the API's host. */
 export const MEDIA_HOST = 'https://static.wixstatic.com';
 
@@ -6,6 +8,20 @@ export const MEDIA_HOST = 'https://static.wixstatic.com';
  * host.
  */
 export const mediaUrl = (id: string): string => `${MEDIA_HOST}/media/${id}`;
+
+/**
+ * Returns a picture of a request with the address of its file: pictures have to be in the site's media (SDK: `CommonImage`).
+ * @param field the path of the picture in the request
+ * @throws PlatformError 400 without the file's id
+ */
+export function withFile<T extends { imageInfo?: { id?: string; url?: string } }>(
+  image: T,
+  field: string,
+): T {
+  const { id } = image.imageInfo ?? {};
+  assert(id, () => invalidField(`${field}.imageInfo.id`, 'must not be empty', 'REQUIRED_FIELD'));
+  return { ...image, imageInfo: { ...image.imageInfo, id, url: mediaUrl(id) } };
+}
 
 /** A picture in the site's media by its file name, or at another address. */
 export interface StoredPicture {

@@ -16,6 +16,7 @@ export const APPS = {
   reviews: 'a95a5fce-e370-4402-9ce4-96956acc747d',
   loyalty: '553c79f3-5625-4f38-b14b-ef7c0d1e87df',
   cms: 'e593b0bd-b783-45b8-97c2-873d42aacaf4',
+  'pro-gallery': '14271d6f-ba62-d045-549b-ab972ae1f70e',
 } as const;
 
 export type App = keyof typeof APPS;

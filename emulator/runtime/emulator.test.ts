@@ -103,12 +103,12 @@ test('an app keeps its client id over every reset', async () => {
 test('the answer for an unserved path says so, and where to find the served operations', async () => {
   const emulator = createEmulator();
   onTestFinished(() => emulator.close());
-  const answer = await emulator.fetch(new Request('http://localhost:4010/pro-gallery/v2/galleries'));
+  const answer = await emulator.fetch(new Request('http://localhost:4010/forum/v1/posts'));
   expect([answer.status, await answer.json()]).toEqual([
     404,
     {
       message:
-        'The emulator does not serve GET /pro-gallery/v2/galleries; GET /_emulator/operations lists what it does',
+        'The emulator does not serve GET /forum/v1/posts; GET /_emulator/operations lists what it does',
       details: {},
     },
   ]);

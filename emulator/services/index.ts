@@ -20,6 +20,7 @@ import { marketingConsentService } from '#services/marketing-consent';
 import { mediaService } from '#services/media';
 import { membersService } from '#services/members';
 import { pricingPlansService } from '#services/pricing-plans';
+import { proGalleryService } from '#services/pro-gallery';
 import { redirectsService } from '#services/redirects';
 import { restaurantsService } from '#services/restaurants';
 import { reviewsService } from '#services/reviews';
@@ -50,6 +51,7 @@ export const services: readonly Service[] = [
   redirectsService,
   restaurantsService,
   tableReservationsService,
+  proGalleryService,
   reviewsService,
   secretsService,
   seoService,

@@ -18,6 +18,7 @@ const APPS: readonly (readonly [name: string, title: string])[] = [
   ['loyalty', 'Loyalty'],
   ['restaurants', 'Restaurants'],
   ['table-reservations', 'Table reservations'],
+  ['pro-gallery', 'Pro Gallery'],
 ];
 
 async function put(app: string, isInstalled: boolean): Promise<void> {

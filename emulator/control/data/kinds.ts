@@ -189,6 +189,8 @@ export const KINDS: Readonly<Record<string, DataKind>> = {
     'table-reservations.reservationLocations',
     'reservationLocation',
   ]),
+  galleries: kind('Galleries', 'Galleries', ['pro-gallery.proGallery', 'gallery'], undefined, 'pro-gallery'),
+  gallery_items: kind('Galleries', 'Pictures, videos and texts', undefined, ['title', 'type', 'sortOrder']),
   media_files: kind('Media', 'Files', ['media.files', 'fileDescriptor']),
   media_folders: kind('Media', 'Folders', ['media.folders', 'folder']),
   data_collections: kind('CMS', 'Collections', ['data.collections', 'dataCollection']),

@@ -56,6 +56,7 @@ export function emitDeleted<T extends { id: string }>(
 /**
  * Emits a special event of a kind, such as `task_overdue`.
  * @param view the generation of calls that has this event; the first one if absent
+ * @param originatedFrom the greater change that it is a part of
  */
 export function emitAction<T extends { id: string }>(
   context: Context,
@@ -64,6 +65,7 @@ export function emitAction<T extends { id: string }>(
   slug: string,
   body: object,
   view: EntityView<T> = kind.views[0],
+  originatedFrom = '',
 ): void {
-  context.emit({ entityFqdn: view.fqdn, entityId, slug, actionEvent: { body } });
+  context.emit({ entityFqdn: view.fqdn, entityId, slug, originatedFrom, actionEvent: { body } });
 }

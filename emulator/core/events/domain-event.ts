@@ -3,7 +3,7 @@
  * and the kind of change (platform facts 10.4); some older ones are only their payload (platform facts 10.5).
  */
 export type DomainEvent =
-  | ({ entityFqdn: string; slug: string; entityId: string } & Happening)
+  | ({ entityFqdn: string; slug: string; entityId: string; originatedFrom?: string } & Happening)
   | { legacyType: string; entityId: string; payload: object };
 
 type Happening =

@@ -87,14 +87,14 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
 
   function payloadOf(event: DomainEvent, { clock, ids }: Pick<Context, 'clock' | 'ids'>): object {
     if ('legacyType' in event) return event.payload;
-    const { entityId, ...happening } = event;
+    const { entityId, originatedFrom = '', ...happening } = event;
     return {
       id: ids.guid(),
       entityId,
       ...happening,
       eventTime: isoDate(clock.now()),
       triggeredByAnonymizeRequest: false,
-      originatedFrom: '',
+      originatedFrom,
       entityEventSequence: String(nextOf(entityId)),
     };
   }

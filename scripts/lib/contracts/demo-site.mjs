@@ -29,6 +29,7 @@ const SECTIONS = [
   ['Coupons', () => seed('coupons'), ['code']],
   ['Forms', () => seed('forms'), ['id']],
   ['Data collections', () => seed('data-collections'), ['id']],
+  ['Galleries', () => seed('content/galleries'), ['id']],
 ];
 
 /** The content of the demo site with its ids: a heading and a Markdown table for each kind. */

@@ -6,6 +6,7 @@ import { forms } from '@wix/forms';
 import { programs } from '@wix/loyalty';
 import { members } from '@wix/members';
 import { plans } from '@wix/pricing-plans';
+import { proGallery } from '@wix/pro-gallery';
 import { menus } from '@wix/restaurants';
 import { reviews } from '@wix/reviews';
 import { products } from '@wix/stores';
@@ -35,6 +36,7 @@ const owner = () =>
     programs,
     members,
     plans,
+    proGallery,
     menus,
     reviews,
     products,
@@ -56,6 +58,7 @@ const TYPICAL: Record<App, (client: ReturnType<typeof owner>) => Promise<unknown
   reviews: async ({ reviews }) => (await reviews.queryReviews().find()).items,
   loyalty: async ({ programs }) => [(await programs.getLoyaltyProgram()).loyaltyProgram],
   cms: async ({ items }) => (await items.query('Glazes').find()).items,
+  'pro-gallery': async ({ proGallery }) => (await proGallery.listGalleries()).galleries,
 };
 
 const remove = (app: App) => control(`/apps/${app}`, undefined, 'DELETE');

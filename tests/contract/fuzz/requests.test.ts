@@ -56,6 +56,8 @@ const ONLY_FOR_MANAGERS = [
   'data_indexes',
   'shipping_options',
   'checkout_templates',
+  'galleries',
+  'gallery_items',
 ];
 
 test(`answers random requests like the platform, seed ${SEED}`, {

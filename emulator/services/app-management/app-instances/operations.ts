@@ -21,6 +21,7 @@ const WIX_APP_NAMES: Record<App, string> = {
   reviews: 'reviews',
   loyalty: 'loyalty',
   cms: 'cms',
+  'pro-gallery': 'proGallery',
 };
 
 /**

@@ -1,0 +1,61 @@
+import { assert, invalidField, validationError } from '#core/contract/errors';
+import { withFile } from '#core/media-address';
+import type { Item } from './store';
+
+type Given<Part extends keyof Item> = NonNullable<Item[Part]>;
+
+const VIDEO_HOSTS = [
+  ['YOUTUBE', /^https?:\/\/([\w-]+\.)?(youtube\.com|youtu\.be)\//i],
+  ['VIMEO', /^https?:\/\/([\w-]+\.)?vimeo\.com\//i],
+] as const;
+
+/** Returns a picture with its file's address and a whole focal point. @throws PlatformError 400 without a file */
+function pictureOf(image: Given<'image'>, field: string): Given<'image'> {
+  const { x = 0, y = 0 } = image.focalPoint ?? {};
+  return { ...withFile(image, `${field}.image`), ...(image.focalPoint && { focalPoint: { x, y } }) };
+}
+
+/**
+ * Returns a video with the type that follows from where it is: one of the site's media has an id, others the address of
+ * YouTube or Vimeo (SDK: `VideoV2`). @throws PlatformError 400 for a video without either
+ */
+function videoOf(video: Given<'video'>, field: string): Given<'video'> {
+  const { id, url = '' } = video.videoInfo ?? {};
+  const host = VIDEO_HOSTS.find(([, pattern]) => pattern.test(url))?.[0];
+  assert(id || host, () =>
+    invalidField(`${field}.video.videoInfo`, 'must have the id of a file, or an address at YouTube or Vimeo'),
+  );
+  return { ...video, type: id ? 'WIX_MEDIA' : (host ?? 'UNDEFINED') };
+}
+
+function textOf(text: Given<'text'>, field: string): Given<'text'> {
+  assert(text.html, () => invalidField(`${field}.text.html`, 'must not be empty', 'REQUIRED_FIELD'));
+  return text;
+}
+
+/**
+ * Returns an item as it is stored: with its type, and what follows from its content.
+ * @param field the path of the item in the request
+ * @throws PlatformError 400 for an item without content (platform facts 37.3)
+ */
+export function completed(item: Item, field: string): Item {
+  const { image, video, text, tags } = item;
+  const rest = { ...item, ...(tags && { tags: { values: tags.values ?? [] } }) };
+  if (image) return { ...rest, type: 'IMAGE', image: pictureOf(image, field) };
+  if (video) return { ...rest, type: 'VIDEO', video: videoOf(video, field) };
+  if (text) return { ...rest, type: 'TEXT', text: textOf(text, field) };
+  throw validationError([
+    { field, description: 'must have an image, a video or a text', violatedRule: 'REQUIRED_ONE_OF_FIELD' },
+  ]);
+}
+
+const CONTENT = ['image', 'video', 'text'] as const;
+
+/** Returns an item with a change: other content takes the place of the present, and null removes a field. */
+export function changed<T extends Item>(before: T, change: Item, field: string): T & Item {
+  const isReplaced = CONTENT.some((name) => change[name]);
+  const { image: _image, video: _video, text: _text, ...bare } = before;
+  const after = { ...(isReplaced ? bare : before), ...change };
+  const kept = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null));
+  return completed(kept, field) as T;
+}
