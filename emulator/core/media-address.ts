@@ -9,18 +9,27 @@ export const MEDIA_HOST = 'https://static.wixstatic.com';
  */
 export const mediaUrl = (id: string): string => `${MEDIA_HOST}/media/${id}`;
 
+interface GivenPicture {
+  imageInfo?: { id?: string; url?: string };
+  focalPoint?: { x?: number; y?: number };
+}
+
 /**
- * Returns a picture of a request with the address of its file: pictures have to be in the site's media (SDK: `CommonImage`).
+ * Returns a picture of a request with the address of its file, and both coordinates of its focal point. Pictures have to
+ * be in the site's media (SDK: `CommonImage`).
  * @param field the path of the picture in the request
  * @throws PlatformError 400 without the file's id
  */
-export function withFile<T extends { imageInfo?: { id?: string; url?: string } }>(
-  image: T,
-  field: string,
-): T {
-  const { id } = image.imageInfo ?? {};
+export function withFile<T extends GivenPicture>(image: T, field: string): T {
+  const { imageInfo, focalPoint } = image;
+  const id = imageInfo?.id;
   assert(id, () => invalidField(`${field}.imageInfo.id`, 'must not be empty', 'REQUIRED_FIELD'));
-  return { ...image, imageInfo: { ...image.imageInfo, id, url: mediaUrl(id) } };
+  const { x = 0, y = 0 } = focalPoint ?? {};
+  return {
+    ...image,
+    imageInfo: { ...imageInfo, id, url: mediaUrl(id) },
+    ...(focalPoint && { focalPoint: { x, y } }),
+  };
 }
 
 /** A picture in the site's media by its file name, or at another address. */

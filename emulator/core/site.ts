@@ -17,6 +17,7 @@ export const APPS = {
   loyalty: '553c79f3-5625-4f38-b14b-ef7c0d1e87df',
   cms: 'e593b0bd-b783-45b8-97c2-873d42aacaf4',
   'pro-gallery': '14271d6f-ba62-d045-549b-ab972ae1f70e',
+  portfolio: 'd90652a2-f5a1-4c7c-84c4-d4cdcc41f130',
 } as const;
 
 export type App = keyof typeof APPS;

@@ -19,6 +19,7 @@ import { loyaltyService } from '#services/loyalty';
 import { marketingConsentService } from '#services/marketing-consent';
 import { mediaService } from '#services/media';
 import { membersService } from '#services/members';
+import { portfolioService } from '#services/portfolio';
 import { pricingPlansService } from '#services/pricing-plans';
 import { proGalleryService } from '#services/pro-gallery';
 import { redirectsService } from '#services/redirects';
@@ -52,6 +53,7 @@ export const services: readonly Service[] = [
   restaurantsService,
   tableReservationsService,
   proGalleryService,
+  portfolioService,
   reviewsService,
   secretsService,
   seoService,

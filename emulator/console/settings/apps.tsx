@@ -19,6 +19,7 @@ const APPS: readonly (readonly [name: string, title: string])[] = [
   ['restaurants', 'Restaurants'],
   ['table-reservations', 'Table reservations'],
   ['pro-gallery', 'Pro Gallery'],
+  ['portfolio', 'Portfolio'],
 ];
 
 async function put(app: string, isInstalled: boolean): Promise<void> {

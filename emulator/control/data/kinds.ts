@@ -191,6 +191,23 @@ export const KINDS: Readonly<Record<string, DataKind>> = {
   ]),
   galleries: kind('Galleries', 'Galleries', ['pro-gallery.proGallery', 'gallery'], undefined, 'pro-gallery'),
   gallery_items: kind('Galleries', 'Pictures, videos and texts', undefined, ['title', 'type', 'sortOrder']),
+  portfolio_projects: kind(
+    'Portfolio',
+    'Projects',
+    ['portfolio.projects', 'project'],
+    ['title', 'slug', 'hidden', 'updatedDate'],
+    'portfolio',
+  ),
+  portfolio_collections: kind(
+    'Portfolio',
+    'Collections',
+    ['portfolio.collections', 'collection'],
+    ['title', 'slug', 'hidden', 'sortOrder'],
+  ),
+  portfolio_items: kind('Portfolio', 'Pictures and videos of projects', [
+    'portfolio.projectItems',
+    'projectItem',
+  ]),
   media_files: kind('Media', 'Files', ['media.files', 'fileDescriptor']),
   media_folders: kind('Media', 'Folders', ['media.folders', 'folder']),
   data_collections: kind('CMS', 'Collections', ['data.collections', 'dataCollection']),

@@ -60,10 +60,10 @@ type TypedCalls<Module, Name extends string, T extends { id: string }> = Omit<
   delete?: (context: Context, entity: T, request: Partial<RequestOf<Call<Module, 'delete', Name>>>) => void;
 };
 
-/** The request fields that the shared list and query calls support. */
+/** The request fields that the shared list and query calls support; `serialize` reads those that ask for more. */
 const READ: Partial<Record<Verb, RegExp>> = {
-  list: /^(\w*[iI]ds|paging|cursorPaging|sort|onlyVisible|fields|fieldsets)$/,
-  query: /^(query|\w*[fF]ields|fieldsets)$/,
+  list: /^(\w*[iI]ds|paging|cursorPaging|sort|onlyVisible|fields|fieldsets|includePageUrl)$/,
+  query: /^(query|\w*[fF]ields|fieldsets|includePageUrl)$/,
   search: /^(search|fields)$/,
   count: /^(filter|search|searchDetails)$/,
 };

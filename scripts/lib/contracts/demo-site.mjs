@@ -29,6 +29,8 @@ const SECTIONS = [
   ['Coupons', () => seed('coupons'), ['code']],
   ['Forms', () => seed('forms'), ['id']],
   ['Data collections', () => seed('data-collections'), ['id']],
+  ['Projects of the portfolio', () => seed('content/portfolio').projects, ['slug', 'id']],
+  ['Collections of the portfolio', () => seed('content/portfolio').collections, ['slug', 'id']],
   ['Galleries', () => seed('content/galleries'), ['id']],
 ];
 

@@ -5,6 +5,7 @@ import { wixEventsV2 } from '@wix/events';
 import { forms } from '@wix/forms';
 import { programs } from '@wix/loyalty';
 import { members } from '@wix/members';
+import { projects } from '@wix/portfolio';
 import { plans } from '@wix/pricing-plans';
 import { proGallery } from '@wix/pro-gallery';
 import { menus } from '@wix/restaurants';
@@ -37,6 +38,7 @@ const owner = () =>
     members,
     plans,
     proGallery,
+    projects,
     menus,
     reviews,
     products,
@@ -58,6 +60,7 @@ const TYPICAL: Record<App, (client: ReturnType<typeof owner>) => Promise<unknown
   reviews: async ({ reviews }) => (await reviews.queryReviews().find()).items,
   loyalty: async ({ programs }) => [(await programs.getLoyaltyProgram()).loyaltyProgram],
   cms: async ({ items }) => (await items.query('Glazes').find()).items,
+  portfolio: async ({ projects }) => (await projects.listProjects()).projects,
   'pro-gallery': async ({ proGallery }) => (await proGallery.listGalleries()).galleries,
 };
 

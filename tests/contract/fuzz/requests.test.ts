@@ -58,6 +58,11 @@ const ONLY_FOR_MANAGERS = [
   'checkout_templates',
   'galleries',
   'gallery_items',
+  'portfolio_collections',
+  'portfolio_items',
+  'portfolio_placements',
+  'portfolio_projects',
+  'portfolio_settings',
 ];
 
 test(`answers random requests like the platform, seed ${SEED}`, {

@@ -22,6 +22,7 @@ const WIX_APP_NAMES: Record<App, string> = {
   loyalty: 'loyalty',
   cms: 'cms',
   'pro-gallery': 'proGallery',
+  portfolio: 'portfolio',
 };
 
 /**

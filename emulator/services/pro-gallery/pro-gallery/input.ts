@@ -1,4 +1,5 @@
 import { assert, invalidField, validationError } from '#core/contract/errors';
+import { withFields } from '#core/contract/field-mask';
 import { withFile } from '#core/media-address';
 import type { Item } from './store';
 
@@ -8,12 +9,6 @@ const VIDEO_HOSTS = [
   ['YOUTUBE', /^https?:\/\/([\w-]+\.)?(youtube\.com|youtu\.be)\//i],
   ['VIMEO', /^https?:\/\/([\w-]+\.)?vimeo\.com\//i],
 ] as const;
-
-/** Returns a picture with its file's address and a whole focal point. @throws PlatformError 400 without a file */
-function pictureOf(image: Given<'image'>, field: string): Given<'image'> {
-  const { x = 0, y = 0 } = image.focalPoint ?? {};
-  return { ...withFile(image, `${field}.image`), ...(image.focalPoint && { focalPoint: { x, y } }) };
-}
 
 /**
  * Returns a video with the type that follows from where it is: one of the site's media has an id, others the address of
@@ -41,7 +36,7 @@ function textOf(text: Given<'text'>, field: string): Given<'text'> {
 export function completed(item: Item, field: string): Item {
   const { image, video, text, tags } = item;
   const rest = { ...item, ...(tags && { tags: { values: tags.values ?? [] } }) };
-  if (image) return { ...rest, type: 'IMAGE', image: pictureOf(image, field) };
+  if (image) return { ...rest, type: 'IMAGE', image: withFile(image, `${field}.image`) };
   if (video) return { ...rest, type: 'VIDEO', video: videoOf(video, field) };
   if (text) return { ...rest, type: 'TEXT', text: textOf(text, field) };
   throw validationError([
@@ -55,7 +50,5 @@ const CONTENT = ['image', 'video', 'text'] as const;
 export function changed<T extends Item>(before: T, change: Item, field: string): T & Item {
   const isReplaced = CONTENT.some((name) => change[name]);
   const { image: _image, video: _video, text: _text, ...bare } = before;
-  const after = { ...(isReplaced ? bare : before), ...change };
-  const kept = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null));
-  return completed(kept, field) as T;
+  return completed(withFields<Item>(isReplaced ? bare : before, change), field) as T;
 }

@@ -1,0 +1,63 @@
+import { portfolioSettings as meta } from '@wix/portfolio/meta';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, notFound } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
+import { moduleOperations } from '#core/contract/operation';
+import { assertRevision, nextRevision } from '#core/contract/revisions';
+import { emitCreated } from '#core/entities/events';
+import { isoDate } from '#core/time/clock';
+import { portfolioSettings, SETTINGS, type Settings, serializeSettings } from '../stored/settings';
+
+function findSettings({ documents, site }: Context): Settings {
+  const settings = documents.get(portfolioSettings, site.id);
+  assert(settings, () => notFound('portfolioSettings'));
+  return settings;
+}
+
+/** Settings of a portfolio: a site has them once, and only managers see them (platform facts 38.5). */
+export const portfolioSettingsOperations = moduleOperations(
+  'portfolio.portfolioSettings',
+  meta,
+  { callers: MANAGERS, app: 'portfolio' },
+  {
+    createPortfolioSettings({ portfolioSettings: given }, context) {
+      const { clock, documents, site } = context;
+      assert(!documents.get(portfolioSettings, site.id), () =>
+        applicationError(409, 'ALREADY_EXISTS', 'The site has portfolio settings'),
+      );
+      const now = isoDate(clock.now());
+      const { projectItemSettings, mediaSettings } = given;
+      const settings = documents.put(portfolioSettings, {
+        id: site.id,
+        revision: '1',
+        createdDate: now,
+        updatedDate: now,
+        projectItemSettings: {
+          addItemDirection: 'GALLERY_START',
+          defaultItemName: 'FILE_NAME',
+          ...projectItemSettings,
+        },
+        ...(mediaSettings && { mediaSettings }),
+      });
+      emitCreated(context, SETTINGS, settings);
+      return { portfolioSettings: serializeSettings(settings) };
+    },
+    getPortfolioSettings: (_, context) => ({ portfolioSettings: serializeSettings(findSettings(context)) }),
+    updatePortfolioSettings({ portfolioSettings: given }, context) {
+      const before = findSettings(context);
+      assertRevision('portfolioSettings', before, given.revision);
+      const { projectItemSettings, mediaSettings } = given;
+      const change = {
+        ...(projectItemSettings && { projectItemSettings }),
+        ...(mediaSettings && { mediaSettings }),
+      };
+      // The platform has no event for this change.
+      const settings = context.documents.put(portfolioSettings, {
+        ...(mergePatch(before, change) as Settings),
+        revision: nextRevision(before),
+        updatedDate: isoDate(context.clock.now()),
+      });
+      return { updatedPortfolioSettings: serializeSettings(settings) };
+    },
+  },
+);

@@ -1,0 +1,85 @@
+import type { projects as meta } from '@wix/portfolio/meta';
+import type { Context } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { type FieldsOf, withFields } from '#core/contract/field-mask';
+import type { Serialized } from '#core/contract/serialized';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { withFile } from '#core/media-address';
+import { completeSeoData } from '#core/seo-data';
+import { slugFor } from '#core/slugs';
+import { portfolioCollections } from '../stored/collections';
+import { removeItemsOf } from '../stored/items';
+import { placeProject } from '../stored/placements';
+import { PROJECTS, type Project, portfolioProjects } from '../stored/projects';
+
+type Wire = Serialized<meta.ProjectOriginal>;
+
+/** Returns ids of collections, each once. @throws PlatformError 400 for one that is none (platform facts 38.2) */
+function knownCollections({ documents }: Context, ids: readonly string[] = []): string[] {
+  const unique = [...new Set(ids)];
+  const found = new Set(documents.list(portfolioCollections, { id: { $in: unique } }).map(({ id }) => id));
+  const unknown = unique.find((id) => !found.has(id));
+  assert(unknown === undefined, () => invalidField('project.collectionIds', `${unknown} is no collection`));
+  return unique;
+}
+
+const completeWatermark = (watermark: NonNullable<Wire['watermark']>) => ({
+  position: 'CENTER' as const,
+  size: 100,
+  opacity: 100,
+  imageUrl: '',
+  enabled: false,
+  ...watermark,
+});
+
+/** Returns a project with a change: another cover takes the place of the present. */
+function merged(before: Wire, { url: _, ...change }: FieldsOf<Wire>): Wire {
+  const { coverImage: _image, coverVideo: _video, ...bare } = before;
+  return withFields<Wire>(change.coverImage || change.coverVideo ? bare : before, change);
+}
+
+/**
+ * Returns a project as it is stored, after a change.
+ * @throws PlatformError 400 for a cover without a file, or an unknown collection
+ */
+function changed(context: Context, before: Wire, change: FieldsOf<Wire>) {
+  const { coverImage, coverVideo, seoData, watermark, details = [], ...after } = merged(before, change);
+  assert(!coverVideo || coverVideo.videoInfo?.id, () =>
+    invalidField('project.coverVideo.videoInfo.id', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  const isTaken = (slug: string) =>
+    context.documents.list(portfolioProjects, { slug }, undefined, 2).some(({ id }) => id !== before.id);
+  return {
+    ...after,
+    ...(coverImage && { coverImage: withFile(coverImage, 'project.coverImage') }),
+    ...(coverVideo && { coverVideo }),
+    ...(seoData && { seoData: completeSeoData(seoData) }),
+    ...(watermark && { watermark: completeWatermark(watermark) }),
+    details: details.map((detail) => ({ ...detail, label: detail.label ?? '' })),
+    collectionIds: knownCollections(context, after.collectionIds),
+    slug: slugFor(after.slug || after.title || '', 'project', isTaken),
+  };
+}
+
+/** Stores a new project. @throws PlatformError as `changed` */
+export function addProject(context: Context, given: FieldsOf<Wire>): Project {
+  const project = createEntity(context, PROJECTS, changed(context, {}, given));
+  placeProject(context, project);
+  return project;
+}
+
+/** Stores a changed project. @throws PlatformError as `changed` */
+export function changeProject(context: Context, before: Project, change: FieldsOf<Wire>): Project {
+  const { id, revision, createdDate, updatedDate } = before;
+  const after = { ...changed(context, before, change), id, revision, createdDate, updatedDate };
+  const project = updateEntity(context, PROJECTS, after);
+  placeProject(context, project);
+  return project;
+}
+
+/** Deletes a project with its items and its places. */
+export function removeProject(context: Context, project: Project): void {
+  removeItemsOf(context, project.id);
+  placeProject(context, { ...project, collectionIds: [] });
+  deleteEntity(context, PROJECTS, project);
+}

@@ -1,0 +1,28 @@
+import type { collections as meta } from '@wix/portfolio/meta';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
+
+/** A group of projects. */
+export type PortfolioCollection = Serialized<meta.CollectionOriginal> &
+  Entity & { slug: string; sortOrder: number };
+
+export const portfolioCollections = collection<PortfolioCollection>('portfolio_collections', {
+  fields: {
+    title: 'string',
+    description: 'string',
+    slug: 'string',
+    hidden: 'boolean',
+    sortOrder: 'number',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+  // As of queries without a sort (SDK: queryCollections).
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+export const COLLECTIONS: EntityKind<PortfolioCollection, 'collection'> = {
+  name: 'collection',
+  collection: portfolioCollections,
+  views: [{ fqdn: 'wix.portfolio.collections.v1.collection', serialize: (it) => it }],
+};

@@ -1,0 +1,45 @@
+import type { projects as meta } from '@wix/portfolio/meta';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
+import { portfolioCollections } from './collections';
+import { PAGES, type PageAsked, pageUrl } from './pages';
+
+/** A piece of work that the site shows. */
+export type Project = Serialized<meta.ProjectOriginal> & Entity & { slug: string; collectionIds: string[] };
+
+export const portfolioProjects = collection<Project>('portfolio_projects', {
+  fields: {
+    title: 'string',
+    description: 'string',
+    slug: 'string',
+    hidden: 'boolean',
+    collectionIds: { kind: 'list', path: 'collectionIds[]' },
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+  // As of queries without a sort (SDK: queryProjects).
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+export const PROJECTS: EntityKind<Project, 'project'> = {
+  name: 'project',
+  collection: portfolioProjects,
+  views: [{ fqdn: 'wix.portfolio.projects.v1.project', serialize: (it) => it }],
+};
+
+/** The path of a project's page, below that of its first collection (platform facts 38.6). */
+function pathOf({ documents }: Context, { slug, collectionIds: [first] }: Project): string {
+  const within = first === undefined ? undefined : documents.get(portfolioCollections, first);
+  return within ? `${PAGES}/${within.slug}/${slug}` : `/portfolio/${slug}`;
+}
+
+export const serializeProject = (
+  project: Project,
+  context: Context,
+  { includePageUrl }: PageAsked,
+): Serialized<meta.ProjectOriginal> => ({
+  ...project,
+  ...(includePageUrl && { url: pageUrl(context, pathOf(context, project)) }),
+});
