@@ -18,6 +18,7 @@ export const APPS = {
   cms: 'e593b0bd-b783-45b8-97c2-873d42aacaf4',
   'pro-gallery': '14271d6f-ba62-d045-549b-ab972ae1f70e',
   portfolio: 'd90652a2-f5a1-4c7c-84c4-d4cdcc41f130',
+  faq: '14c92d28-031e-7910-c9a8-a670011e062d',
 } as const;
 
 export type App = keyof typeof APPS;

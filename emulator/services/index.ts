@@ -11,6 +11,7 @@ import { dataService } from '#services/data';
 import { ecomService } from '#services/ecom';
 import { emailSubscriptionsService } from '#services/email-subscriptions';
 import { eventsService } from '#services/events';
+import { faqService } from '#services/faq';
 import { formsService } from '#services/forms';
 import { headlessSiteAssetsService } from '#services/headless-site-assets';
 import { identityService } from '#services/identity';
@@ -54,6 +55,7 @@ export const services: readonly Service[] = [
   tableReservationsService,
   proGalleryService,
   portfolioService,
+  faqService,
   reviewsService,
   secretsService,
   seoService,

@@ -20,6 +20,7 @@ const APPS: readonly (readonly [name: string, title: string])[] = [
   ['table-reservations', 'Table reservations'],
   ['pro-gallery', 'Pro Gallery'],
   ['portfolio', 'Portfolio'],
+  ['faq', 'FAQ'],
 ];
 
 async function put(app: string, isInstalled: boolean): Promise<void> {

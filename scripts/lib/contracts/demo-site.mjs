@@ -31,6 +31,7 @@ const SECTIONS = [
   ['Data collections', () => seed('data-collections'), ['id']],
   ['Projects of the portfolio', () => seed('content/portfolio').projects, ['slug', 'id']],
   ['Collections of the portfolio', () => seed('content/portfolio').collections, ['slug', 'id']],
+  ['Categories of questions', () => seed('content/questions'), ['id']],
   ['Galleries', () => seed('content/galleries'), ['id']],
 ];
 

@@ -2,6 +2,7 @@ import { posts } from '@wix/blog';
 import { services } from '@wix/bookings';
 import { items } from '@wix/data';
 import { wixEventsV2 } from '@wix/events';
+import { questionEntry } from '@wix/faq';
 import { forms } from '@wix/forms';
 import { programs } from '@wix/loyalty';
 import { members } from '@wix/members';
@@ -39,6 +40,7 @@ const owner = () =>
     plans,
     proGallery,
     projects,
+    questionEntry,
     menus,
     reviews,
     products,
@@ -60,6 +62,7 @@ const TYPICAL: Record<App, (client: ReturnType<typeof owner>) => Promise<unknown
   reviews: async ({ reviews }) => (await reviews.queryReviews().find()).items,
   loyalty: async ({ programs }) => [(await programs.getLoyaltyProgram()).loyaltyProgram],
   cms: async ({ items }) => (await items.query('Glazes').find()).items,
+  faq: async ({ questionEntry }) => (await questionEntry.listQuestionEntries()).questionEntries,
   portfolio: async ({ projects }) => (await projects.listProjects()).projects,
   'pro-gallery': async ({ proGallery }) => (await proGallery.listGalleries()).galleries,
 };

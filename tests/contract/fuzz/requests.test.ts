@@ -56,6 +56,8 @@ const ONLY_FOR_MANAGERS = [
   'data_indexes',
   'shipping_options',
   'checkout_templates',
+  'faq_categories',
+  'faq_questions',
   'galleries',
   'gallery_items',
   'portfolio_collections',

@@ -23,6 +23,7 @@ const WIX_APP_NAMES: Record<App, string> = {
   cms: 'cms',
   'pro-gallery': 'proGallery',
   portfolio: 'portfolio',
+  faq: 'faq',
 };
 
 /**

@@ -3,6 +3,7 @@ import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { withNamespace } from '#core/entities/extended-fields';
 import {
   emitPaymentRequest,
   savePaymentRequest,
@@ -11,7 +12,6 @@ import {
 import { requestAfter } from '../payments/requests/rules';
 import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
 import { chargedBy, lastDigits } from '../payments/test-cards';
-import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
 import { assertPayPage } from '../requests/site-pages';
 import { createRequest } from './create';

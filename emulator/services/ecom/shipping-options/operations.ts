@@ -1,7 +1,7 @@
 import { shippingOptions as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
-import { withNamespace } from '../requests/extended-fields';
+import { withNamespace } from '#core/entities/extended-fields';
 import { addOption, changeOption, findShippingOption, removeOption, saveOption, setRegion } from './changes';
 import { serializeShippingOption, shippingOptions } from './store';
 

@@ -66,6 +66,7 @@ export const CARRIED_BY_NONE: {
       'forms.forms.Width',
       'comments.comments.Width',
       'members.membersAbout.Width',
+      'faq.questionEntry.Width',
     ],
   },
   { name: 'Role of a refresh token', values: 'none visitor member', why: IN_THE_CLIENT },

@@ -1,0 +1,109 @@
+import { questionEntry as meta } from '@wix/faq/meta';
+import { doEach } from '#core/contract/bulk';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { moduleOperations } from '#core/contract/operation';
+import { emitUpdated } from '#core/entities/events';
+import { withNamespace } from '#core/entities/extended-fields';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { deleteEntity, updateEntity } from '#core/entities/store';
+import { faqQuestions, QUESTIONS, type Question, type WireQuestion } from '../stored/questions';
+import { type Format, inFormat } from './answer';
+import { addQuestion, changeQuestion, completeLabels } from './changes';
+
+const READ = { callers: EVERYONE, app: 'faq' } as const;
+const MANAGE = { callers: MANAGERS, app: 'faq' } as const;
+
+const PAGE = { defaultLimit: 100, maxLimit: 100 };
+
+interface Asked {
+  contentFormat?: Format;
+  fieldSet?: readonly string[];
+}
+
+/** A question with its answer in the requested format, and on request with its link (platform facts 39.4). */
+function shown(question: Question, { baseUrl }: Context, { contentFormat, fieldSet }: Asked): WireQuestion {
+  const { draftjs, plainText, richContent, ...rest } = question;
+  const answer = {
+    ...(draftjs !== undefined && { draftjs }),
+    ...(plainText !== undefined && { plainText }),
+    ...(richContent !== undefined && { richContent }),
+  };
+  return {
+    ...rest,
+    ...inFormat(answer, contentFormat),
+    ...(fieldSet?.includes('SHARE_LINKS') && { shareLink: `${baseUrl}/faq?questionId=${question.id}` }),
+  };
+}
+
+function remove(context: Context, id: string): Question {
+  const question = findEntity(context, QUESTIONS, id);
+  deleteEntity(context, QUESTIONS, question);
+  return question;
+}
+
+const reading = moduleOperations('faq.questionEntry', meta, READ, {
+  listQuestionEntries({ categoryId, questionEntryIds = [], questionEntryLabel, paging, ...asked }, context) {
+    const filter = {
+      ...(categoryId && { categoryId }),
+      ...(questionEntryIds.length > 0 && { id: { $in: questionEntryIds } }),
+      ...(questionEntryLabel && { label: { $hasSome: [questionEntryLabel] } }),
+    };
+    // A cursor carries the filter of its query, which must not be stated again.
+    const query = paging?.cursor
+      ? { cursorPaging: paging }
+      : { filter, ...(paging && { cursorPaging: paging }) };
+    const found = context.documents.queryByCursor(faqQuestions, query, { ...PAGE, field: '' });
+    const { count, cursors } = found.pagingMetadata;
+    return {
+      questionEntries: found.items.map((question) => shown(question, context, asked)),
+      pagingMetadata: { count, cursors },
+    };
+  },
+  queryQuestionEntries({ query = {}, ...asked }, context) {
+    const { items, pagingMetadata } = context.documents.queryByCursor(faqQuestions, query, PAGE);
+    return {
+      questionEntries: items.map((question) => shown(question, context, asked)),
+      pagingMetadata,
+    };
+  },
+});
+
+const managing = moduleOperations('faq.questionEntry', meta, MANAGE, {
+  bulkDeleteQuestionEntries({ questionEntryIds }, context) {
+    const { results, bulkActionMetadata } = doEach(
+      questionEntryIds,
+      (id) => remove(context, id),
+      (id) => id,
+    );
+    return { itemMetadata: results.map(({ itemMetadata }) => itemMetadata), bulkActionMetadata };
+  },
+  setQuestionEntryLabels({ questionEntryId, labels }, context) {
+    const question = findEntity(context, QUESTIONS, questionEntryId);
+    return {
+      questionEntry: updateEntity(context, QUESTIONS, { ...question, labels: completeLabels(labels) }),
+    };
+  },
+  // The revision stays (SDK: updateExtendedFields).
+  updateExtendedFields({ id, namespace, namespaceData }, context) {
+    const before = findEntity(context, QUESTIONS, id);
+    const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
+    const questionEntry = context.documents.put(faqQuestions, { ...before, extendedFields });
+    emitUpdated(context, QUESTIONS, questionEntry);
+    return { questionEntry };
+  },
+});
+
+/** Questions with their answers; everyone reads them (platform facts 39.1). */
+export const questionEntryOperations = entityOperations(
+  'faq.questionEntry',
+  meta,
+  QUESTIONS,
+  {
+    app: 'faq',
+    serialize: (question) => question,
+    create: addQuestion,
+    update: changeQuestion,
+  },
+  [...reading, ...managing],
+);
