@@ -115,6 +115,16 @@ async function submitForm(calls: Calls): Promise<void> {
   await calls.visitor('forms.submissions.createSubmission', { submission });
 }
 
+/** Adds a category as the owner, and a question to it. */
+async function writeQuestion(calls: Calls): Promise<void> {
+  const made = await calls.owner('faq.category.createCategory', {
+    category: { title: `Sample category ${calls.number}` },
+  });
+  const categoryId = textAt(made, 'category.id', 'No category was made');
+  const questionEntry = { question: `Is this sample ${calls.number}?`, plainText: 'It is.', categoryId };
+  await calls.owner('faq.questionEntry.createQuestionEntry', { questionEntry });
+}
+
 async function createContact(calls: Calls): Promise<{ contactId: string; revision: number }> {
   const { email, firstName, lastName } = personOf(calls);
   const made = await calls.owner('crm.contacts.createContact', {
@@ -208,5 +218,20 @@ export const contentTriggers: Trigger[] = [
     eventType: 'wix.reviews.v1.review_created',
     how: 'a member reviews a product that the owner adds',
     run: writeReview,
+  },
+  {
+    name: 'portfolio.projects.created',
+    eventType: 'wix.portfolio.projects.v1.project_created',
+    how: 'the owner adds a project to the portfolio',
+    run: (calls) =>
+      calls.owner('portfolio.projects.createProject', {
+        project: { title: `Sample project ${calls.number}` },
+      }),
+  },
+  {
+    name: 'faq.questionEntry.created',
+    eventType: 'wix.faq.question_entry.v2.question_entry_created',
+    how: 'the owner adds a category of questions, and a question to it',
+    run: writeQuestion,
   },
 ];
