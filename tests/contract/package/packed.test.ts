@@ -32,7 +32,7 @@ function run(name: string, source: string): string {
   return execFileSync(process.execPath, [name], { cwd: folder, encoding: 'utf8' });
 }
 
-test('installed, it takes less than 61 MB', () => {
+test('installed, it takes less than 60 MB', () => {
   expect(sizeOf(join(folder, 'node_modules'))).toBeLessThan(60_000_000);
 });
 
