@@ -16,7 +16,7 @@ import { headlessSiteAssetsService } from '#services/headless-site-assets';
 import { identityService } from '#services/identity';
 import { inboxService } from '#services/inbox';
 import { loyaltyService } from '#services/loyalty';
-import { marketingConsentService } from '#services/marketing-consent';
+import { marketingService } from '#services/marketing';
 import { mediaService } from '#services/media';
 import { membersService } from '#services/members';
 import { pricingPlansService } from '#services/pricing-plans';
@@ -39,7 +39,7 @@ export const services: readonly Service[] = [
   categoriesService,
   ecomService,
   emailSubscriptionsService,
-  marketingConsentService,
+  marketingService,
   loyaltyService,
   eventsService,
   formsService,
