@@ -12,6 +12,7 @@ import { ecomService } from '#services/ecom';
 import { emailSubscriptionsService } from '#services/email-subscriptions';
 import { eventsService } from '#services/events';
 import { formsService } from '#services/forms';
+import { groupsService } from '#services/groups';
 import { headlessSiteAssetsService } from '#services/headless-site-assets';
 import { identityService } from '#services/identity';
 import { inboxService } from '#services/inbox';
@@ -51,6 +52,7 @@ export const services: readonly Service[] = [
   restaurantsService,
   tableReservationsService,
   reviewsService,
+  groupsService,
   secretsService,
   seoService,
   headlessSiteAssetsService,

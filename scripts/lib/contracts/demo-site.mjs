@@ -27,6 +27,7 @@ const SECTIONS = [
   ['Events', () => seed('events').events, ['slug', 'id']],
   ['Plans', () => seed('plans'), ['id']],
   ['Coupons', () => seed('coupons'), ['code']],
+  ['Groups', () => seed('community/groups').groups, ['slug', 'id']],
   ['Forms', () => seed('forms'), ['id']],
   ['Data collections', () => seed('data-collections'), ['id']],
 ];
