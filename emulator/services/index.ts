@@ -12,6 +12,7 @@ import { ecomService } from '#services/ecom';
 import { emailSubscriptionsService } from '#services/email-subscriptions';
 import { eventsService } from '#services/events';
 import { formsService } from '#services/forms';
+import { giftVouchersService } from '#services/gift-vouchers';
 import { groupsService } from '#services/groups';
 import { headlessSiteAssetsService } from '#services/headless-site-assets';
 import { identityService } from '#services/identity';
@@ -53,6 +54,7 @@ export const services: readonly Service[] = [
   tableReservationsService,
   reviewsService,
   groupsService,
+  giftVouchersService,
   secretsService,
   seoService,
   headlessSiteAssetsService,

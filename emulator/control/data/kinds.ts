@@ -74,7 +74,19 @@ export const KINDS: Readonly<Record<string, DataKind>> = {
   abandoned_checkouts: kind('Sales', 'Abandoned checkouts', ['ecom.abandonedCheckouts', 'abandonedCheckout']),
   coupons: kind('Sales', 'Coupons'),
   discount_rules: kind('Sales', 'Discount rules', ['ecom.discountRules', 'discountRule']),
-  gift_cards: kind('Sales', 'Gift cards'),
+  gift_cards: kind('Sales', 'Gift cards', undefined, ['code', 'balance', 'disabled', 'expirationDate']),
+  gift_card_transactions: kind('Sales', 'Changes of gift cards', undefined, [
+    'giftCardId',
+    'type',
+    'operationType',
+    'amount',
+    'updatedBalance',
+    'createdDate',
+  ]),
+  gift_card_products: kind('Sales', 'Gift card products', [
+    'gift-vouchers.giftVoucherProducts',
+    'giftCardProduct',
+  ]),
   draft_orders: kind('Sales', 'Draft orders', ['ecom.draftOrders', 'draftOrder']),
   order_payment_requests: kind('Sales', 'Payment requests', [
     'ecom.orderPaymentRequests',

@@ -52,7 +52,7 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   if (coupon) countCoupon(context, coupon.id, { wixAppId: APPS.stores, wixAppOrderId: order.id });
   completeCheckout(context, checkout, order.id);
   takeFromCart(context, checkout.cartId, checkout.lines);
-  if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount);
+  if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount, order);
   return addOrder(context, order, estimate, gift);
 }
 
