@@ -13,11 +13,13 @@ import { emailSubscriptionsService } from '#services/email-subscriptions';
 import { eventsService } from '#services/events';
 import { faqService } from '#services/faq';
 import { formsService } from '#services/forms';
+import { giftVouchersService } from '#services/gift-vouchers';
+import { groupsService } from '#services/groups';
 import { headlessSiteAssetsService } from '#services/headless-site-assets';
 import { identityService } from '#services/identity';
 import { inboxService } from '#services/inbox';
 import { loyaltyService } from '#services/loyalty';
-import { marketingConsentService } from '#services/marketing-consent';
+import { marketingService } from '#services/marketing';
 import { mediaService } from '#services/media';
 import { membersService } from '#services/members';
 import { portfolioService } from '#services/portfolio';
@@ -42,7 +44,7 @@ export const services: readonly Service[] = [
   categoriesService,
   ecomService,
   emailSubscriptionsService,
-  marketingConsentService,
+  marketingService,
   loyaltyService,
   eventsService,
   formsService,
@@ -57,6 +59,8 @@ export const services: readonly Service[] = [
   portfolioService,
   faqService,
   reviewsService,
+  groupsService,
+  giftVouchersService,
   secretsService,
   seoService,
   headlessSiteAssetsService,

@@ -74,7 +74,19 @@ export const KINDS: Readonly<Record<string, DataKind>> = {
   abandoned_checkouts: kind('Sales', 'Abandoned checkouts', ['ecom.abandonedCheckouts', 'abandonedCheckout']),
   coupons: kind('Sales', 'Coupons'),
   discount_rules: kind('Sales', 'Discount rules', ['ecom.discountRules', 'discountRule']),
-  gift_cards: kind('Sales', 'Gift cards'),
+  gift_cards: kind('Sales', 'Gift cards', undefined, ['code', 'balance', 'disabled', 'expirationDate']),
+  gift_card_transactions: kind('Sales', 'Changes of gift cards', undefined, [
+    'giftCardId',
+    'type',
+    'operationType',
+    'amount',
+    'updatedBalance',
+    'createdDate',
+  ]),
+  gift_card_products: kind('Sales', 'Gift card products', [
+    'gift-vouchers.giftVoucherProducts',
+    'giftCardProduct',
+  ]),
   draft_orders: kind('Sales', 'Draft orders', ['ecom.draftOrders', 'draftOrder']),
   order_payment_requests: kind('Sales', 'Payment requests', [
     'ecom.orderPaymentRequests',
@@ -158,6 +170,19 @@ export const KINDS: Readonly<Record<string, DataKind>> = {
   draft_posts: kind('Blog', 'Drafts', ['blog.draftPosts', 'draftPost']),
   blog_categories: kind('Blog', 'Categories of posts', ['blog.categories', 'category']),
   blog_tags: kind('Blog', 'Tags', ['blog.tags', 'tag']),
+  groups: kind(
+    'Community',
+    'Groups',
+    ['groups.groups', 'group'],
+    ['name', 'slug', 'privacyStatus', 'membersCount', 'createdDate'],
+  ),
+  group_memberships: kind('Community', 'Members of groups'),
+  group_requests: kind('Community', 'Requests for groups', undefined, [
+    'group.name',
+    'status',
+    'createdDate',
+  ]),
+  group_join_requests: kind('Community', 'Requests to join groups'),
   comments: kind('Community', 'Comments', ['comments.comments', 'comment']),
   reviews: kind('Community', 'Reviews', ['reviews.reviews', 'review'], undefined, 'reviews'),
   loyalty_programs: kind('Loyalty', 'Programs', ['loyalty.programs', 'loyaltyProgram'], undefined, 'loyalty'),
@@ -220,9 +245,3 @@ export const KINDS: Readonly<Record<string, DataKind>> = {
   media_folders: kind('Media', 'Folders', ['media.folders', 'folder']),
   data_collections: kind('CMS', 'Collections', ['data.collections', 'dataCollection']),
 };
-
-/** Returns the calls of a collection for this catalog version; undefined if the platform has none. */
-export function callsOf(name: string, catalogVersion: CatalogVersion): EntityCalls | undefined {
-  const calls = KINDS[name]?.calls;
-  return calls && 'V1_CATALOG' in calls ? calls[catalogVersion] : calls;
-}

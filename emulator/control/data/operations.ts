@@ -2,8 +2,9 @@ import type { Operation } from '#core/contract/operation';
 import { contractOf } from '#core/contract/schema';
 import { type CallNames, namesOf } from '#core/entities/contract-names';
 import { setAt } from '#core/http/request-values';
+import type { CatalogVersion } from '#core/site';
 import type { Emulator } from '#runtime/emulator';
-import { callsOf } from './kinds';
+import { type EntityCalls, KINDS } from './kinds';
 
 type Json = Record<string, unknown>;
 
@@ -67,4 +68,10 @@ export function entityType({ operation, names }: EntityOperation): string | unde
   const given = schema.types[request]?.fields[names.given]?.type;
   const answered = names.answered && schema.types[response]?.fields[names.answered]?.type;
   return given ?? answered;
+}
+
+/** Returns the calls of a collection for this catalog version; undefined if the platform has none. */
+function callsOf(name: string, catalogVersion: CatalogVersion): EntityCalls | undefined {
+  const calls = KINDS[name]?.calls;
+  return calls && 'V1_CATALOG' in calls ? calls[catalogVersion] : calls;
 }

@@ -18,6 +18,7 @@ const TITLES: Record<Mail['kind'], string> = {
   download: 'Download of what was bought',
   'staff-invitation': 'Staff invitation',
   attendance: 'Attendance',
+  'gift-card': 'Gift card',
 };
 
 // Inline styles, because mail programs ignore stylesheets.

@@ -27,7 +27,8 @@ function documentedFunctions(folder) {
     const tags = Object.fromEntries(
       text.split(/^(?=@\w)/m).flatMap((part) => {
         const [, name, value] = TAG.exec(part) ?? [];
-        return name ? [[name, value.trim()]] : [];
+        // Some replacements have the name of a call with a prefix that no call has.
+        return name ? [[name, value.trim().replace(/^com\.(?=wix\.)/, '')]] : [];
       }),
     );
     // `typedQueryPlans` declares the overload of `queryPlans` that takes a query.

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -77,6 +85,8 @@ declare function typedFire(): Promise<void>;
 test('every function of the SDK that has a date of removal is in the list, with that date', () => {
   const dated = Object.entries(modules).flatMap(([module, pkg]) => {
     const build = `node_modules/@wix/auto_sdk_${pkg}/build/es`;
+    // The typings of the SDK’s old layout have no dates.
+    if (!existsSync(build)) return [];
     return readdirSync(build)
       .filter((name) => name.endsWith('.d.mts') && name !== 'meta.d.mts')
       .flatMap((name) => {

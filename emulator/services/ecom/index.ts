@@ -26,7 +26,7 @@ import { downloads } from './downloads/store';
 import { draftOrdersOperations } from './draft-orders/operations';
 import { draftOrders } from './draft-orders/store';
 import { seedGiftCards } from './gift-cards/seed';
-import { giftCards } from './gift-cards/store';
+import { giftCards, giftCardTransactions } from './gift-cards/store';
 import { refundsCatchUp } from './order-billing/catch-up';
 import { orderBillingOperations } from './order-billing/operations';
 import { orderFulfillmentsOperations } from './order-fulfillments/operations';
@@ -70,6 +70,7 @@ export const ecomService: Service = {
     transactions,
     orderFulfillments,
     giftCards,
+    giftCardTransactions,
     orderInvoices,
     paymentRequests,
     draftOrders,
@@ -142,11 +143,20 @@ export { placeOrder } from './checkout/place-order';
 export { type CheckoutSummary, checkoutSummary } from './checkout/summary';
 export { findCheckout, type Shipping } from './checkouts/checks';
 export { saveCheckout, withTypedCodes } from './checkouts/update';
-export { countCoupon, findCoupon } from './coupons/changes';
-export { type CouponProblem, checkCoupon, couponError } from './coupons/rules';
-export { type Coupon, coupons } from './coupons/store';
+export { addCoupon, countCoupon, findCoupon, uncountCoupon } from './coupons/changes';
+export { type CouponProblem, checkCoupon, couponError, isNamespace } from './coupons/rules';
+export { COUPONS, type Coupon, coupons, serializeCoupon, specificationOf, WORTH } from './coupons/store';
 export { DOWNLOADS, downloadOf } from './downloads/changes';
 export { changeOrderedItem } from './draft-orders/change-item';
+export { addGiftCard, changeBalance, changeGiftCard } from './gift-cards/changes';
+export {
+  GIFT_CARDS,
+  type GiftCard,
+  giftCardAmount,
+  giftCards,
+  giftCardTransactions,
+  serializeGiftCard,
+} from './gift-cards/store';
 export { findPaymentRequest, PAY_PATH } from './order-payment-requests/find';
 export { payRequest } from './order-payment-requests/pay';
 export { recordOrder } from './orders/record';

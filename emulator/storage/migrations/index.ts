@@ -1,5 +1,6 @@
 import { knowCatalogV3 } from './catalog-v3';
 import { growCategories } from './categories';
+import { describeCoupons } from './coupons';
 import { gainDemoSite } from './demo-site';
 import { type EarlierData, earlierData, type Surroundings } from './earlier-data';
 import { nameContacts } from './named-contacts';
@@ -28,6 +29,7 @@ const STEPS: readonly ((data: EarlierData) => void)[] = [
   knowPlansV3,
   completeContacts,
   keepCollecting,
+  describeCoupons,
 ];
 
 /** The version of the data that this emulator writes. */

@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @import { Call, Operation } from './contracts.mjs' */
@@ -48,6 +48,8 @@ export function declaredPairs(root, operations) {
   const served = new Set(operations.map(({ name }) => name));
   return Object.entries(modules).flatMap(([module, pkg]) => {
     const folder = join(root, 'node_modules/@wix', `auto_sdk_${pkg}`, 'build/es');
+    // The typings of the SDK's old layout declare no errors (emulator/core/contract/schemas/generate.mjs).
+    if (!existsSync(folder)) return [];
     const typings = readdirSync(folder)
       .filter((name) => name.endsWith('.d.mts') && !['meta.d.mts', 'schemas.d.mts'].includes(name))
       .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -13,6 +13,7 @@ import { markdown } from './tables.mjs';
  * @property {string} [slug]
  * @property {string} [code]
  * @property {string} [type]
+ * @property {string} [balance]
  */
 
 /** @param {string} file */
@@ -27,6 +28,8 @@ const SECTIONS = [
   ['Events', () => seed('events').events, ['slug', 'id']],
   ['Plans', () => seed('plans'), ['id']],
   ['Coupons', () => seed('coupons'), ['code']],
+  ['Gift cards', () => seed('gift-cards'), ['code', 'id']],
+  ['Groups', () => seed('community/groups').groups, ['slug', 'id']],
   ['Forms', () => seed('forms'), ['id']],
   ['Data collections', () => seed('data-collections'), ['id']],
   ['Projects of the portfolio', () => seed('content/portfolio').projects, ['slug', 'id']],
@@ -39,7 +42,7 @@ const SECTIONS = [
 export function demoSiteTables() {
   return SECTIONS.map(([heading, items, columns]) => {
     const lines = items().map((item) => [
-      item.name ?? item.displayName ?? item.title ?? '',
+      item.name ?? item.displayName ?? item.title ?? item.balance ?? '',
       ...columns.map((column) => `\`${item[column]}\``),
     ]);
     return [`## ${heading}`, '', ...markdown(['name', ...columns], lines)].join('\n');

@@ -4,15 +4,30 @@
 //
 //   node emulator/core/contract/schemas/generate.mjs           write schemas.json, presence.json, deprecations.json
 //   node emulator/core/contract/schemas/generate.mjs --check   fail when they are out of date
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readDeprecations } from '../../deprecations/read-deprecations.mjs';
 import { readPaths } from './paths.mjs';
 import { readPresence } from './presence.mjs';
 
 const here = (name) => new URL(name, import.meta.url);
-const buildOf = (pkg) => fileURLToPath(here(`../../../../node_modules/@wix/auto_sdk_${pkg}/build/es`));
-const typingsOf = (pkg) => readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
+const packageOf = (name) => fileURLToPath(here(`../../../../node_modules/@wix/${name}/build/es`));
+/** The packages of marketing have the layout that the SDK had before: its names lack `auto_sdk_`. */
+const isOld = (pkg) => !existsSync(packageOf(`auto_sdk_${pkg}`));
+const buildOf = (pkg) => packageOf(isOld(pkg) ? pkg : `auto_sdk_${pkg}`);
+const typingsOf = (pkg) =>
+  isOld(pkg) ? oldTypings(`${buildOf(pkg)}/src`) : readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
+
+/** Reads the typings of the old layout in the form of today's: one file, whose types are known by their names alone. */
+function oldTypings(folder) {
+  const files = readdirSync(folder).filter((name) => /\.(types|meta)\.d\.ts$/.test(name));
+  return files
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n')
+    .replace(/^export /gm, '')
+    .replace(/\bambassador\w+\./g, '')
+    .replace(/ & \w+NonNullableFields/g, '');
+}
 
 /** Reads one module's typings: its interfaces, enumerations and functions. */
 function readTypings(text) {
@@ -164,7 +179,7 @@ for (const [name, pkg] of Object.entries(modules)) {
     const pathsOf = await readPaths(buildOf(pkg));
     for (const [each, signature] of Object.entries(schemas[name].functions)) signature.paths = pathsOf(each);
   } catch (cause) {
-    throw new Error(`cannot read the typings of ${name} (@wix/auto_sdk_${pkg})`, { cause });
+    throw new Error(`cannot read the typings of ${name} (${buildOf(pkg)})`, { cause });
   }
 }
 const deprecations = readDeprecations(

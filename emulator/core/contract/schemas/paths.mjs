@@ -2,6 +2,7 @@
 // paths for each host; the SDK takes the first that fits, the platform answers them all. The bundles are run,
 // not parsed: the function of the SDK's runtime that chooses from a table is replaced by one that returns
 // every path.
+import { existsSync } from 'node:fs';
 import { register } from 'node:module';
 
 const allPaths = import.meta.resolve('./all-paths.mjs');
@@ -17,6 +18,13 @@ register(`data:text/javascript,${encodeURIComponent(hooks)}`);
  * one on a site's host, then the others
  */
 export async function readPaths(folder) {
+  if (!existsSync(`${folder}/meta.mjs`)) return readOldPaths(folder);
   const bundle = await import(`${folder}/meta.mjs`);
   return (name) => bundle[name]().getUrl({});
+}
+
+/** Bundles of the old layout choose with the runtime that they bring along, so each host is asked for its path. */
+async function readOldPaths(folder) {
+  const { default: bundle } = await import(`${folder}/../cjs/meta.js`);
+  return (name) => ['www.wixapis.com', 'localhost'].map((host) => bundle[name]().getUrl({ host }));
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { APPS } from '#core/site';
 import { recoverAbandoned } from '../abandoned-checkouts/recover';
 import { takeFromCart } from '../carts/changes';
 import {
@@ -36,8 +37,6 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   assertDelivery(estimate, shipping?.address ?? checkout.contactInfo?.address ?? undefined);
 
   recoverAbandoned(context, checkout);
-  const { coupon } = estimate;
-  if (coupon) countCoupon(context, coupon.id, 1);
   for (const { rule } of estimate.automatic ?? []) countUse(context, rule);
   const gift = giftCardShare(context, checkout, estimate);
   const problem = gift && findGiftCard(context, gift.card.code).problem;
@@ -53,9 +52,11 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
       productId ? [{ catalogReference, quantity }] : [],
     ),
   );
+  const { coupon } = estimate;
+  if (coupon) countCoupon(context, coupon.id, { wixAppId: APPS.stores, wixAppOrderId: order.id });
   completeCheckout(context, checkout, order.id);
   takeFromCart(context, checkout.cartId, checkout.lines);
-  if (gift) chargeGiftCard(context, gift.card.id, gift.amount);
+  if (gift) chargeGiftCard(context, gift.card.id, gift.amount, order);
   return addOrder(context, order, estimate, gift);
 }
 

@@ -1,10 +1,13 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
+import { emitAction, emitCreated } from '#core/entities/events';
+import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
+import type { PricedLine } from '../line-items/types';
 import type { Owner } from '../stored/carts';
 import { orders } from '../stored/orders';
-import { type CouponProblem, checkCoupon, linesOfCoupon } from './rules';
-import { type Coupon, coupons } from './store';
+import { type CouponLine, type CouponProblem, checkCoupon, linesOfCoupon } from './rules';
+import { COUPONS, type Coupon, coupons, serializeCoupon } from './store';
 
 /** Finds the coupon of a code in upper or lower case. */
 export const findCoupon = ({ documents }: Context, code: string): Coupon | undefined =>
@@ -18,31 +21,69 @@ function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string |
   return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
 }
 
-/** Changes a coupon's count of uses when an order uses it, or no longer does. */
-export function countCoupon(context: Context, id: string, uses: 1 | -1): void {
-  const { documents, services } = context;
-  const coupon = documents.get(coupons, id);
-  if (!coupon) return;
-  const { usages } = documents.put<Coupon>(coupons, {
-    ...coupon,
-    usages: Math.max(0, coupon.usages + uses),
-  });
-  services.orderFollowers.couponUsed(context, id, usages);
+/** The app and the order that use a coupon. */
+interface CouponUse {
+  wixAppId: string;
+  wixAppOrderId: string;
 }
+
+function recount(context: Context, id: string, uses: 1 | -1): Coupon | undefined {
+  const { documents, services } = context;
+  const before = documents.get(coupons, id);
+  if (!before) return undefined;
+  const coupon = documents.put<Coupon>(coupons, { ...before, usages: Math.max(0, before.usages + uses) });
+  services.orderFollowers.couponUsed(context, id, coupon.usages);
+  return coupon;
+}
+
+/** Counts that an order uses a coupon. */
+export function countCoupon(context: Context, id: string, use: CouponUse): void {
+  const coupon = recount(context, id, 1);
+  if (coupon)
+    emitAction(context, COUPONS, id, 'applied', { coupon: serializeCoupon(coupon, context), ...use });
+}
+
+/** Counts that an order no longer uses a coupon. */
+export const uncountCoupon = (context: Context, id: string): void => void recount(context, id, -1);
+
+/** Stores a new coupon. */
+export function addCoupon(context: Context, given: Omit<Coupon, 'id' | 'createdDate' | 'usages'>): Coupon {
+  const { documents, ids, clock } = context;
+  const coupon = documents.put<Coupon>(coupons, {
+    ...given,
+    id: ids.guid(),
+    createdDate: isoDate(clock.now()),
+    usages: 0,
+  });
+  emitCreated(context, COUPONS, coupon);
+  return coupon;
+}
+
+/** Returns lines with what scopes of coupons ask about them. */
+export const couponLines = (context: Context, lines: readonly PricedLine[]): (CouponLine & PricedLine)[] =>
+  lines.map((line) => {
+    const { catalogReference, rootCatalogItemId, subscriptionOptionInfo } = line.shown;
+    const { appIds = [] } = context.catalogs.of(catalogReference?.appId ?? '') ?? {};
+    const namespace = (['stores', 'bookings'] as const).find((app) => appIds.includes(APPS[app]));
+    const catalog = line.productId ? context.catalogs.stock(catalogReference?.appId ?? '') : undefined;
+    const product = line.productId && catalog?.product(context, line.productId);
+    return {
+      ...line,
+      namespace,
+      groups: [line.productId ?? rootCatalogItemId ?? '', ...(product ? product.collectionIds : [])],
+      isSubscription: subscriptionOptionInfo !== undefined,
+    };
+  });
 
 /** Checks that a customer can use a coupon for the items of a cart now. */
 export function couponFor(
   context: Context,
   code: string,
-  {
-    lines,
-    owner,
-    email,
-  }: { lines: Parameters<typeof linesOfCoupon>[1]; owner: Owner; email?: string | null },
+  { lines, owner, email }: { lines: readonly PricedLine[]; owner: Owner; email?: string | null },
 ): { coupon: Coupon; lineIds: string[] } | CouponProblem {
   const coupon = findCoupon(context, code);
   if (!coupon) return 'ERROR_COUPON_DOES_NOT_EXIST';
-  const scope = linesOfCoupon(coupon, lines);
+  const scope = linesOfCoupon(coupon, couponLines(context, lines));
   const subtotal = scope.reduce(
     (total, { price, quantity }) => total.plus(new Big(price).times(quantity)),
     new Big(0),

@@ -14,6 +14,7 @@ const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   active: true,
   startDate: '2026-01-01T00:00:00.000Z',
   usages: 0,
+  createdDate: '2026-01-01T00:00:00.000Z',
   ...more,
 });
 const check = (given: Coupon, { subtotal = '50.00', uses = 0 } = {}) =>
@@ -44,15 +45,26 @@ describe('a coupon', () => {
   });
 
   test('applies to all items, or only to its products', () => {
-    const lines = ['mug', 'bowl', undefined].map((productId, index) => ({
+    const lines = ['mug', 'bowl', undefined].map((product, index) => ({
       id: String(index),
       price: '1.00',
       quantity: 1,
-      productId,
+      ...(product && {
+        namespace: 'stores' as const,
+        groups: [product, 'shelf'],
+        isSubscription: product === 'mug',
+      }),
     }));
+    const idsFor = (more: Partial<Coupon>) => linesOfCoupon(coupon(more), lines).map(({ id }) => id);
     expect(linesOfCoupon(coupon(), lines)).toHaveLength(3);
-    expect(linesOfCoupon(coupon({ productIds: ['bowl'] }), lines).map(({ id }) => id)).toEqual(['1']);
-    expect(linesOfCoupon(coupon({ planIds: ['gold'] }), lines)).toEqual([]);
+    expect(idsFor({ scope: { namespace: 'stores', group: 'product', entityId: 'bowl' } })).toEqual(['1']);
+    expect(idsFor({ scope: { namespace: 'stores', group: 'collection', entityId: 'shelf' } })).toEqual([
+      '0',
+      '1',
+    ]);
+    expect(idsFor({ scope: { namespace: 'stores' } })).toEqual(['0', '1']);
+    expect(idsFor({ appliesToSubscriptions: false })).toEqual(['1', '2']);
+    expect(idsFor({ scope: { namespace: 'pricingPlans' } })).toEqual([]);
     expect(linesOfCoupon(coupon({ scope: { namespace: 'events', group: 'event' } }), lines)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { applicationError, type PlatformError } from '#core/contract/errors';
-import type { Coupon } from './store';
+import type { Coupon, Namespace } from './store';
 
 /** The reasons why a coupon cannot be used (platform facts 6.4, 11.1). */
 export type CouponProblem =
@@ -35,17 +35,39 @@ export function checkCoupon(
   if (worth.lte(0) || worth.lt(coupon.minimumSubtotal ?? 0)) return 'ERROR_INVALID_SUBTOTAL';
 }
 
+export const isNamespace = (name: string | undefined | null): name is Namespace =>
+  name === 'stores' || name === 'bookings' || name === 'events' || name === 'pricingPlans';
+
+/** A line of a cart, as far as coupons look at it. */
+export interface CouponLine {
+  id: string;
+  price: string;
+  quantity: number;
+  /** Of a catalog that coupons can be for. */
+  namespace?: Namespace | undefined;
+  /** The ids that a scope of its namespace can name: of the product and its collections, or of the service. */
+  groups?: readonly string[];
+  isSubscription?: boolean;
+}
+
 /** Returns the lines that a coupon applies to: none of the store's if it is for plans or tickets. */
-export const linesOfCoupon = (
-  coupon: Coupon,
-  lines: readonly { id: string; productId?: string; price: string; quantity: number }[],
-) =>
-  lines.filter(
-    ({ productId }) =>
-      !coupon.planIds &&
-      !coupon.scope &&
-      (!coupon.productIds || (productId && coupon.productIds.includes(productId))),
+export function linesOfCoupon<Line extends CouponLine>(coupon: Coupon, lines: readonly Line[]): Line[] {
+  const { scope, appliesToSubscriptions } = coupon;
+  return lines.filter(
+    ({ namespace, groups = [], isSubscription }) =>
+      (!scope || scope.namespace === namespace) &&
+      (!scope?.entityId || groups.includes(scope.entityId)) &&
+      !(isSubscription && appliesToSubscriptions === false),
   );
+}
+
+/** Whether the discount is on some items of the cart, instead of on its subtotal. */
+export const isForSomeItems = ({
+  type,
+  scope,
+  limitedToOneItem,
+}: Pick<Coupon, 'type' | 'scope' | 'limitedToOneItem'>): boolean =>
+  Boolean(scope || limitedToOneItem || type === 'BUY_X_GET_Y');
 
 const DESCRIPTIONS: Record<CouponProblem, string> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'There is no coupon with this code',

@@ -5,7 +5,7 @@ import { type Coupon, coupons } from './store';
 
 /** A coupon of the seed, with dates in days from the time of seeding. */
 interface CouponSeed
-  extends Omit<Coupon, 'active' | 'startDate' | 'usages'>,
+  extends Omit<Coupon, 'active' | 'createdDate' | 'startDate' | 'usages'>,
     Partial<Pick<Coupon, 'active' | 'usages'>> {
   startsInDays: number;
   expiresInDays?: number;
@@ -20,6 +20,7 @@ export function seedCoupons({ clock, documents }: Context): void {
       usages: 0,
       ...coupon,
       startDate: inDays(startsInDays),
+      createdDate: inDays(Math.min(startsInDays, 0)),
       ...(expiresInDays !== undefined && { expirationDate: inDays(expiresInDays) }),
     });
   }

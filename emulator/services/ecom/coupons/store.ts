@@ -1,22 +1,26 @@
+import type { coupons as meta } from '@wix/marketing/meta';
+import type { Context } from '#core/contract/context';
+import type { AnswerOf } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
+import type { EntityKind } from '#core/entities/kind';
+import { isoDate } from '#core/time/clock';
+
+export type Namespace = 'stores' | 'bookings' | 'events' | 'pricingPlans';
 
 /** A coupon of the site: a percentage, a fixed amount or a fixed price (specification 6.5). */
 export interface Coupon {
   id: string;
   code: string;
   name: string;
-  type: 'PERCENTAGE' | 'FIXED_AMOUNT' | 'FIXED_PRICE' | 'FREE_SHIPPING';
-  /** Percent, or an amount in the site's currency, as decimal text; absent for free shipping. */
+  type: 'PERCENTAGE' | 'FIXED_AMOUNT' | 'FIXED_PRICE' | 'FREE_SHIPPING' | 'BUY_X_GET_Y';
+  /** Percent, or an amount in the site's currency, as decimal text; absent for free shipping and free items. */
   value?: string;
-  /** Only for these products; for all if absent. */
-  productIds?: string[];
-  /** Only for these pricing plans, and nothing of the store. */
+  /** How many items have to be bought, and how many more are free then. */
+  buyXGetY?: { x: number; y: number };
+  /** Its items: all of an app, or one product, collection, service, event, kind of ticket or plan. */
+  scope?: { namespace: Namespace; group?: string; entityId?: string };
+  /** Only for these of the plans in its scope. */
   planIds?: string[];
-  /**
-   * Only for tickets, and nothing of the store: for all events, or one event or one kind of ticket (`scope` of the
-   * platform's coupons).
-   */
-  scope?: { namespace: 'events'; group: 'event' | 'ticket'; entityId?: string };
   /** The lowest subtotal of the items, as decimal text. */
   minimumSubtotal?: string;
   active: boolean;
@@ -24,11 +28,90 @@ export interface Coupon {
   expirationDate?: string;
   usageLimit?: number;
   limitPerCustomer?: number;
+  /** Whether one item alone gets cheaper: the one with the lowest price. */
+  limitedToOneItem?: boolean;
+  /** False if subscriptions of the store do not get cheaper. */
+  appliesToSubscriptions?: boolean;
+  discountedCycleCount?: number;
   /** How often orders have used it. */
   usages: number;
+  /** The app that made it. */
+  appId?: string;
+  createdDate: string;
 }
 
 export const coupons = collection<Coupon>('coupons', {
-  fields: { code: 'string', active: 'boolean', startDate: 'date', 'scope.namespace': 'string' },
+  fields: {
+    code: 'string',
+    active: 'boolean',
+    startDate: 'date',
+    'scope.namespace': 'string',
+    createdDate: 'date',
+  },
+  // Calls filter by these too (`queryCoupons`).
+  alsoFoundBy: { name: 'string', expirationDate: 'date' },
   defaultSort: [{ fieldName: 'code', order: 'ASC' }],
 });
+
+type Wire = NonNullable<AnswerOf<typeof meta.getCoupon>['coupon']>;
+type Specification = NonNullable<Wire['specification']>;
+type Scope = NonNullable<Specification['scope']>;
+
+/** The fields of the platform's coupons that say what each type is worth (platform facts 40.1). */
+export const WORTH = {
+  FIXED_AMOUNT: 'moneyOffAmount',
+  PERCENTAGE: 'percentOffRate',
+  FREE_SHIPPING: 'freeShipping',
+  FIXED_PRICE: 'fixedPriceAmount',
+  BUY_X_GET_Y: 'buyXGetY',
+} as const satisfies Record<Coupon['type'], string>;
+
+const serializeScope = ({ namespace, group, entityId }: NonNullable<Coupon['scope']>): Scope => ({
+  namespace,
+  ...(group && { group: { name: group, ...(entityId && { entityId }) } }),
+});
+
+const millisecondsOf = (date: string) => String(Date.parse(date));
+
+/** Serializes the worth, the items and the time of a coupon. */
+export function specificationOf(coupon: Coupon): Specification {
+  const { type, value, buyXGetY, minimumSubtotal, expirationDate, usageLimit, limitPerCustomer } = coupon;
+  const { scope, limitedToOneItem, appliesToSubscriptions, discountedCycleCount } = coupon;
+  const specification = {
+    ...(scope && { scope: serializeScope(scope) }),
+    // The typings have either of the two; a coupon of the dashboard can have both.
+    ...(minimumSubtotal !== undefined && !scope && { minimumSubtotal: Number(minimumSubtotal) }),
+    ...(type === 'FREE_SHIPPING' && { freeShipping: true }),
+    ...(buyXGetY && { buyXGetY }),
+    ...(value !== undefined && { [WORTH[type]]: Number(value) }),
+    name: coupon.name,
+    code: coupon.code,
+    startTime: millisecondsOf(coupon.startDate),
+    ...(expirationDate && { expirationTime: millisecondsOf(expirationDate) }),
+    ...(usageLimit !== undefined && { usageLimit }),
+    ...(limitPerCustomer !== undefined && { limitPerCustomer }),
+    ...(limitedToOneItem !== undefined && { limitedToOneItem }),
+    ...(appliesToSubscriptions !== undefined && { appliesToSubscriptions }),
+    ...(discountedCycleCount !== undefined && { discountedCycleCount }),
+    active: coupon.active,
+    type: WORTH[type],
+  };
+  // The typings promise an amount of each type; an answer has that of its own.
+  return specification as Specification;
+}
+
+/** A coupon as the platform sends it. */
+export const serializeCoupon = (coupon: Coupon, { clock }: Pick<Context, 'clock'>): Wire => ({
+  id: coupon.id,
+  specification: specificationOf(coupon),
+  dateCreated: millisecondsOf(coupon.createdDate),
+  expired: coupon.expirationDate !== undefined && coupon.expirationDate <= isoDate(clock.now()),
+  numberOfUsages: coupon.usages,
+  ...(coupon.appId && { appId: coupon.appId }),
+});
+
+export const COUPONS: EntityKind<Coupon, 'coupon'> = {
+  name: 'coupon',
+  collection: coupons,
+  views: [{ fqdn: 'wix.ecommerce.coupons.v2.coupon', serialize: serializeCoupon, showsDeleted: true }],
+};

@@ -4,7 +4,9 @@ import { applicationError } from '#core/contract/errors';
 import { sum } from '#core/money';
 import { isoDate } from '#core/time/clock';
 import type { Purchase } from '../stored/carts';
+import type { Order } from '../stored/orders';
 import type { Estimate } from '../totals-calculator/types';
+import { changeBalance } from './changes';
 import { type GiftCard, giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
@@ -82,10 +84,17 @@ export function giftCardShare(
   return { card, amount: limits.reduce((least, limit) => (limit.lt(least) ? limit : least)) };
 }
 
-/** Charges a gift card; a negative amount returns it. */
-export function chargeGiftCard({ documents }: Context, cardId: string, amount: Big): void {
-  const card = documents.get(giftCards, cardId);
-  if (card) documents.put(giftCards, { ...card, balance: new Big(card.balance).minus(amount).toFixed(2) });
+/** Charges a gift card for an order; a negative amount pays it back. */
+export function chargeGiftCard(
+  context: Context,
+  cardId: string,
+  amount: Big,
+  { id: orderId, number }: Pick<Order, 'id' | 'number'>,
+): void {
+  const card = context.documents.get(giftCards, cardId);
+  const type = amount.lt(0) ? 'PAYMENT_METHOD_REFUND' : 'REDEEM';
+  const orderInfo = { orderId, orderNumber: String(number) };
+  if (card) changeBalance(context, card, amount.times(-1), { type, orderInfo });
 }
 
 /** Returns its code with all but the last four characters hidden. */

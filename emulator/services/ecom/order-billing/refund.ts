@@ -112,7 +112,7 @@ function withRefund(
     applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', `At most ${left.toFixed(2)} can be paid back`),
   );
   const cardId = payment.giftcardPaymentDetails?.giftCardPaymentId;
-  if (cardId) chargeGiftCard(context, cardId, wanted.times(-1));
+  if (cardId) chargeGiftCard(context, cardId, wanted.times(-1), order);
   const refundStatus = isSlow(payment) && !externalRefund ? ('PENDING' as const) : ('SUCCEEDED' as const);
   const after = added({ paymentId, amount: priceOf(context, wanted), refundStatus, externalRefund });
   if (refundStatus === 'PENDING') return after;

@@ -2,7 +2,8 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '#core/money';
-import { allocate, calculateTotals, type Totals, type TotalsInput } from './calculate';
+import { allocate } from './allocate';
+import { calculateTotals, type Totals, type TotalsInput } from './calculate';
 
 const input = (more: Partial<TotalsInput> = {}): TotalsInput => ({
   lines: [

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { scaleOf, sum } from '#core/money';
-import type { Coupon } from '../coupons/store';
 import type { MerchantDiscount } from '../stored/carts';
+import { allocate } from './allocate';
+import { couponOffs, type UsedCoupon } from './coupon-offs';
 
 /** The values from which totals are calculated; amounts are decimal texts in `currency`. */
 export interface TotalsInput {
@@ -9,7 +10,7 @@ export interface TotalsInput {
   /** Each automatic discount on each line; a coupon applies to what they leave. */
   automatic?: readonly { offs: readonly Big[] }[];
   /** A valid coupon, and the lines to which it applies. */
-  coupon?: Pick<Coupon, 'type' | 'value'> & { lineIds: readonly string[] };
+  coupon?: UsedCoupon;
   merchantDiscounts: readonly MerchantDiscount[];
   /** The price of the chosen delivery option. */
   shipping?: string;
@@ -80,20 +81,7 @@ export function calculateTotals(input: TotalsInput): Totals {
   const reduced = subtotals.map((subtotal, index) => subtotal.minus(byRule[index] ?? ZERO));
   const shipping = new Big(input.shipping ?? 0);
 
-  const byCoupon = lines.map(() => ZERO);
-  const inScope = lines.map(({ id }) => coupon?.lineIds.includes(id) ?? false);
-  if (coupon?.type === 'FIXED_PRICE') {
-    lines.forEach(({ quantity }, index) => {
-      const off = (reduced[index] ?? ZERO).minus(new Big(coupon.value ?? 0).times(quantity));
-      if (inScope[index] && off.gt(0)) byCoupon[index] = off;
-    });
-  } else if (coupon && coupon.type !== 'FREE_SHIPPING') {
-    const worth = reduced.map((rest, index) => (inScope[index] ? rest : ZERO));
-    const value = new Big(coupon.value ?? 0);
-    const off =
-      coupon.type === 'PERCENTAGE' ? sum(worth).times(value).div(100).round(scale, Big.roundHalfUp) : value;
-    byCoupon.splice(0, lines.length, ...allocate(min(off, sum(worth)), worth, scale));
-  }
+  const byCoupon = couponOffs(coupon, lines, reduced, scale);
 
   let left = reduced.map((rest, index) => rest.minus(byCoupon[index] ?? ZERO));
   const byMerchant = merchantDiscounts.map(({ amount, percentage }) => {
@@ -150,30 +138,4 @@ function feeTotals(fee: { price: string; taxable: boolean }, taxRate: string, sc
   const taxable = fee.taxable ? price : ZERO;
   const tax = taxable.times(taxRate).round(scale, Big.roundHalfUp);
   return { price, taxable, tax, total: price.plus(tax) };
-}
-
-/**
- * Splits an amount by weights, in whole units of `scale` decimal places. The parts add up to it exactly, and none
- * exceeds its weight. What rounding down leaves goes to the largest remainders.
- * @param amount not more than the sum of the weights
- */
-export function allocate(amount: Big, weights: readonly Big[], scale: number): Big[] {
-  const unit = new Big(10).pow(scale);
-  const units = (value: Big) => BigInt(value.times(unit).toFixed(0));
-  const whole = units(amount);
-  const total = units(sum(weights));
-  if (total === 0n) return weights.map(() => ZERO);
-  const shares = weights.map((weight) => {
-    const product = whole * units(weight);
-    return { part: product / total, remainder: product % total };
-  });
-  let left = whole - shares.reduce((taken, { part }) => taken + part, 0n);
-  for (const share of [...shares].sort(
-    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
-  )) {
-    if (left === 0n) break;
-    share.part += 1n;
-    left -= 1n;
-  }
-  return shares.map(({ part }) => new Big(part.toString()).div(unit));
 }

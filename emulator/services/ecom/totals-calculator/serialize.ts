@@ -3,6 +3,7 @@ import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import type { Site } from '#core/site';
+import { isForSomeItems } from '../coupons/rules';
 import { moneyOf } from '../line-items/money';
 import type { FeeTotals, LineTotals } from './calculate';
 import { taxDetails } from './serialize-tax';
@@ -104,7 +105,8 @@ export function serializeAppliedDiscounts(
     lineItemIds: [],
   }));
   if (!coupon) return [...rules, ...merchant];
-  const scope = coupon.productIds ? 'SPECIFIC_ITEMS' : 'GLOBAL';
+  const isForItems = isForSomeItems(coupon);
+  const scope = isForItems ? 'SPECIFIC_ITEMS' : 'GLOBAL';
   return [
     ...rules,
     {
@@ -115,7 +117,7 @@ export function serializeAppliedDiscounts(
         amount: money(totals.couponDiscount),
       },
       discountType: coupon.type === 'FREE_SHIPPING' ? 'SHIPPING' : scope,
-      lineItemIds: coupon.productIds ? couponLineIds : [],
+      lineItemIds: isForItems ? couponLineIds : [],
     },
     ...merchant,
   ];

@@ -226,7 +226,7 @@ function repriced(
 ): TicketOrder {
   if (!wanted || order.status !== 'INITIATED') return order;
   const { email, memberId, createdBy } = order;
-  const customer = { createdBy, email, ...(memberId && { memberId }), wanted };
+  const customer = { createdBy, email, ...(memberId && { memberId }), wanted, orderNumber: order.id };
   return { ...order, ...priceOrder(context, reservation, event, customer, order) };
 }
 

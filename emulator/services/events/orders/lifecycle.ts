@@ -64,7 +64,7 @@ export function priceOrder(
   context: Context,
   reservation: Reservation,
   event: Event,
-  { wanted = {}, ...customer }: Customer & { wanted?: WantedReductions },
+  { wanted = {}, orderNumber, ...customer }: Customer & { wanted?: WantedReductions; orderNumber: string },
   before?: TicketOrder,
 ): Pick<TicketOrder, 'invoice' | 'totalPrice' | 'reductions'> {
   const found = reductionsFor(context, reservation, wanted, customer, before);
@@ -76,7 +76,7 @@ export function priceOrder(
   return {
     invoice,
     totalPrice: { value: value ?? '0', currency },
-    reductions: takeReduction(context, found.reduction),
+    reductions: takeReduction(context, found.reduction, orderNumber),
   };
 }
 
@@ -98,13 +98,15 @@ export function initiateOrder(
   assert(reservation.status === 'RESERVATION_PENDING', () => reservationEnded(reservation));
   const { createdBy } = reservation;
   const customer = { createdBy, email: buyer.email, ...(memberId && { memberId }) };
+  const orderNumber = newOrderNumber(context);
   const { invoice, totalPrice, reductions } = priceOrder(context, reservation, event, {
     ...customer,
     ...(wanted && { wanted }),
+    orderNumber,
   });
   const now = isoDate(clock.now());
   const order = putOrder(context, {
-    id: newOrderNumber(context),
+    id: orderNumber,
     eventId: event.id,
     reservationId: reservation.id,
     ...(new Big(totalPrice.value).gt(0) && { snapshotId: ids.guid() }),

@@ -3,9 +3,17 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { notFound, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import type { Coupon } from '#services/ecom';
-import { type CouponProblem, checkCoupon, countCoupon, couponError, findCoupon } from '#services/ecom';
+import {
+  type CouponProblem,
+  checkCoupon,
+  countCoupon,
+  couponError,
+  findCoupon,
+  uncountCoupon,
+} from '#services/ecom';
 import {
   type BenefitProblem,
   giveTicketsBack,
@@ -162,11 +170,16 @@ function shared(tickets: readonly ReservedTickets[], limit = Number.POSITIVE_INF
 
 /**
  * Uses up the coupon and the plan of an order.
+ * @param orderNumber the order
  * @returns what the order has to keep so that it can be given back
  */
-export function takeReduction(context: Context, { coupon, plan }: Reduction): TicketOrder['reductions'] {
+export function takeReduction(
+  context: Context,
+  { coupon, plan }: Reduction,
+  orderNumber: string,
+): TicketOrder['reductions'] {
   if (!coupon && !plan) return undefined;
-  if (coupon) countCoupon(context, coupon.id, 1);
+  if (coupon) countCoupon(context, coupon.id, { wixAppId: APPS.events, wixAppOrderId: orderNumber });
   const tickets = plan?.quantities.reduce((sum, count) => sum + count, 0) ?? 0;
   if (plan) takeTickets(context, plan, tickets);
   return {
@@ -180,6 +193,6 @@ export function takeReduction(context: Context, { coupon, plan }: Reduction): Ti
 export function returnReduction(context: Context, { reductions }: Pick<TicketOrder, 'reductions'>): void {
   if (!reductions) return;
   const { couponId, benefit, taken } = reductions;
-  if (couponId) countCoupon(context, couponId, -1);
+  if (couponId) uncountCoupon(context, couponId);
   if (benefit) giveTicketsBack(context, benefit, benefit.tickets, taken);
 }

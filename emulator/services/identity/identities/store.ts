@@ -226,6 +226,7 @@ export interface Mail {
     | `factor-${'email' | 'sms' | 'call' | 'push'}`
     | 'back-in-stock'
     | 'download'
+    | 'gift-card'
     | 'staff-invitation'
     | 'attendance';
   /** E-mail address or phone number. */

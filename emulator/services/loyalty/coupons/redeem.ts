@@ -6,7 +6,7 @@ import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
-import { type Coupon, coupons, findCoupon } from '#services/ecom';
+import { addCoupon, type Coupon, findCoupon, isNamespace } from '#services/ecom';
 import { type Account, transact } from '../accounts/changes';
 import { configOf, kindOf, REWARDS, type Reward, type RewardKind } from '../rewards/rules';
 import { assertActive } from '../stored/programs';
@@ -79,20 +79,22 @@ function newCode(context: Context): string {
 function storeCoupon(context: Context, { name }: Reward, { kind, worth, details }: Offer): Coupon {
   const { namespace, group } = details?.scope ?? {};
   const { minimumSubtotal } = details ?? {};
-  return context.documents.put<Coupon>(coupons, {
-    id: context.ids.guid(),
+  return addCoupon(context, {
     code: newCode(context),
     name,
     type: COUPON_TYPES[kind].type,
     ...(worth !== undefined && { value: String(worth) }),
-    ...(namespace === 'stores' && group?.entityId && { productIds: [group.entityId] }),
-    ...(namespace === 'pricingPlans' && { planIds: group?.entityId ? [group.entityId] : [] }),
-    ...(namespace === 'events' && { scope: { namespace, group: 'event' as const } }),
+    ...(isNamespace(namespace) && {
+      scope: {
+        namespace,
+        ...(group?.name && { group: group.name }),
+        ...(group?.entityId && { entityId: group.entityId }),
+      },
+    }),
     ...(minimumSubtotal !== undefined && { minimumSubtotal: String(minimumSubtotal) }),
     active: true,
     startDate: isoDate(context.clock.now()),
     usageLimit: 1,
-    usages: 0,
   });
 }
 

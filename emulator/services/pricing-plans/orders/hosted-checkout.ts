@@ -86,8 +86,9 @@ export function orderPlan(context: Context, planId: string, contact: Buyer): Pla
 
 /** Returns the draft of an order to be stored, and records that its plan has orders and its coupon was used. */
 export function newDraft(context: Context, order: NewOrder): PlanOrder {
-  countOrder(context, order);
-  return draftOf(context, order);
+  const draft = draftOf(context, order);
+  countOrder(context, order, draft.id);
+  return draft;
 }
 
 /** Stores an order that needs no online payment, as purchased. */

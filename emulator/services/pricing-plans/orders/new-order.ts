@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import { sum, toAmount } from '#core/money';
+import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import {
   type Coupon,
@@ -95,7 +96,9 @@ function withFees<T extends { subtotal: string; total: string }>(price: T, fees:
 function couponForPlan(context: Context, plan: PricedPlan, code: string, contactId = ''): Coupon {
   const coupon = findCoupon(context, code);
   if (!coupon) throw couponError('ERROR_COUPON_DOES_NOT_EXIST');
-  if (!coupon.planIds?.includes(plan.id)) throw couponError('ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN');
+  const { scope, planIds = [plan.id] } = coupon;
+  const isFor = scope?.namespace === 'pricingPlans' && (scope.entityId ?? plan.id) === plan.id;
+  if (!isFor || !planIds.includes(plan.id)) throw couponError('ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN');
   const problem = checkCoupon(coupon, {
     subtotal: plan.pricing.price?.value ?? '0',
     uses: context.documents.count(planOrders, { couponIds: coupon.id, 'buyer.contactId': contactId }),
@@ -146,11 +149,11 @@ export function draftOf(
     : { ...draft, wixPayOrderId: ids.guid() };
 }
 
-/** Records that a plan has orders and that its coupon was used. */
-export function countOrder(context: Context, { plan, pricing }: NewOrder): void {
+/** Records that a plan has orders and that its coupon was used. @param orderId the order that uses it */
+export function countOrder(context: Context, { plan, pricing }: NewOrder, orderId: string): void {
   const { documents } = context;
   const stored = documents.get(plans, plan.id);
   if (stored && !stored.hasOrders) documents.put(plans, { ...stored, hasOrders: true });
   const couponId = pricing.prices?.[0]?.price?.coupon?.id;
-  if (couponId) countCoupon(context, couponId, 1);
+  if (couponId) countCoupon(context, couponId, { wixAppId: APPS['pricing-plans'], wixAppOrderId: orderId });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { convertedMoneyOf } from '../../carts/v2/money';
 import type { ViolationV2 } from '../../carts/v2/types';
-import { findCoupon } from '../../coupons/changes';
+import { couponLines, findCoupon } from '../../coupons/changes';
 import { type CouponProblem, linesOfCoupon, serializeCouponProblem } from '../../coupons/rules';
 import type { PricedLine } from '../../line-items/types';
 import type { Cart } from '../../stored/carts';
@@ -32,7 +32,7 @@ export function couponStatusData(
 ): StatusData {
   const coupon = findCoupon(context, couponCode);
   if (problem !== 'ERROR_INVALID_SUBTOTAL' || !coupon) return { couponCode, reason: REASONS[problem] };
-  if (linesOfCoupon(coupon, lines).length === 0 || !coupon.minimumSubtotal)
+  if (linesOfCoupon(coupon, couponLines(context, lines)).length === 0 || !coupon.minimumSubtotal)
     return { couponCode, reason: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS' };
   const requiredMinimumSubtotal = convertedMoneyOf(context.site)(coupon.minimumSubtotal);
   return { couponCode, reason: REASONS[problem], minSubtotalNotReachedDetails: { requiredMinimumSubtotal } };

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import { sum, toAmount } from '#core/money';
 import type { Site } from '#core/site';
-import type { Coupon } from '../../coupons/store';
+import { isForSomeItems } from '../../coupons/rules';
 import type { Estimate } from '../../totals-calculator/types';
 
 /** Returns the formatter of Cart V2 amounts, which have no formatted text; the buyer's currency is the site's. */
@@ -13,9 +13,9 @@ export function convertedMoneyOf({ currency }: Site) {
 }
 
 /** Returns the scope of a coupon's discount (SDK: `DiscountScope`). */
-export function scopeOf({ type, productIds }: Pick<Coupon, 'type' | 'productIds'>) {
-  if (type === 'FREE_SHIPPING') return 'DELIVERY';
-  return productIds || type === 'FIXED_PRICE' ? 'LINE_ITEM' : 'CART_SUBTOTAL';
+export function scopeOf(coupon: Parameters<typeof isForSomeItems>[0]) {
+  if (coupon.type === 'FREE_SHIPPING') return 'DELIVERY';
+  return isForSomeItems(coupon) || coupon.type === 'FIXED_PRICE' ? 'LINE_ITEM' : 'CART_SUBTOTAL';
 }
 
 /** Returns the discount on each line itself, in the order of the lines; other discounts are on the cart. */

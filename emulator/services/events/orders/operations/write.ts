@@ -208,7 +208,7 @@ function reprice(
 ): Partial<TicketOrder> {
   assert(order.status === 'INITIATED', () => orderActionNotAvailable(order, 'edit'));
   const wanted = wantedReductions(request, order.reductions);
-  return priceOrder(context, reservation, event, { ...order, wanted }, order);
+  return priceOrder(context, reservation, event, { ...order, wanted, orderNumber: order.id }, order);
 }
 
 /** Archives an order, or takes it out of the archive. */

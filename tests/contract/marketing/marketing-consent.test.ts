@@ -1,6 +1,8 @@
 import { emailSubscriptions } from '@wix/email-subscriptions';
+import { marketingConsent } from '@wix/marketing';
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../../support/emulator/demo-site';
+import { eventNamesAbout } from '../../support/emulator/domain-events';
 import { restOwner } from '../../support/emulator/rest';
 import { ownerClient, startEmulator } from '../../support/emulator/start';
 
@@ -97,4 +99,39 @@ test('consents are stored in bulk, and queried by their fields', async () => {
     info[2]?.details,
   ]);
   expect(found.pagingMetadata).toMatchObject({ count: 1, hasNext: false });
+});
+
+test('the SDK’s functions do the same, and each change is an event', async () => {
+  const api = ownerClient(emulator, { marketingConsent }).marketingConsent;
+  const { MarketingConsentDetailsIdentifierType, MarketingConsentState, Source } = marketingConsent;
+  const details = { type: MarketingConsentDetailsIdentifierType.PHONE, phone: '+12075550142' };
+  const made = await api.createMarketingConsent({
+    details,
+    lastConfirmationActivity: { source: Source.FORM },
+  });
+  expect(made).toMatchObject({ details, state: 'CONFIRMED' });
+  const { metadata } = await api.bulkUpsertMarketingConsent([
+    { details, state: MarketingConsentState.NEVER_CONFIRMED },
+  ]);
+  expect(metadata).toMatchObject({ totalSuccess: 1, totalFailure: 0 });
+  const { items } = await api.queryMarketingConsent().eq('state', 'NEVER_CONFIRMED').find();
+  expect(items).toMatchObject([{ _id: made._id, revision: '2' }]);
+  const id = made._id ?? '';
+  const confirmed = {
+    state: MarketingConsentState.CONFIRMED,
+    lastConfirmationActivity: { source: Source.FORM },
+  };
+  await api.updateMarketingConsent(id, { marketingConsent: { details, ...confirmed } });
+  const found = await api.getMarketingConsentByIdentifier(details.type, { phone: details.phone });
+  expect(found.communicationEligibility).toEqual({ granted: true });
+  await api.removeMarketingConsent(details);
+  expect(await api.getMarketingConsent(id)).toMatchObject({ state: 'REVOKED' });
+  const again = await api.upsertMarketingConsent({ details, ...confirmed });
+  expect(again.marketingConsent).toMatchObject({ _id: id, state: 'CONFIRMED' });
+  await api.deleteMarketingConsent(id);
+  expect(eventNamesAbout(emulator, id, 'marketing_consent_')).toEqual([
+    'created',
+    ...Array(4).fill('updated'),
+    'deleted',
+  ]);
 });

@@ -42,17 +42,16 @@ const consent = z.object({
   state: z.enum(STATES).default('UNKNOWN_STATE'),
   lastConfirmationActivity: lastConfirmationActivity.optional(),
   lastRevokeActivity: lastRevokeActivity.optional(),
-  extendedFields: z.object({ namespaces: z.record(z.string(), z.unknown()) }).optional(),
+  extendedFields: z
+    .object({ namespaces: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .optional(),
 });
 
 export type Given = z.infer<typeof consent>;
 export type Details = z.infer<typeof details>;
 
-const named = { marketingConsentId: z.string().max(100) };
-
 /** The contracts of the calls. */
 export const contracts = {
-  named: z.object(named),
   create: z.object({ marketingConsent: consent.omit({ state: true, lastRevokeActivity: true }) }),
   upsert: z.object({ marketingConsent: consent }),
   bulk: z.object({ info: z.array(z.unknown()).min(1).max(100) }),

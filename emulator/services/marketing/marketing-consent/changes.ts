@@ -1,5 +1,10 @@
+import type { marketingConsent as meta } from '@wix/marketing/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
+import type { AnswerOf } from '#core/contract/operation';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { subscribe } from '#services/crm';
 import { assertActivity, type Details, type Given, keyOf } from './contract';
@@ -8,11 +13,21 @@ import { type MarketingConsent, marketingConsents } from './store';
 /** The e-mail subscription that follows from each state of a consent (platform facts 32.2). */
 const SUBSCRIPTIONS = { CONFIRMED: 'SUBSCRIBED', REVOKED: 'UNSUBSCRIBED', PENDING: 'PENDING' } as const;
 
+type Sent = NonNullable<AnswerOf<typeof meta.getMarketingConsent>['marketingConsent']>;
+
 /** A consent as the platform sends it. */
-export const serialize = ({ key: _, revision, ...consent }: MarketingConsent) => ({
+export const serialize = ({ key: _, revision, details, ...consent }: MarketingConsent): Sent => ({
   ...consent,
+  // The typings promise both an address and a number; an answer has the one that the consent is about.
+  details: details as Sent['details'],
   revision: String(revision),
 });
+
+const MARKETING_CONSENTS: EntityKind<MarketingConsent, 'marketing consent'> = {
+  name: 'marketing consent',
+  collection: marketingConsents,
+  views: [{ fqdn: 'wix.marketing.marketing_consent.v1.marketing_consent', serialize, showsDeleted: true }],
+};
 
 /** @throws PlatformError 404 */
 export function findConsent({ documents }: Context, id: string): MarketingConsent {
@@ -46,6 +61,8 @@ function save(context: Context, given: Given, before: MarketingConsent | undefin
     updatedDate: now,
   } as MarketingConsent);
   const status = SUBSCRIPTIONS[given.state as keyof typeof SUBSCRIPTIONS];
+  if (before) emitUpdated(context, MARKETING_CONSENTS, saved);
+  else emitCreated(context, MARKETING_CONSENTS, saved);
   if (email && status) subscribe(context, { email, subscriptionStatus: status });
   return saved;
 }
@@ -82,3 +99,7 @@ export function updateConsent(
   assertActivity(given, 'marketingConsent');
   return save(context, given, before, 'marketingConsent');
 }
+
+/** Deletes a consent; the e-mail subscription of its address stays. @throws PlatformError 404 */
+export const deleteConsent = (context: Context, id: string): void =>
+  deleteEntity(context, MARKETING_CONSENTS, findConsent(context, id));

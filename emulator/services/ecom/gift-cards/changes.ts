@@ -1,0 +1,65 @@
+import Big from 'big.js';
+import type { Context } from '#core/contract/context';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import { toAmount } from '#core/money';
+import { isoDate } from '#core/time/clock';
+import {
+  GIFT_CARDS,
+  type GiftCard,
+  type GiftCardTransaction,
+  giftCards,
+  giftCardTransactions,
+} from './store';
+
+/** Stores a card with what calls find it by. */
+function put({ documents, clock }: Context, card: GiftCard): GiftCard {
+  const now = isoDate(clock.now());
+  const initialValue = card.initialValue ?? card.balance;
+  return documents.put<GiftCard>(giftCards, {
+    ...card,
+    initialValue,
+    amounts: { balance: Number(card.balance), initialValue: Number(initialValue) },
+    codeSuffix: card.code.slice(-4),
+    createdDate: card.createdDate ?? now,
+    updatedDate: now,
+  });
+}
+
+/** The reason of a change of a balance. */
+type Reason = Pick<GiftCardTransaction, 'type'> &
+  Partial<Pick<GiftCardTransaction, 'orderInfo' | 'note' | 'idempotencyKey'>>;
+
+function record({ documents, clock, ids, site }: Context, card: GiftCard, change: Big, reason: Reason): void {
+  documents.put<GiftCardTransaction>(giftCardTransactions, {
+    ...reason,
+    id: ids.guid(),
+    createdDate: isoDate(clock.now()),
+    giftCardId: card.id,
+    amount: toAmount(change.abs(), site.currency),
+    operationType: change.lt(0) ? 'SUBTRACT' : 'ADD',
+    updatedBalance: card.balance,
+  });
+}
+
+/** Stores a new gift card, and the transaction of its first balance. */
+export function addGiftCard(context: Context, card: GiftCard): GiftCard {
+  const added = put(context, card);
+  record(context, added, new Big(added.balance), { type: 'INITIAL' });
+  emitCreated(context, GIFT_CARDS, added);
+  return added;
+}
+
+/** Stores a changed gift card. */
+export function changeGiftCard(context: Context, card: GiftCard): GiftCard {
+  const changed = put(context, card);
+  emitUpdated(context, GIFT_CARDS, changed);
+  return changed;
+}
+
+/** Changes the balance of a gift card, and stores the transaction. @param change negative if it pays */
+export function changeBalance(context: Context, card: GiftCard, change: Big, reason: Reason): GiftCard {
+  const balance = toAmount(new Big(card.balance).plus(change), context.site.currency);
+  const changed = changeGiftCard(context, { initialValue: card.balance, ...card, balance });
+  record(context, changed, change, reason);
+  return changed;
+}

@@ -1,0 +1,90 @@
+import type { giftVoucherProducts as meta } from '@wix/gift-vouchers/meta';
+import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
+import { createEntity } from '#core/entities/store';
+import { formatAmount, toAmount } from '#core/money';
+import seed from '#seed/community/gift-card-product.json';
+
+export type Wire = Serialized<meta.GiftCardProductOriginal>;
+type Image = Wire['image'];
+
+/** An amount that buyers can choose; prices are decimal texts in the site's currency. */
+export interface PresetVariant {
+  id: string;
+  price: string;
+  value: string;
+  image?: Image;
+}
+
+/** The description of the gift cards that a site sells. */
+export interface GiftCardProduct extends Entity {
+  name: string;
+  description?: string;
+  image?: Image;
+  expirationType: NonNullable<Wire['expirationType']>;
+  fixedExpirationDate?: string;
+  relativeExpirationDate?: NonNullable<Wire['relativeExpirationDate']>;
+  presetVariants: PresetVariant[];
+  customVariant?: { minValue: string; maxValue: string; image?: Image };
+  extendedFields?: NonNullable<Wire['extendedFields']>;
+}
+
+export const giftCardProducts = collection<GiftCardProduct>('gift_card_products', {
+  fields: {
+    name: 'string',
+    fixedExpirationDate: 'date',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'presetVariants.id': { kind: 'list', path: 'presetVariants[].id', operators: ['$hasAll', '$hasSome'] },
+    'presetVariants.price': {
+      kind: 'list',
+      path: 'presetVariants[].price',
+      operators: ['$hasAll', '$hasSome'],
+    },
+  },
+});
+
+function priceOf({ site: { currency, locale } }: Context, value: string) {
+  const amount = toAmount(value, currency);
+  const formatted = formatAmount(amount, currency, locale);
+  return {
+    amount,
+    convertedAmount: amount,
+    formattedAmount: formatted,
+    formattedConvertedAmount: formatted,
+  };
+}
+
+/** A product as the platform sends it. */
+export function serializeProduct(product: GiftCardProduct, context: Context): Wire {
+  const { customVariant } = product;
+  return {
+    ...product,
+    presetVariants: product.presetVariants.map(({ price, value, ...variant }) => ({
+      ...variant,
+      price: priceOf(context, price),
+      value: priceOf(context, value),
+    })),
+    customVariant: customVariant && {
+      ...customVariant,
+      minValue: priceOf(context, customVariant.minValue),
+      maxValue: priceOf(context, customVariant.maxValue),
+    },
+  };
+}
+
+export const GIFT_CARD_PRODUCTS: EntityKind<GiftCardProduct, 'giftCardProduct'> = {
+  name: 'giftCardProduct',
+  collection: giftCardProducts,
+  views: [{ fqdn: 'wix.gift_cards.v1.gift_card_product', serialize: serializeProduct }],
+};
+
+/** Stores the gift card product of the demo site. */
+export function seedGiftCardProducts(context: Context): void {
+  const { id, ...fields } = seed;
+  const product = fields as Omit<GiftCardProduct, keyof Entity>;
+  // The content that a site begins with is no event.
+  createEntity({ ...context, emit() {} }, GIFT_CARD_PRODUCTS, product, id);
+}

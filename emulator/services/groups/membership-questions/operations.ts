@@ -1,0 +1,61 @@
+import { membershipQuestions as meta } from '@wix/groups/meta';
+import { EVERYONE } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { findGroup, findOwnGroup, MEMBERS } from '../stored/access';
+import { groups } from '../stored/groups';
+import { joinRequests } from '../stored/memberships';
+import { pageOf } from '../stored/paging';
+
+/** Questions that members answer when they join a group, and their answers, which admins read. */
+export const membershipQuestionsOperations = [
+  ...moduleOperations(
+    'groups.membershipQuestions',
+    meta,
+    { callers: EVERYONE },
+    {
+      listMembershipQuestions: ({ groupId }, context) => ({
+        questions: findGroup(context, groupId).questions,
+      }),
+    },
+  ),
+  ...moduleOperations(
+    'groups.membershipQuestions',
+    meta,
+    { callers: MEMBERS },
+    {
+      createOrReplaceAllMembershipQuestions({ groupId, questions: given = [] }, context) {
+        const group = findOwnGroup(context, groupId);
+        const known = new Set(group.questions.map(({ id }) => id));
+        const questions = given.map(({ id, required = false, text }, index) => {
+          assert(text, () => invalidField(`questions[${index}].text`, 'must not be empty', 'REQUIRED_FIELD'));
+          // A question that was there before keeps its id, and so its answers.
+          return { id: id && known.has(id) ? id : context.ids.guid(), required, text };
+        });
+        context.documents.put(groups, { ...group, questions });
+        return { questions };
+      },
+      listAnswers({ groupId, memberIds = [], paging }, context) {
+        const group = findOwnGroup(context, groupId);
+        const scope = {
+          groupId,
+          status: { $ne: 'REJECTED' },
+          'answers.id': { $hasSome: group.questions.map(({ id }) => id) },
+          ...(memberIds.length > 0 && { siteMemberId: { $in: memberIds } }),
+        };
+        const { items, metadata } = pageOf(context, joinRequests, { ...paging }, scope);
+        const memberAnswers = items.map(({ siteMemberId, answers = [] }) => ({
+          memberId: siteMemberId,
+          answers,
+        }));
+        const answered = new Set(memberAnswers.flatMap(({ answers }) => answers.map(({ id }) => id)));
+        const questions = group.questions.filter(({ id }) => answered.has(id));
+        return {
+          memberAnswers,
+          questions: Object.fromEntries(questions.map((question) => [question.id, question])),
+          metadata,
+        };
+      },
+    },
+  ),
+];

@@ -1,0 +1,116 @@
+import type { Context } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
+import { emitAction, emitCreated } from '#core/entities/events';
+import { createEntity } from '#core/entities/store';
+import { isoDate } from '#core/time/clock';
+import { identities } from '#services/identity';
+import { membershipOf } from './access';
+import { GROUPS, type Group, groups } from './groups';
+import {
+  JOIN_REQUESTS,
+  type JoinRequest,
+  joinRequests,
+  type Membership,
+  memberships,
+  serializeJoinRequest,
+  serializeMember,
+} from './memberships';
+
+const VIEW = { fqdn: 'wix.social_groups.v2.group_member', serialize: () => ({}) };
+
+/** Counts the members of a group anew. A group that is joined has not been changed, so no event tells of it. */
+function recount({ documents, clock }: Context, groupId: string): void {
+  const group = documents.get(groups, groupId);
+  if (!group) return;
+  const membersCount = documents.count(memberships, { groupId, status: 'JOINED' });
+  documents.put<Group>(groups, { ...group, membersCount, lastActivityDate: isoDate(clock.now()) });
+}
+
+/** Makes a member of the site one of a group. @throws PlatformError 404 for an unknown member */
+export function join(
+  context: Context,
+  groupId: string,
+  memberId: string,
+  role: Membership['role'] = 'MEMBER',
+): Membership {
+  const { documents, clock, ids } = context;
+  assert(documents.get(identities, memberId), () => notFound(`member ${memberId}`));
+  const membership = documents.put<Membership>(memberships, {
+    id: membershipOf(context, groupId, memberId)?.id ?? ids.guid(),
+    groupId,
+    memberId,
+    status: 'JOINED',
+    role,
+    joinedDate: isoDate(clock.now()),
+  });
+  recount(context, groupId);
+  const body = { groupId, groupMember: serializeMember(membership) };
+  emitAction(context, GROUPS, groupId, 'added', body, VIEW);
+  return membership;
+}
+
+/** Takes a member out of a group. */
+export function leave(context: Context, membership: Membership): void {
+  const { groupId } = membership;
+  context.documents.delete(memberships, membership.id);
+  recount(context, groupId);
+  const body = { groupId, groupMember: serializeMember(membership) };
+  emitAction(context, GROUPS, groupId, 'removed', body, VIEW);
+}
+
+/** Asks to join a private group, unless the member has asked already. */
+export function askToJoin(context: Context, { id: groupId }: Group, memberId: string): void {
+  const { documents, ids } = context;
+  if (membershipOf(context, groupId, memberId)) return;
+  const { contactId } = documents.get(identities, memberId) ?? {};
+  assert(contactId, () => notFound(`member ${memberId}`));
+  documents.put<Membership>(memberships, { id: ids.guid(), groupId, memberId, status: 'PENDING' });
+  createEntity(context, JOIN_REQUESTS, { groupId, siteMemberId: memberId, contactId, status: 'PENDING' });
+}
+
+/** Returns the requests to join a group that wait for a decision. */
+export const pendingRequests = ({ documents }: Context, groupId: string): JoinRequest[] =>
+  documents.list(joinRequests, { groupId, status: 'PENDING' });
+
+/** Returns the pending request of a member. @throws PlatformError 404 if there is none (platform facts 41.5) */
+export function findPending({ documents }: Context, groupId: string, siteMemberId: string): JoinRequest {
+  const found = documents.find(joinRequests, { groupId, siteMemberId, status: 'PENDING' });
+  assert(found, () => notFound(`A request of the member ${siteMemberId} to join`));
+  return found;
+}
+
+function decide(context: Context, request: JoinRequest, change: Partial<JoinRequest>): JoinRequest {
+  const decided = context.documents.put<JoinRequest>(joinRequests, { ...request, ...change });
+  const body = { groupId: request.groupId, joinGroupRequest: serializeJoinRequest(decided) };
+  const slug = decided.status === 'APPROVED' ? 'approved' : 'rejected';
+  emitAction(context, JOIN_REQUESTS, request.id, slug, body);
+  return decided;
+}
+
+/** Lets a member in. */
+export function approve(context: Context, request: JoinRequest): JoinRequest {
+  join(context, request.groupId, request.siteMemberId);
+  return decide(context, request, { status: 'APPROVED' });
+}
+
+/** Keeps a member out; another request is possible. */
+export function reject(context: Context, request: JoinRequest, rejectionReason?: string): JoinRequest {
+  const membership = membershipOf(context, request.groupId, request.siteMemberId);
+  if (membership) context.documents.delete(memberships, membership.id);
+  return decide(context, request, { status: 'REJECTED', ...(rejectionReason && { rejectionReason }) });
+}
+
+/** Stores a group with its creator as its first admin. */
+export function openGroup(context: Context, group: Group, creatorId: string | undefined): Group {
+  context.documents.put(groups, group);
+  emitCreated(context, GROUPS, group);
+  if (creatorId) join(context, group.id, creatorId, 'ADMIN');
+  return context.documents.get(groups, group.id) ?? group;
+}
+
+/** Gives a member of a group a role. */
+export const setRole = (
+  { documents }: Context,
+  membership: Membership,
+  role: 'MEMBER' | 'ADMIN',
+): Membership => documents.put<Membership>(memberships, { ...membership, role });

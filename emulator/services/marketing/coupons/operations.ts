@@ -1,0 +1,133 @@
+import { coupons as meta } from '@wix/marketing/meta';
+import { doEach } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import { isObject } from '#core/documents/query';
+import { emitUpdated } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
+import {
+  addCoupon,
+  COUPONS,
+  type Coupon,
+  coupons,
+  findCoupon,
+  serializeCoupon,
+  specificationOf,
+} from '#services/ecom';
+import { findCoupons } from './query';
+import { changed, readSpecification, type Specification } from './rules';
+
+/** @throws PlatformError 409 if another coupon has the code (platform facts 40.2) */
+function assertFree(context: Context, code: string, id?: string): void {
+  const found = findCoupon(context, code);
+  assert(!found || found.id === id, () =>
+    applicationError(409, 'ALREADY_EXISTS', `There is a coupon with the code ${code}`, { code }),
+  );
+}
+
+function create(context: Context, specification: Specification): Coupon {
+  const described = readSpecification(specification);
+  assertFree(context, described.code);
+  const { role, id } = context.caller;
+  return addCoupon(context, { ...described, ...(role === 'app' && { appId: id }) });
+}
+
+/** Stores a change; the type of a coupon stays (SDK: coupons.updateCoupon). */
+function update(context: Context, id: string, change: Specification): void {
+  const before = findEntity(context, COUPONS, id);
+  const described = readSpecification(changed(specificationOf(before), change));
+  assert(described.type === before.type, () =>
+    invalidField('specification', `cannot change the type of a coupon: it has ${before.type}`),
+  );
+  assertFree(context, described.code, id);
+  const { usages, createdDate, appId, planIds } = before;
+  const coupon = context.documents.put<Coupon>(coupons, {
+    ...described,
+    // A coupon of the dashboard keeps the limits beside its scope, as long as it keeps the scope.
+    ...(!change.scope && planIds && { planIds }),
+    ...(before.minimumSubtotal !== undefined &&
+      before.scope &&
+      !change.scope &&
+      change.minimumSubtotal === undefined && { minimumSubtotal: before.minimumSubtotal }),
+    id,
+    usages,
+    createdDate,
+    ...(appId && { appId }),
+  });
+  emitUpdated(context, COUPONS, coupon);
+}
+
+/** Dates in milliseconds are texts in the types, and numbers in what apps send (documentation: Create Coupon). */
+function withTextDates(specification: unknown): unknown {
+  if (!isObject(specification)) return specification;
+  const dates = ['startTime', 'expirationTime'].flatMap((name) =>
+    typeof specification[name] === 'number' ? [[name, String(specification[name])]] : [],
+  );
+  return { ...specification, ...Object.fromEntries(dates) };
+}
+
+const modernize = (input: Record<string, unknown>) => ({
+  ...input,
+  ...('specification' in input && { specification: withTextDates(input.specification) }),
+  ...(Array.isArray(input.specifications) && { specifications: input.specifications.map(withTextDates) }),
+});
+
+/** The most coupons of a bulk call (platform facts 40.3). */
+const MOST = 100;
+
+function assertFew(items: readonly unknown[], field: string): void {
+  assert(items.length > 0, () => invalidField(field, 'must have at least 1 item', 'MIN_SIZE'));
+  assert(items.length <= MOST, () => invalidField(field, `must have at most ${MOST} items`, 'MAX_SIZE'));
+}
+
+/** Coupons of the site, which carts, plans and tickets accept by their codes. */
+export const couponsOperations = moduleOperations(
+  'marketing.coupons',
+  meta,
+  { callers: MANAGERS, modernize },
+  {
+    createCoupon: ({ specification = {} }, context) => ({ id: create(context, specification).id }),
+    updateCoupon({ id, specification = {} }, context) {
+      update(context, id, specification);
+      return {};
+    },
+    getCoupon: ({ id }, context) => ({ coupon: serializeCoupon(findEntity(context, COUPONS, id), context) }),
+    deleteCoupon({ id }, context) {
+      deleteEntity(context, COUPONS, findEntity(context, COUPONS, id));
+      return {};
+    },
+    queryCoupons({ query = {} }, context) {
+      const { items, total } = findCoupons(context, query);
+      return { coupons: items.map((coupon) => serializeCoupon(coupon, context)), totalResults: total };
+    },
+    bulkCreateCoupons({ specifications = [], returnFullEntity }, context) {
+      assertFew(specifications, 'specifications');
+      const { results, bulkActionMetadata } = doEach(
+        specifications,
+        (specification) => create(context, specification),
+        (_, coupon) => coupon?.id,
+      );
+      return {
+        results: results.map(({ itemMetadata, item }) => ({
+          itemMetadata,
+          ...(returnFullEntity && item && { coupon: serializeCoupon(item, context) }),
+        })),
+        bulkActionMetadata,
+      };
+    },
+    bulkDeleteCoupons({ ids = [] }, context) {
+      assertFew(ids, 'ids');
+      const { results, bulkActionMetadata } = doEach(
+        ids,
+        (id) => deleteEntity(context, COUPONS, findEntity(context, COUPONS, id)),
+        (id) => id,
+      );
+      return {
+        results: results.map(({ itemMetadata }) => itemMetadata),
+        deleteMetadata: bulkActionMetadata,
+      };
+    },
+  },
+);

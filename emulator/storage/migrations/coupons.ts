@@ -1,0 +1,18 @@
+import { type Coupon, coupons } from '#services/ecom';
+import type { EarlierData } from './earlier-data';
+
+/** A coupon before calls could make one. */
+type EarlierCoupon = Coupon & { productIds?: string[] };
+
+/** To version 11: coupons say what they are for in one form, and when they were made. */
+export function describeCoupons({ context: { documents } }: EarlierData): void {
+  for (const { productIds, ...coupon } of documents.list(coupons, {}) as EarlierCoupon[]) {
+    const [entityId] = productIds ?? [];
+    documents.put(coupons, {
+      ...coupon,
+      createdDate: coupon.createdDate ?? coupon.startDate,
+      ...(entityId && { scope: { namespace: 'stores', group: 'product', entityId } }),
+      ...(coupon.planIds && !coupon.scope && { scope: { namespace: 'pricingPlans' } }),
+    });
+  }
+}
