@@ -2,13 +2,15 @@ import type { checkout as checkoutMeta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { emitAction } from '#core/entities/events';
 import { withItems } from '../carts/lines';
 import { createCheckoutOf } from '../checkouts/create';
+import { serializeCheckout } from '../checkouts/serialize';
 import { priceLines } from '../line-items/price';
 import type { Owner } from '../stored/carts';
 import type { Checkout } from '../stored/checkouts';
 import { customItems } from './changes';
-import { type CheckoutTemplate, emitCheckoutTemplateUsed, type SerializedTemplate } from './store';
+import { CHECKOUT_TEMPLATES, type CheckoutTemplate, type SerializedTemplate } from './store';
 
 type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
 
@@ -72,6 +74,7 @@ export function useTemplate(context: Context, template: CheckoutTemplate, buyer:
     },
   };
   const checkout = createCheckoutOf({ ...context, caller: owner }, request, buyer);
-  emitCheckoutTemplateUsed(context, template, checkout);
+  const body = { checkoutTemplate: template, checkout: serializeCheckout(checkout, context) };
+  emitAction(context, CHECKOUT_TEMPLATES, template.id, 'used', body);
   return checkout;
 }

@@ -34,7 +34,7 @@ export function automaticDiscounts(
 }
 
 /** Returns the live rules, oldest first. */
-export function liveRules(context: Context): DiscountRule[] {
+function liveRules(context: Context): DiscountRule[] {
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
 }
