@@ -8,8 +8,7 @@ import { programsOperations } from './programs/operations';
 import { rewardsOperations } from './rewards/operations';
 import { rewards } from './rewards/rules';
 import { seedLoyalty } from './seed';
-import { programs } from './stored/programs';
-import { transactions } from './stored/transactions';
+import { programs, transactions } from './stored/loyalty';
 import { transactionsOperations } from './transactions/operations';
 
 /** The loyalty service: customers earn points by orders and redeem them for coupons. */

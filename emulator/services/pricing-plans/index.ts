@@ -16,8 +16,7 @@ import {
   plansV3WriteOperations,
 } from './plans-v3/operations';
 import { pricingPlansRedirects } from './redirects';
-import { seedPlanOrders } from './seed/orders';
-import { seedPlans } from './seed/plans';
+import { seedPlanOrders, seedPlans } from './seed';
 
 /** Returns the error of all operations when the app is not installed (SDK: `ListPlansApplicationErrors`). */
 const refuseWithoutApp = () =>

@@ -44,8 +44,7 @@ import { inventoryItems } from './stock/store';
 import { collectionItems, productCollections } from './stored/collections';
 import { products } from './stored/products';
 import { storeVariants } from './stored/store-variants';
-import { storesLocationsOperations } from './stores-locations-v3/operations';
-import { storesLocations } from './stores-locations-v3/store';
+import { storesLocations, storesLocationsOperations } from './stores-locations-v3/operations';
 import { subscriptionOptions } from './subscription-options/changes';
 import { subscriptionOptionsOperations } from './subscription-options/operations';
 

@@ -17,7 +17,7 @@ import { DEFAULT_VARIANT_ID } from './shown-products/rules';
 import { saveProduct } from './stock/changes';
 import type { Variant } from './stored/product-parts';
 import type { EnteredProduct } from './stored/products';
-import { seedStoresLocations } from './stores-locations-v3/store';
+import { seedStoresLocations } from './stores-locations-v3/operations';
 
 /** A product in the seed; omitted fields get defaults. */
 type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &

@@ -1,9 +1,118 @@
 import { categories as meta } from '@wix/blog/meta';
-import { assert, notFound } from '#core/contract/errors';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { completeSeoData } from '#core/seo-data';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
+import { tellCreated, tellDeleted, tellUpdated } from '../content/events';
+import { pictureOf, siteLanguage } from '../content/input';
 import { listPage, MANAGE, queryPage, READ } from '../requests/paging';
-import { categories } from '../stored/content';
-import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';
+import { type Category, categories } from '../stored/content';
+import { drafts, posts } from '../stored/posts';
+
+export type WireCategory = Serialized<meta.CategoryOriginal>;
+type Fieldset = meta.FieldWithLiteralsOriginal;
+
+/** The menu position of categories without one: behind all others. */
+const END = Number.MAX_SAFE_INTEGER;
+
+/** A category as the platform sends it. @param fieldsets the requested optional fields */
+export function serializeCategory(
+  { baseUrl }: Context,
+  category: Category,
+  fieldsets: readonly Fieldset[] = [],
+): WireCategory {
+  const { menuPosition, createdDate, seoData, ...base } = category;
+  return {
+    ...base,
+    ...(fieldsets.includes('URL') && {
+      url: { base: baseUrl, path: `/blog/categories/${category.slug}` },
+    }),
+    ...(fieldsets.includes('SEO') && { seoData: completeSeoData(seoData ?? {}) }),
+  };
+}
+
+const ofEvent = (context: Context, category: Category) => serializeCategory(context, category, ['URL']);
+
+/** @throws PlatformError 404 */
+export function findCategory({ documents }: Context, id: string): Category {
+  const category = documents.get(categories, id);
+  assert(category, () => notFound(`category ${id}`));
+  return category;
+}
+
+/** Slugs are unique among categories of one language. @throws PlatformError 409 ALREADY_EXISTS */
+function assertFreeSlug({ documents }: Context, { id, slug, language }: Category): void {
+  const taken = documents.list(categories, { slug, language }, undefined, 2).some((it) => it.id !== id);
+  assert(!taken, () => applicationError(409, 'ALREADY_EXISTS', `There is a category ${slug}`, { slug }));
+}
+
+/** Returns a category with the fields of a request. @throws PlatformError 400 without a label */
+function categoryOf(context: Context, given: WireCategory, before: Category | undefined): Category {
+  const label = given.label ?? before?.label;
+  assert(label !== undefined && label.trim() !== '', () =>
+    invalidField('category.label', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  const now = isoDate(context.clock.now());
+  const displayPosition = given.displayPosition ?? before?.displayPosition ?? -1;
+  const language = before?.language ?? given.language ?? siteLanguage(context);
+  const description = given.description === undefined ? before?.description : given.description;
+  const translationId = given.translationId === undefined ? before?.translationId : given.translationId;
+  const seoData = given.seoData ?? before?.seoData;
+  const coverImage = given.coverImage ?? before?.coverImage;
+  const isTaken = (slug: string) => context.documents.find(categories, { slug, language }) !== undefined;
+  return {
+    id: before?.id ?? context.ids.guid(),
+    label,
+    title: given.title ?? before?.title ?? label,
+    slug: given.slug || before?.slug || slugFor(label, 'category', isTaken),
+    displayPosition,
+    menuPosition: displayPosition < 0 ? END : displayPosition,
+    language,
+    postCount: before?.postCount ?? 0,
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
+    ...(description && { description }),
+    ...(translationId && { translationId }),
+    ...(seoData && { seoData }),
+    ...(coverImage && { coverImage: pictureOf(coverImage) }),
+  };
+}
+
+/** @throws PlatformError 400 without a label; 409 ALREADY_EXISTS if another category has the slug */
+export function createCategory(context: Context, given: WireCategory, wantedId?: string): Category {
+  const made = categoryOf(context, given, undefined);
+  const category = wantedId ? { ...made, id: wantedId } : made;
+  assertFreeSlug(context, category);
+  context.documents.put(categories, category);
+  tellCreated(context, 'category', ofEvent(context, category));
+  return category;
+}
+
+/** Changes the given fields of a category; its language stays. @throws PlatformError 404; as `createCategory` */
+export function updateCategory(context: Context, given: WireCategory): Category {
+  const category = categoryOf(context, given, findCategory(context, given.id ?? ''));
+  assertFreeSlug(context, category);
+  context.documents.put(categories, category);
+  tellUpdated(context, 'category', ofEvent(context, category));
+  return category;
+}
+
+/** Deletes a category and removes it from posts and drafts. @throws PlatformError 404 */
+export function deleteCategory(context: Context, id: string): void {
+  const category = findCategory(context, id);
+  const { documents } = context;
+  const without = <T extends { categoryIds: string[] }>(it: T): T => ({
+    ...it,
+    categoryIds: it.categoryIds.filter((other) => other !== id),
+  });
+  for (const post of documents.list(posts, { categoryIds: id })) documents.put(posts, without(post));
+  for (const draft of documents.list(drafts, { categoryIds: id })) documents.put(drafts, without(draft));
+  documents.delete(categories, id);
+  tellDeleted(context, 'category', ofEvent(context, category));
+}
 
 // A list always has this order (SDK, JSDoc of listCategories); a query has the menu's order by default.
 const LISTED = [

@@ -5,8 +5,16 @@ import { recount, tellCreated, tellDeleted } from '../content/events';
 import { contentOf, type GivenDraft } from '../content/input';
 import { OPTIONAL_CONTENT } from '../stored/content';
 import { type Draft, drafts, likes, posts } from '../stored/posts';
-import { act, type DraftAction, publish, unpublish } from './lifecycle';
-import { draftOfEvent, findDeleted, findDraft, saveDraft } from './saved';
+import {
+  act,
+  type DraftAction,
+  draftOfEvent,
+  findDeleted,
+  findDraft,
+  publish,
+  saveDraft,
+  unpublish,
+} from './lifecycle';
 
 /**
  * Makes a draft.

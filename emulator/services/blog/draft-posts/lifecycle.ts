@@ -1,14 +1,63 @@
+import type { draftPosts as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import type { CatchUpStep } from '#core/contract/service';
 import { plainTextOf } from '#core/rich-content/text';
+import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate, parseIsoDate } from '#core/time/clock';
 import { recount, tellCreated, tellDeleted, tellUpdated } from '../content/events';
-import { postOfEvent } from '../posts/serialize';
+import { excerptOf } from '../content/rules';
+import { postOfEvent, postUrl } from '../posts/serialize';
+import type { WireDraft } from '../stored/content';
 import { type Draft, drafts, likes, type Post, posts } from '../stored/posts';
-import { saveDraft } from './saved';
+
+/** The optional fields of a draft. */
+type DraftFieldset = meta.FieldWithLiteralsOriginal;
+
+/** A draft as the platform sends it. @param fieldsets the requested optional fields */
+export function serializeDraft(
+  context: Context,
+  draft: Draft,
+  fieldsets: readonly DraftFieldset[] = [],
+): WireDraft {
+  const { richContent, seoData, excerpt, pinned, ...base } = draft;
+  const wants = (fieldset: DraftFieldset) => fieldsets.includes(fieldset);
+  const shown = excerpt ?? (wants('GENERATED_EXCERPT') ? excerptOf(plainTextOf(richContent)) : undefined);
+  const slug = draft.seoSlug ?? slugFor(draft.title, 'post', () => false);
+  return {
+    ...base,
+    seoData: completeSeoData(seoData ?? {}),
+    ...(shown !== undefined && { excerpt: shown }),
+    ...(wants('URL') && { url: postUrl(context, slug) }),
+    ...(wants('RICH_CONTENT') && { richContent: richContent as WireDraft['richContent'] }),
+  };
+}
+
+/** A draft in domain events. */
+export const draftOfEvent = (context: Context, draft: Draft) => serializeDraft(context, draft, ['URL']);
+
+/** A draft that is not in the trash bin. @throws PlatformError 404 */
+export function findDraft({ documents }: Context, id: string): Draft {
+  const draft = documents.get(drafts, id);
+  assert(draft && draft.status !== 'DELETED', () => notFound(`draft post ${id}`));
+  return draft;
+}
+
+/** A draft in the trash bin. @throws PlatformError 404 */
+export function findDeleted({ documents }: Context, id: string): Draft {
+  const draft = documents.get(drafts, id);
+  assert(draft?.status === 'DELETED', () => notFound(`deleted draft post ${id}`));
+  return draft;
+}
+
+/** Stores a changed draft and emits the change. */
+export function saveDraft(context: Context, changed: Draft): Draft {
+  const draft = context.documents.put(drafts, changed);
+  tellUpdated(context, 'draft', draftOfEvent(context, draft));
+  return draft;
+}
 
 /**
  * Publishes a draft: makes its post, or updates the existing one.

@@ -7,8 +7,7 @@ import type { GivenDraft } from '../content/input';
 import { listPage, MANAGE, queryPage } from '../requests/paging';
 import { drafts } from '../stored/posts';
 import { createDraft, deleteDraft, removeForGood, restoreDraft, updateDraft } from './changes';
-import { publish } from './lifecycle';
-import { findDeleted, findDraft, serializeDraft } from './saved';
+import { findDeleted, findDraft, publish, serializeDraft } from './lifecycle';
 import { changeLanguage, translateDraft } from './translations';
 
 /** Drafts outside the trash bin. */

@@ -6,7 +6,7 @@ import { postOfEvent } from '../posts/serialize';
 import { categories } from '../stored/content';
 import { type Draft, drafts, posts } from '../stored/posts';
 import { assertFreeTranslation, createDraft } from './changes';
-import { findDraft, saveDraft } from './saved';
+import { findDraft, saveDraft } from './lifecycle';
 
 /** Returns the translations of categories into a language; those without one are left out. */
 function categoriesIn({ documents }: Context, ids: readonly string[], language: string): string[] {

@@ -7,8 +7,14 @@ import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
 import { entityOperations } from '#core/entities/operations';
 import { bookings } from '../stored/services';
-import { assertComplete, setAttendance } from './changes';
-import { ATTENDANCE, type Attendance, attendances, serializeAttendance } from './store';
+import {
+  ATTENDANCE,
+  type Attendance,
+  assertComplete,
+  attendances,
+  serializeAttendance,
+  setAttendance,
+} from './changes';
 
 const COUNTED = { kind: 'string', operators: ['$eq', '$in'] } as const;
 

@@ -4,8 +4,14 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type RequestOf } from '#core/contract/operation';
 import { addedMinutes } from '../booked-add-ons/rules';
 import { readInstant } from '../slots/schedule';
-import { invalidBooking, invalidServiceId, participantsNotFound } from './errors';
-import { type Item, priceInfo, resolveService } from './price-info';
+import {
+  type Item,
+  invalidBooking,
+  invalidServiceId,
+  participantsNotFound,
+  priceInfo,
+  resolveService,
+} from './price-info';
 
 type LineItem = RequestOf<typeof meta.previewPrice>['bookingLineItems'][number];
 type Booking = NonNullable<RequestOf<typeof meta.calculatePrice>['booking']>;

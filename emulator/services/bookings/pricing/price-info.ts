@@ -1,13 +1,30 @@
 import type { pricing as meta } from '@wix/bookings/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import { durationsOf } from '../slots/rules';
 import { type Service, services } from '../stored/services';
 import { type PriceLine, priceLines } from '../variants/price';
-import { invalidDuration, participantsNotFound, serviceNotResolved } from './errors';
+
+/** The refusals that the SDK declares; it states no HTTP statuses (platform facts 28.7). */
+export const invalidServiceId = () =>
+  applicationError(400, 'INVALID_SERVICE_ID', 'Name one service, the same for all line items');
+
+export const invalidBooking = () =>
+  applicationError(400, 'INVALID_BOOKING', 'State the booking with the slot or the schedule that is booked');
+
+export const participantsNotFound = () =>
+  applicationError(400, 'NUMBER_OF_PARTICIPANTS_NOT_FOUND', 'State the number of participants');
+
+const serviceNotResolved = (serviceId: string) =>
+  applicationError(404, 'FAILED_RESOLVING_SERVICE', `There is no service ${serviceId}`, { serviceId });
+
+const invalidDuration = (minutes: number) =>
+  applicationError(400, 'INVALID_DURATION_CHOICE', `The service has no choice of ${minutes} minutes`, {
+    minutes,
+  });
 
 type PriceInfo = Serialized<meta.PriceInfoOriginal>;
 type SentItem = NonNullable<PriceInfo['bookingLineItems']>[number];

@@ -3,16 +3,18 @@ import { assert, invalidField, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { dropIndexes, rebuildIndexes } from '../indexes/changes';
+import { dropIndexes, rebuildIndexes } from '../indexes/operations';
 import { removeAllItems } from '../items/changes';
 import { collectionExists } from '../requests/errors';
 import type { collections as meta } from '../requests/meta';
-import { appCollections, findOwnCollection, getCollection } from '../schema/find';
 import {
+  appCollections,
   type DataCollection,
   type DataField,
   dataCollections,
   fieldOf,
+  findOwnCollection,
+  getCollection,
   type RestCollection,
 } from '../schema/store';
 import { assertField, assertId, dropField, ownFields, permissionsOf, readPlugin } from './checks';

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { itemNotFound, noReferenceField } from '../requests/errors';
-import { getCollection } from '../schema/find';
 import type { DataCollection } from '../schema/store';
+import { getCollection } from '../schema/store';
 import { type Relation, relationOf, relationsOf } from './relations';
 import { type DataReference, dataReferences, type ItemData, sourceOf } from './store';
 

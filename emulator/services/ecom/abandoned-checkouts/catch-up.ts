@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { checkoutOfCart } from '../checkouts/of-cart';
+import { checkoutOfCart } from '../checkouts/checks';
 import { serializeCheckout } from '../checkouts/serialize';
 import { type Cart, carts } from '../stored/carts';
 import { type Checkout, checkouts, type SerializedCheckout } from '../stored/checkouts';

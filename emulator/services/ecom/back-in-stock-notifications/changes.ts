@@ -1,10 +1,51 @@
+import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { isCollecting } from '../back-in-stock-settings/store';
-import { type StockRequest, serializeStockRequest, stockRequests } from './store';
+import { isCollecting } from '../back-in-stock-settings/operations';
+
+type SerializedStockRequest = Serialized<meta.BackInStockNotificationRequestOriginal>;
+export type ItemDetails = Serialized<meta.BackInStockItemDetailsOriginal>;
+export type StockRequestStatus = Exclude<`${NonNullable<SerializedStockRequest['status']>}`, 'UNSPECIFIED'>;
+
+/** A buyer's request to be notified when an item is in stock again. */
+export interface StockRequest extends SerializedStockRequest {
+  id: string;
+  email: string;
+  status: StockRequestStatus;
+  createdDate: string;
+  productId: string;
+  /** Absent if the request is for any variant of the product. */
+  variantId?: string;
+  /** The item's name and price in the mail. */
+  itemDetails: ItemDetails;
+}
+
+export const stockRequests = collection<StockRequest>('stock_requests', {
+  fields: {
+    createdDate: 'date',
+    status: 'string',
+    autoNotified: 'boolean',
+    contactId: 'string',
+    itemUrl: 'string',
+    email: 'string',
+    productId: 'string',
+    variantId: 'string',
+  },
+  indexes: [['productId', 'status']],
+});
+
+/** Serializes a request for calls. */
+export function serializeStockRequest(
+  request: StockRequest,
+): Serialized<meta.BackInStockNotificationRequestOriginal> {
+  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
+  return shown;
+}
 
 const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
 

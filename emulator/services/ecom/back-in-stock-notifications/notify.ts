@@ -2,9 +2,8 @@ import type { ChangedItem } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { transition } from '#core/transitions';
 import { sendMail } from '#services/identity';
-import { saveStockRequest } from './changes';
+import { type ItemDetails, type StockRequest, saveStockRequest, stockRequests } from './changes';
 import { isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
-import { type ItemDetails, type StockRequest, stockRequests } from './store';
 
 /**
  * Returns the request in the status after an event.

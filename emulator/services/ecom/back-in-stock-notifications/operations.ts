@@ -4,10 +4,16 @@ import { applicationError, assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { pageOf } from '../requests/paging';
 import { assertRequired } from '../requests/required';
-import { addRequest, findItem, removeRequest } from './changes';
+import {
+  addRequest,
+  findItem,
+  removeRequest,
+  type StockRequest,
+  serializeStockRequest,
+  stockRequests,
+} from './changes';
 import { markSent, notify } from './notify';
 import { assertImage } from './rules';
-import { type StockRequest, serializeStockRequest, stockRequests } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

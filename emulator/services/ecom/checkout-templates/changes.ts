@@ -1,14 +1,31 @@
+import type { checkoutTemplates as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { withCustomItems } from '../carts/lines';
 import type { CustomLineItem } from '../stored/carts';
-import {
-  CHECKOUT_TEMPLATES,
-  type CheckoutTemplate,
-  checkoutTemplates,
-  type SerializedTemplate,
-} from './store';
+
+export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
+
+/** A template whose link creates a checkout for each visitor. */
+export interface CheckoutTemplate extends SerializedTemplate {
+  id: string;
+  status: NonNullable<SerializedTemplate['status']>;
+}
+
+export const checkoutTemplates = collection<CheckoutTemplate>('checkout_templates', {
+  fields: { status: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+export const CHECKOUT_TEMPLATES: EntityKind<CheckoutTemplate, 'checkoutTemplate'> = {
+  name: 'checkoutTemplate',
+  collection: checkoutTemplates,
+  views: [{ fqdn: 'wix.ecom.v1.checkout_template', serialize: (template) => template }],
+};
 
 /**
  * Returns custom items with the types of checkouts: the SDK's two modules have the same JSON but separate enumerations.

@@ -7,8 +7,7 @@ import { entityOperations } from '#core/entities/operations';
 import { checkoutUrl } from '../checkouts/links';
 import { redirectOperation } from '../requests/redirect-operation';
 import type { Owner } from '../stored/carts';
-import { addTemplate, changeTemplate } from './changes';
-import { CHECKOUT_TEMPLATES } from './store';
+import { addTemplate, CHECKOUT_TEMPLATES, changeTemplate } from './changes';
 import { useTemplate } from './use';
 
 /** Returns a new visitor, as a browser that follows the link sends no token. */

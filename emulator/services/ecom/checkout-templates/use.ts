@@ -9,8 +9,7 @@ import { serializeCheckout } from '../checkouts/serialize';
 import { priceLines } from '../line-items/price';
 import type { Owner } from '../stored/carts';
 import type { Checkout } from '../stored/checkouts';
-import { customItems } from './changes';
-import { CHECKOUT_TEMPLATES, type CheckoutTemplate, type SerializedTemplate } from './store';
+import { CHECKOUT_TEMPLATES, type CheckoutTemplate, customItems, type SerializedTemplate } from './changes';
 
 type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
 

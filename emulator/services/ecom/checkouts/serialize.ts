@@ -4,8 +4,8 @@ import { serializeIdentity } from '../carts/serialize';
 import { serializeContactDetails, serializeContactInfo } from '../carts/serialize-contact';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
-import { violations } from '../line-items/violations';
-import { serializeMemberships, serializeSelectedMemberships } from '../memberships/serialize';
+import { violations } from '../line-items/types';
+import { serializeMemberships, serializeSelectedMemberships } from '../memberships/choose';
 import type { Checkout, SerializedCheckout } from '../stored/checkouts';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import {

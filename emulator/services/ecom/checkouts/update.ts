@@ -13,9 +13,8 @@ import { priceLines } from '../line-items/price';
 import { withMemberships } from '../memberships/choose';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
-import { estimateCheckout } from './checks';
+import { cartOfView, checkoutOfCart, estimateCheckout } from './checks';
 import { emitCheckoutCompleted, emitCheckoutSaved } from './events';
-import { cartOfView, checkoutOfCart } from './of-cart';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
 

@@ -1,7 +1,10 @@
+import type { orderFulfillments as meta } from '@wix/ecom/meta';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { type Transitions, transition } from '#core/transitions';
 import type { Order, SerializedOrder } from '../stored/orders';
-import type { Fulfillment } from './store';
+
+export type Fulfillment = Serialized<meta.FulfillmentOriginal> & { id: string };
 
 type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
 

@@ -5,8 +5,8 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
 import { assertBuyer } from '../requests/ownership';
+import type { Invoices } from './changes';
 import { addInvoice, generateInvoice, invoicesOf } from './changes';
-import type { Invoices } from './store';
 
 /** Serializes the invoices of an order. */
 const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));

@@ -5,8 +5,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate } from '#core/time/clock';
 import { moneyOf } from '../line-items/money';
+import type { PaymentRequest } from '../payments/requests/changes';
 import { emitPaymentRequest, savePaymentRequest } from '../payments/requests/changes';
-import type { PaymentRequest } from '../payments/requests/store';
 import { findOrder } from '../placed-orders/changes';
 import { assertRequired } from '../requests/required';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
+import { type PaymentRequest, paymentRequests } from '../payments/requests/changes';
 
 /** The path of payment requests' pages. Their links can be shared and opened any number of times. */
 export const PAY_PATH = '/pay';

@@ -5,11 +5,12 @@ import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import {
   emitPaymentRequest,
+  type PaymentRequest,
+  paymentRequests,
   savePaymentRequest,
   serializePaymentRequest,
 } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
-import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
 import { chargedBy, lastDigits } from '../payments/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';

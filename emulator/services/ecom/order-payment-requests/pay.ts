@@ -5,9 +5,8 @@ import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
 import { transactionsOf } from '../payments/find';
 import { newPayment, type PaymentMethod } from '../payments/new-payment';
-import { savePaymentRequest } from '../payments/requests/changes';
+import { type PaymentRequest, paymentRequests, savePaymentRequest } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
-import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
 import { findOrder } from '../placed-orders/changes';
 import { PAYMENT_TRANSITIONS } from '../placed-orders/transitions';
 

@@ -3,8 +3,7 @@ import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { isHidden } from '../event/categories-of';
-import { findEvent } from '../event/find';
+import { findEvent, isHidden } from '../event/find';
 import { type Category, categories, type Event, events } from '../stored/events';
 
 const categoryNotFound = (id: string): PlatformError =>

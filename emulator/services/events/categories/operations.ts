@@ -2,8 +2,7 @@ import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta'
 import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { categoriesOf } from '../event/categories-of';
-import { findEvent } from '../event/find';
+import { categoriesOf, findEvent } from '../event/find';
 import { serializeEvents } from '../event/serialize';
 import { withFilter } from '../requests/filter';
 import { categories } from '../stored/events';

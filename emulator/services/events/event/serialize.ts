@@ -11,8 +11,8 @@ import type { Event } from '../stored/events';
 import { ticketOrders } from '../stored/orders';
 import { type RsvpStatus, rsvps } from '../stored/rsvps';
 import { type Price, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
-import { serializeCategoriesOf } from './categories-of';
 import { formatWhen, formatWhere } from './date-and-place';
+import { serializeCategoriesOf } from './find';
 import { eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
 import { datesOfSeries } from './series';
 

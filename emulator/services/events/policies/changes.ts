@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
 import { findEvent } from '../event/find';
-import { revisionMismatch } from '../requests/revisions';
+import { revisionMismatch } from '../requests/updates';
 
 /** Terms of an event that guests accept when they register (`Policy` of policies V2). */
 export interface EventPolicy {

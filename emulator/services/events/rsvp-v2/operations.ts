@@ -10,8 +10,8 @@ import {
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { eventNotFound, findEvent } from '../event/find';
 import { calendarUrls } from '../event/serialize';
-import { guestCheckInRefused, guestNotFound } from '../guests/errors';
-import { revisionMismatch } from '../requests/revisions';
+import { guestCheckInRefused, guestNotFound } from '../guests/store';
+import { revisionMismatch } from '../requests/updates';
 import { type Event, events } from '../stored/events';
 import type { CheckIn } from '../stored/orders';
 import { type Rsvp, rsvps } from '../stored/rsvps';

@@ -7,7 +7,7 @@ import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { invalidEventType } from '../event/find';
 import { DEFINITIONS_PER_EVENT, saleStatus } from '../event/rules';
-import { revisionMismatch } from '../requests/revisions';
+import { revisionMismatch } from '../requests/updates';
 import { priceRange, pricingFacts } from '../sales/invoice';
 import type { Event } from '../stored/events';
 import {

@@ -9,8 +9,7 @@ import { isoDate } from '#core/time/clock';
 import { nameOf } from '#services/crm';
 import { identities } from '#services/identity';
 import { configOf, rewards } from '../rewards/rules';
-import { programOf } from '../stored/programs';
-import { type Transaction, transactions } from '../stored/transactions';
+import { programOf, type Transaction, transactions } from '../stored/loyalty';
 
 /** The points of an account. The balance is earned plus adjusted points, minus redeemed ones (SDK: Points). */
 export interface Points {

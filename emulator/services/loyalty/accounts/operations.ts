@@ -4,8 +4,7 @@ import { applicationError, assert, assertWhole, invalidField, notFound } from '#
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
-import { assertActive } from '../stored/programs';
-import { transactions } from '../stored/transactions';
+import { assertActive, transactions } from '../stored/loyalty';
 import {
   type Account,
   accountOfContact,

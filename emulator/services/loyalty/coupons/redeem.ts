@@ -9,7 +9,7 @@ import { isoDate } from '#core/time/clock';
 import { type Coupon, coupons, findCoupon } from '#services/ecom';
 import { type Account, transact } from '../accounts/changes';
 import { configOf, kindOf, REWARDS, type Reward, type RewardKind } from '../rewards/rules';
-import { assertActive } from '../stored/programs';
+import { assertActive } from '../stored/loyalty';
 
 type Wire = Serialized<meta.LoyaltyCouponOriginal>;
 

@@ -3,7 +3,7 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { welcomeMembers } from '../accounts/changes';
-import { type Program, programOf, programs, type WireProgram } from '../stored/programs';
+import { type Program, programOf, programs, type WireProgram } from '../stored/loyalty';
 
 // The SDK names an app as the caller, but the site's pages show the program and its rewards to visitors too (platform
 // facts 13.6).

@@ -1,12 +1,19 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, notFound, permissionDenied, validationError } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  invalidField,
+  notFound,
+  permissionDenied,
+  validationError,
+} from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { storedProperties } from '#services/business-tools';
 import { identities } from '#services/identity';
 import { isFreePlan } from '../plans/rules';
 import { type PlanOrder, planOrders, plans } from '../plans/store';
-import { assertBusinessAddress } from './business-address';
 import { catchUpOrders } from './catch-up';
 import { addOrder, serializeOrder, serializePriceDetails } from './changes';
 import { addPurchased, newDraft } from './hosted-checkout';
@@ -15,6 +22,25 @@ import { listOrders } from './list';
 import { draftOf, memberBuyer, memberRequired, type NewOrder, type PlanBuyer, priced } from './new-order';
 import { assertLimit, isLimitReached, offerFor, planOnSale, planToOrder, startFor } from './offer';
 import { isFreeOrder, purchased } from './rules';
+
+/** The countries whose taxes depend on the state. */
+const BY_STATE = ['US', 'CA'];
+
+/**
+ * Checks the business address, by which the platform taxes plans (platform facts 34.1). A site without any address
+ * sells plans untaxed.
+ * @throws PlatformError 428 MISSING_BUSINESS_ADDRESS_COUNTRY, MISSING_BUSINESS_ADDRESS_STATE
+ */
+function assertBusinessAddress(context: Context): void {
+  const { address } = storedProperties(context);
+  if (!address) return;
+  assert(address.country, () =>
+    applicationError(428, 'MISSING_BUSINESS_ADDRESS_COUNTRY', 'The business address has no country'),
+  );
+  assert(address.state || !BY_STATE.includes(address.country), () =>
+    applicationError(428, 'MISSING_BUSINESS_ADDRESS_STATE', 'The business address has no state'),
+  );
+}
 
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 

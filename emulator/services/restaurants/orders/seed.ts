@@ -7,7 +7,7 @@ import { HOUR, isoDate, MINUTE } from '#core/time/clock';
 import seeds from '#seed/cafe-orders.json';
 import { asBuyer, findByEmail, type Profile } from '#services/identity';
 import { variants } from '../item-variants/operations';
-import { type Item, items } from '../items/store';
+import { type Item, items } from '../items/operations';
 import { type DishOrder, dishOrders, type OrderStatus } from './store';
 
 /** An order in the seed; its prices come from the menu. */

@@ -12,7 +12,7 @@ import { defaultItemId, type InventoryItem, inventoryItems } from '../stock/stor
 import { productPart } from '../stock/sync';
 import type { Variant } from '../stored/product-parts';
 import { type Product, products } from '../stored/products';
-import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
+import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/operations';
 
 /** The variant already has an item at this location. */
 export const itemAlreadyExists = (variantId: string, locationId: string) =>

@@ -4,7 +4,7 @@ import type { Stock } from '../stock/rules';
 import type { InventoryItem, WireInventoryItem } from '../stock/store';
 import type { Preorder } from '../stored/product-parts';
 import type { EnteredProduct } from '../stored/products';
-import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/store';
+import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/operations';
 import { subscriptionOptions } from '../subscription-options/changes';
 import {
   addItem,

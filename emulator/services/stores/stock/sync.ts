@@ -7,7 +7,7 @@ import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/tr
 import { isTracked } from '../shown-products/rules';
 import type { Variant } from '../stored/product-parts';
 import type { EnteredProduct, Product } from '../stored/products';
-import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
+import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/operations';
 import { emitItemUpdated, INVENTORY_ITEMS, type Reason } from './events';
 import { availabilityOf, type Stock } from './rules';
 import { defaultItemId, type InventoryItem, inventoryItems } from './store';

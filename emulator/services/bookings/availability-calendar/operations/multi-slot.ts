@@ -9,8 +9,7 @@ import { isTimeZone, type Period, readInstant } from '../../slots/schedule';
 import { serializeSlot } from '../../slots/serialize';
 import type { Slot } from '../../slots/slots';
 import { services } from '../../stored/services';
-import { arrange, locationFor } from '../arrange';
-import { pageOfSlots, readSlotCursor } from '../paging';
+import { arrange, locationFor, pageOfSlots, readSlotCursor } from '../paging';
 import { type Link, rowsOf } from '../rows';
 
 type Request = Serialized<meta.CalculateMultiSlotAvailabilityRequestOriginal>;

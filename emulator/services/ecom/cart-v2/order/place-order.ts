@@ -5,7 +5,7 @@ import { identities } from '#services/identity';
 import { estimateCart } from '../../carts/v2/serialize';
 import type { CartSummary, ViolationV2 } from '../../carts/v2/types';
 import { placeOrder as orderOfCheckout } from '../../checkout/place-order';
-import { type Exclusion, exclusionOf } from '../../checkouts/exclusions';
+import { type Exclusion, exclusionOf } from '../../checkouts/checks';
 import type { Payer } from '../../orders/from-checkout';
 import type { Cart } from '../../stored/carts';
 import { subscriptionRefusal } from '../../subscription-contracts/rules';

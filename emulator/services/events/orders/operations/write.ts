@@ -13,7 +13,7 @@ import {
 } from '../../placed-orders/rules';
 import { serializeOrder, serializeReservedTickets } from '../../placed-orders/serialize';
 import { inputValue } from '../../registration-forms/answers';
-import { masked } from '../../requests/field-mask';
+import { masked } from '../../requests/updates';
 import { salesOf } from '../../sales/invoice';
 import { type Event, events } from '../../stored/events';
 import { type InputValue, type TicketOrder, ticketOrders } from '../../stored/orders';

@@ -11,7 +11,7 @@ import { hasStock, LEAST, MOST, takesPreorders } from '../../stock/rules';
 import { type InventoryItem, inventoryItems } from '../../stock/store';
 import { products } from '../../stored/products';
 import { readOnlyVariants } from '../../stored/store-variants';
-import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
+import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/operations';
 import { addItem, changeItem, deleteItem, insufficient, itemAt, limitReached, notTracked } from '../changes';
 import { assertLocation, itemChange } from '../input';
 

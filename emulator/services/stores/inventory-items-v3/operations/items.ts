@@ -6,7 +6,7 @@ import { moduleOperations } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
 import { INVENTORY_ITEMS, serializeInventoryItem } from '../../stock/events';
 import type { InventoryItem, WireInventoryItem } from '../../stock/store';
-import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
+import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/operations';
 import { changeItem, deleteItem, itemAt } from '../changes';
 import { createItem, itemChange } from '../input';
 
