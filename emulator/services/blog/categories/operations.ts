@@ -1,14 +1,17 @@
 import { categories as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { deleteEntity } from '#core/entities/store';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { tellCreated, tellDeleted, tellUpdated } from '../content/events';
 import { pictureOf, siteLanguage } from '../content/input';
-import { listPage, MANAGE, queryPage, READ } from '../requests/paging';
+import { listPage, queryPage, READ } from '../requests/paging';
 import { type Category, categories } from '../stored/content';
 import { drafts, posts } from '../stored/posts';
 
@@ -34,14 +37,17 @@ export function serializeCategory(
   };
 }
 
-const ofEvent = (context: Context, category: Category) => serializeCategory(context, category, ['URL']);
-
-/** @throws PlatformError 404 */
-export function findCategory({ documents }: Context, id: string): Category {
-  const category = documents.get(categories, id);
-  assert(category, () => notFound(`category ${id}`));
-  return category;
-}
+const CATEGORIES: EntityKind<Category, 'category'> = {
+  name: 'category',
+  collection: categories,
+  views: [
+    {
+      fqdn: 'wix.blog.v3.category',
+      serialize: (category, context) => serializeCategory(context, category, ['URL']),
+      showsDeleted: true,
+    },
+  ],
+};
 
 /** Slugs are unique among categories of one language. @throws PlatformError 409 ALREADY_EXISTS */
 function assertFreeSlug({ documents }: Context, { id, slug, language }: Category): void {
@@ -87,31 +93,30 @@ export function createCategory(context: Context, given: WireCategory, wantedId?:
   const category = wantedId ? { ...made, id: wantedId } : made;
   assertFreeSlug(context, category);
   context.documents.put(categories, category);
-  tellCreated(context, 'category', ofEvent(context, category));
+  emitCreated(context, CATEGORIES, category);
   return category;
 }
 
-/** Changes the given fields of a category; its language stays. @throws PlatformError 404; as `createCategory` */
-export function updateCategory(context: Context, given: WireCategory): Category {
-  const category = categoryOf(context, given, findCategory(context, given.id ?? ''));
+/** Changes the given fields of a category; its language stays. @throws PlatformError as `createCategory` */
+function updateCategory(context: Context, before: Category, given: WireCategory): Category {
+  const category = categoryOf(context, given, before);
   assertFreeSlug(context, category);
   context.documents.put(categories, category);
-  tellUpdated(context, 'category', ofEvent(context, category));
+  emitUpdated(context, CATEGORIES, category);
   return category;
 }
 
-/** Deletes a category and removes it from posts and drafts. @throws PlatformError 404 */
-export function deleteCategory(context: Context, id: string): void {
-  const category = findCategory(context, id);
+/** Deletes a category and removes it from posts and drafts. */
+function deleteCategory(context: Context, category: Category): void {
   const { documents } = context;
   const without = <T extends { categoryIds: string[] }>(it: T): T => ({
     ...it,
-    categoryIds: it.categoryIds.filter((other) => other !== id),
+    categoryIds: it.categoryIds.filter((other) => other !== category.id),
   });
-  for (const post of documents.list(posts, { categoryIds: id })) documents.put(posts, without(post));
-  for (const draft of documents.list(drafts, { categoryIds: id })) documents.put(drafts, without(draft));
-  documents.delete(categories, id);
-  tellDeleted(context, 'category', ofEvent(context, category));
+  const having = { categoryIds: category.id };
+  for (const post of documents.list(posts, having)) documents.put(posts, without(post));
+  for (const draft of documents.list(drafts, having)) documents.put(drafts, without(draft));
+  deleteEntity(context, CATEGORIES, category);
 }
 
 // A list always has this order (SDK, JSDoc of listCategories); a query has the menu's order by default.
@@ -121,24 +126,18 @@ const LISTED = [
 ];
 
 /** Categories of posts. */
-export const categoriesOperations: Operation[] = [
-  ...moduleOperations('blog.categories', meta, MANAGE, {
-    createCategory: (request, context) => ({
-      category: serializeCategory(context, createCategory(context, request.category), request.fieldsets),
-    }),
-    updateCategory: (request, context) => ({
-      category: serializeCategory(context, updateCategory(context, request.category), request.fieldsets),
-    }),
-    deleteCategory(request, context) {
-      deleteCategory(context, request.categoryId);
-      return {};
-    },
-  }),
-
-  ...moduleOperations('blog.categories', meta, READ, {
-    getCategory: (request, context) => ({
-      category: serializeCategory(context, findCategory(context, request.categoryId), request.fieldsets),
-    }),
+export const categoriesOperations = entityOperations(
+  'blog.categories',
+  meta,
+  CATEGORIES,
+  {
+    app: 'blog',
+    serialize: (category, context, { fieldsets }) => serializeCategory(context, category, fieldsets),
+    create: (context, given) => createCategory(context, given),
+    update: updateCategory,
+    delete: deleteCategory,
+  },
+  moduleOperations('blog.categories', meta, READ, {
     getCategoryBySlug(request, context) {
       const { slug, language, fieldsets } = request;
       const category = context.documents.find(categories, { slug, ...(language && { language }) });
@@ -163,4 +162,4 @@ export const categoriesOperations: Operation[] = [
       };
     },
   }),
-];
+);

@@ -2,14 +2,16 @@ import type { draftPosts as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import type { CatchUpStep } from '#core/contract/service';
+import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate, parseIsoDate } from '#core/time/clock';
-import { recount, tellCreated, tellDeleted, tellUpdated } from '../content/events';
+import { recount } from '../content/recount';
 import { excerptOf } from '../content/rules';
-import { postOfEvent, postUrl } from '../posts/serialize';
+import { POSTS, postUrl } from '../posts/serialize';
 import type { WireDraft } from '../stored/content';
 import { type Draft, drafts, likes, type Post, posts } from '../stored/posts';
 
@@ -35,8 +37,17 @@ export function serializeDraft(
   };
 }
 
-/** A draft in domain events. */
-export const draftOfEvent = (context: Context, draft: Draft) => serializeDraft(context, draft, ['URL']);
+export const DRAFTS: EntityKind<Draft, 'draftPost'> = {
+  name: 'draftPost',
+  collection: drafts,
+  views: [
+    {
+      fqdn: 'wix.blog.v3.draft',
+      serialize: (draft, context) => serializeDraft(context, draft, ['URL']),
+      showsDeleted: true,
+    },
+  ],
+};
 
 /** A draft that is not in the trash bin. @throws PlatformError 404 */
 export function findDraft({ documents }: Context, id: string): Draft {
@@ -55,7 +66,7 @@ export function findDeleted({ documents }: Context, id: string): Draft {
 /** Stores a changed draft and emits the change. */
 export function saveDraft(context: Context, changed: Draft): Draft {
   const draft = context.documents.put(drafts, changed);
-  tellUpdated(context, 'draft', draftOfEvent(context, draft));
+  emitUpdated(context, DRAFTS, draft);
   return draft;
 }
 
@@ -82,8 +93,8 @@ export function publish(context: Context, draft: Draft, at = isoDate(context.clo
     },
   };
   documents.put(posts, post);
-  if (before) tellUpdated(context, 'post', postOfEvent(context, post));
-  else tellCreated(context, 'post', postOfEvent(context, post));
+  if (before) emitUpdated(context, POSTS, post);
+  else emitCreated(context, POSTS, post);
   const { scheduledPublishDate: planned, ...unplanned } = draft;
   const published = saveDraft(context, {
     ...unplanned,
@@ -108,7 +119,7 @@ export function unpublish(context: Context, { id }: Draft): void {
   const post = context.documents.get(posts, id);
   if (!post) return;
   context.documents.delete(posts, id);
-  tellDeleted(context, 'post', postOfEvent(context, post));
+  emitDeleted(context, POSTS, post);
   recount(context, post);
 }
 

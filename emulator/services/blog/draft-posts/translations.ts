@@ -1,8 +1,9 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { emitUpdated } from '#core/entities/events';
 import { isoDate } from '#core/time/clock';
-import { recount, tellUpdated } from '../content/events';
-import { postOfEvent } from '../posts/serialize';
+import { recount } from '../content/recount';
+import { POSTS } from '../posts/serialize';
 import { categories } from '../stored/content';
 import { type Draft, drafts, posts } from '../stored/posts';
 import { assertFreeTranslation, createDraft } from './changes';
@@ -71,7 +72,7 @@ export function changeLanguage(context: Context, id: string, language: string): 
   const post = context.documents.get(posts, id);
   if (post) {
     const changed = context.documents.put(posts, inLanguage(post));
-    tellUpdated(context, 'post', postOfEvent(context, changed));
+    emitUpdated(context, POSTS, changed);
   }
   recount(context, before, draft, post);
   return context.documents.get(drafts, id) ?? draft;
