@@ -20,7 +20,7 @@ import { handOverBookings } from './hand-over';
 import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-availability-time-slots/operations';
 import { pricingOperations } from './pricing/operations';
 import { bookingsRedirects } from './redirects';
-import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
+import { resourcesOperations } from './resources/operations';
 import { seedBookings } from './seed/bookings';
 import { serviceOptionsAndVariantsOperations } from './service-options-and-variants/operations';
 import { addOnGroupOperations } from './services/operations/add-on-groups';
@@ -75,8 +75,7 @@ export const bookingsService: Service = {
     ...staffMembersWriteOperations,
     ...bookingPoliciesOperations,
     ...categoriesV2Operations,
-    ...resourcesReadOperations,
-    ...resourcesWriteOperations,
+    ...resourcesOperations,
     ...serviceOptionsAndVariantsOperations,
     ...attendanceOperations,
     ...pricingOperations,

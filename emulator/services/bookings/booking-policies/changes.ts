@@ -1,33 +1,23 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound, validationError } from '#core/contract/errors';
+import { applicationError, assert, invalidField, validationError } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
-import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
+import { emitAction } from '#core/entities/events';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { type Service, services } from '../stored/services';
 import { brokenRule, DEFAULT_RULES } from './rules';
-import { type Policy, policies } from './store';
+import { BOOKING_POLICIES, type Policy, policies } from './store';
 
 type PolicyInput = Serialized<meta.BookingPolicyOriginal>;
 
-const ENTITY = 'wix.bookings.v1.booking_policy';
-/** The fields that callers cannot set with these calls. */
-const FIXED = ['id', 'revision', 'createdDate', 'updatedDate', 'appId', 'createdByAppId', 'default'] as const;
-
-const settable = (input: PolicyInput): PolicyInput =>
-  Object.fromEntries(Object.entries(input).filter(([field]) => !FIXED.some((fixed) => fixed === field)));
-
-/** Returns a policy by its id. @throws PlatformError 404 */
-export function findPolicy({ documents }: Context, id: string): Policy {
-  const policy = documents.get(policies, id);
-  assert(policy, () => notFound(`Booking policy ${id}`));
-  return policy;
-}
+/** Removes the fields that callers cannot set with these calls. */
+const settable = ({ appId: _, createdByAppId: __, default: ___, ...input }: PolicyInput): PolicyInput =>
+  input;
 
 /** Completes the given parts of a policy with the fields that the SDK's types require. */
-function completed(policy: Policy): Policy {
+function completed<T extends PolicyInput>(policy: T): T {
   const { intakeFormPolicy: form, staffSortingPolicy: sorting } = policy;
   const { rankingOptions: ranking, customOptions: custom } = sorting ?? {};
   return {
@@ -45,7 +35,7 @@ function completed(policy: Policy): Policy {
 }
 
 /** @throws PlatformError 400 naming the rule that a policy breaks */
-function checked(policy: Policy): Policy {
+function checked<T extends PolicyInput>(policy: T): T {
   for (const [index, { amount }] of (policy.cancellationFeePolicy?.cancellationWindows ?? []).entries()) {
     assert(!amount || (amount.value && amount.currency), () =>
       invalidField(
@@ -66,24 +56,15 @@ function checked(policy: Policy): Policy {
  * @throws PlatformError 400 with the rule that it breaks
  */
 export function addPolicy(context: Context, input: PolicyInput): Policy {
-  const { caller, clock, documents, ids } = context;
-  const now = isoDate(clock.now());
+  const { caller, documents } = context;
   const appId = input.appId ?? APPS.bookings;
-  const policy = documents.put(
-    policies,
-    checked({
-      ...(mergePatch(DEFAULT_RULES, settable(input)) as PolicyInput),
-      id: ids.guid(),
-      revision: '1',
-      createdDate: now,
-      updatedDate: now,
-      appId,
-      createdByAppId: caller.role === 'app' ? caller.id : appId,
-      default: documents.count(policies, {}) === 0,
-    }),
-  );
-  context.emit({ ...about(policy, 'created'), createdEvent: { entity: policy } });
-  return policy;
+  const rules = checked(mergePatch(DEFAULT_RULES, settable(input)) as PolicyInput);
+  return createEntity(context, BOOKING_POLICIES, {
+    ...rules,
+    appId,
+    createdByAppId: caller.role === 'app' ? caller.id : appId,
+    default: documents.count(policies, {}) === 0,
+  });
 }
 
 /** Applies the changes of a request. @throws PlatformError 400 with the rule that the policy would break */
@@ -92,14 +73,8 @@ export const patchPolicy = (context: Context, policy: Policy, input: PolicyInput
 
 /** Stores a changed policy with its next revision, updates it in the services that use it, and emits its event. */
 function changePolicy(context: Context, policy: Policy): Policy {
-  const { clock, documents } = context;
-  const changed = documents.put(policies, {
-    ...policy,
-    revision: nextRevision(policy),
-    updatedDate: isoDate(clock.now()),
-  });
+  const changed = updateEntity(context, BOOKING_POLICIES, policy);
   giveServices(context, changed.id, changed);
-  context.emit({ ...about(changed, 'updated'), updatedEvent: { currentEntity: changed } });
   return changed;
 }
 
@@ -129,7 +104,7 @@ export function setDefaultPolicy(context: Context, policy: Policy): { current: P
     currentDefaultBookingPolicy: current,
     ...(previous && { previousDefaultBookingPolicy: previous }),
   };
-  context.emit({ ...about(current, 'default_booking_policy_set'), actionEvent: { body } });
+  emitAction(context, BOOKING_POLICIES, current.id, 'default_booking_policy_set', body);
   return { current, ...(previous && { previous }) };
 }
 
@@ -142,9 +117,6 @@ export function deletePolicy(context: Context, policy: Policy): void {
   assert(usual && usual.id !== policy.id, () =>
     applicationError(409, 'DEFAULT_POLICY_CANNOT_BE_DELETED', `Make another policy the default first`),
   );
-  context.documents.delete(policies, policy.id);
+  deleteEntity(context, BOOKING_POLICIES, policy);
   giveServices(context, policy.id, usual);
-  context.emit({ ...about(policy, 'deleted'), deletedEvent: {} });
 }
-
-const about = ({ id: entityId }: Policy, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });

@@ -1,31 +1,21 @@
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, invalidField } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
-import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
+import { findEntity } from '#core/entities/kind';
+import { createEntity, updateEntity } from '#core/entities/store';
 import { type Service, services } from '../stored/services';
 import { categoryLimitReached, lastPlace, MOST_CATEGORIES, placesAfterMove } from './rules';
-import { BY_POSITION, type Category, categories } from './store';
+import { BY_POSITION, CATEGORIES, type Category, categories } from './store';
 
 type CategoryInput = Serialized<meta.CategoryOriginal>;
 
-const ENTITY = 'wix.bookings.categories.v2.category';
-/** The fields that callers may set; the position is changed by moves. */
-const SETTABLE = ['name', 'extendedFields'];
-
-const about = ({ id: entityId }: Category, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
-
-const settable = (input: CategoryInput): CategoryInput =>
-  Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
-
-/** Returns a category by its id. @throws PlatformError 404 */
-export function findCategory({ documents }: Context, id: string): Category {
-  const category = documents.get(categories, id);
-  assert(category, () => notFound(`Category ${id}`));
-  return category;
-}
+/** Returns the fields that callers may set; the position is changed by moves. */
+const settable = ({ name, extendedFields }: CategoryInput): CategoryInput => ({
+  ...(name !== undefined && { name }),
+  ...(extendedFields !== undefined && { extendedFields }),
+});
 
 /** Returns the fields of a category that services have (SDK: `Category` of a service). */
 export const categoryOfService = ({ id, name, sortOrder }: Category): NonNullable<Service['category']> => ({
@@ -45,22 +35,10 @@ function named(category: CategoryInput): string {
  * @throws PlatformError 400 without a name; CATEGORY_LIMIT_REACHED, 428
  */
 export function addCategory(context: Context, input: CategoryInput): Category {
-  const { clock, documents, ids } = context;
   const name = named(input);
-  const all = documents.list(categories, {}, BY_POSITION);
+  const all = context.documents.list(categories, {}, BY_POSITION);
   assert(all.length < MOST_CATEGORIES, categoryLimitReached);
-  const now = isoDate(clock.now());
-  const category = documents.put(categories, {
-    ...settable(input),
-    id: ids.guid(),
-    name,
-    sortOrder: lastPlace(all),
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
-  });
-  context.emit({ ...about(category, 'created'), createdEvent: { entity: category } });
-  return category;
+  return createEntity(context, CATEGORIES, { ...settable(input), name, sortOrder: lastPlace(all) });
 }
 
 /** Applies the changes of a request. @throws PlatformError 400 if the name is removed */
@@ -71,15 +49,9 @@ export function patchCategory(context: Context, before: Category, input: Categor
 
 /** Stores a changed category with its next revision, updates it in its services, and emits its event. */
 function changeCategory(context: Context, category: Category): Category {
-  const { clock, documents } = context;
-  const changed = documents.put(categories, {
-    ...category,
-    // Categories of earlier versions' data have no revision.
-    revision: nextRevision({ revision: category.revision ?? '1' }),
-    updatedDate: isoDate(clock.now()),
-  });
+  // Categories of earlier versions' data have no revision.
+  const changed = updateEntity(context, CATEGORIES, { ...category, revision: category.revision ?? '1' });
   giveServices(context, changed.id, categoryOfService(changed));
-  context.emit({ ...about(changed, 'updated'), updatedEvent: { currentEntity: changed } });
   return changed;
 }
 
@@ -103,19 +75,13 @@ export function moveCategory(
   let at = to === 'FIRST' ? 0 : others.length;
   if (typeof to === 'object') {
     assert(to.afterId !== category.id, () => invalidField('afterCategoryId', 'must be another category'));
-    at = others.indexOf(others.find(({ id }) => id === to.afterId) ?? findCategory(context, to.afterId)) + 1;
+    at =
+      others.indexOf(
+        others.find(({ id }) => id === to.afterId) ?? findEntity(context, CATEGORIES, to.afterId),
+      ) + 1;
   }
   for (const [id, sortOrder] of placesAfterMove(others, category.id, at)) {
-    changeCategory(context, { ...findCategory(context, id), sortOrder });
+    changeCategory(context, { ...findEntity(context, CATEGORIES, id), sortOrder });
   }
-  return findCategory(context, category.id);
-}
-
-/**
- * Deletes a category. Its services keep it, and cannot be changed before they get another one (JSDoc of
- * deleteCategory).
- */
-export function deleteCategory(context: Context, category: Category): void {
-  context.documents.delete(categories, category.id);
-  context.emit({ ...about(category, 'deleted'), deletedEvent: { deletedEntity: category } });
+  return findEntity(context, CATEGORIES, category.id);
 }

@@ -1,14 +1,16 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField, notFound, validationError } from '#core/contract/errors';
+import { assert, invalidField, validationError } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
-import { emitCreated, emitDeleted, emitUpdated } from '../staff/own-resource';
 import { openingHours, staffOfResource, workingBy } from '../staff/schedules';
 import { changeStaffMember } from '../staff-members/changes';
-import { type Resource, resources } from '../stored/resources';
+import { RESOURCES, type Resource, resources } from '../stored/resources';
 import { type StaffMember, schedules } from '../stored/staff-members';
 import { brokenRule } from './rules';
 
@@ -19,13 +21,6 @@ const SETTABLE = ['name', 'workingHoursSchedules', 'locationOptions', 'extendedF
 
 const settable = (input: ResourceInput): ResourceInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
-
-/** Returns a resource by its id. @throws PlatformError 404 */
-export function findResource({ documents }: Context, id: string): Resource {
-  const resource = documents.get(resources, id);
-  assert(resource, () => notFound(`Resource ${id}`));
-  return resource;
-}
 
 /** @throws PlatformError 400 with the rule that a resource breaks, or for a schedule that does not exist */
 function assertResource({ documents }: Context, resource: ResourceInput): void {
@@ -67,7 +62,7 @@ export function addResource(context: Context, input: ResourceInput): Resource {
     updatedDate: now,
     eventsSchedule: { scheduleId: own.id },
   });
-  emitCreated(context, resource);
+  emitCreated(context, RESOURCES, resource);
   return resource;
 }
 
@@ -85,13 +80,14 @@ export function patchResource(context: Context, before: Resource, input: Resourc
   const changed = { ...after, revision: nextRevision(before), updatedDate: isoDate(context.clock.now()) };
   const staff = staffOfResource(context, before.id);
   if (!staff) {
-    emitUpdated(context, documents.put(resources, changed));
+    documents.put(resources, changed);
+    emitUpdated(context, RESOURCES, changed);
     return changed;
   }
   // `changeStaffMember` stores the resource again and emits its event.
   documents.put(resources, { ...changed, revision: before.revision });
   changeStaffMember(context, staffWith(context, staff, changed), staff);
-  return findResource(context, before.id);
+  return findEntity(context, RESOURCES, before.id);
 }
 
 /**
@@ -124,7 +120,6 @@ export function deleteResource(context: Context, resource: Resource): void {
   assert(!staffOfResource(context, resource.id), () =>
     invalidField('resourceId', 'is that of a staff member: call deleteStaffMember'),
   );
-  documents.delete(resources, resource.id);
   documents.delete(schedules, resource.eventsSchedule?.scheduleId ?? '');
-  emitDeleted(context, resource);
+  deleteEntity(context, RESOURCES, resource);
 }
