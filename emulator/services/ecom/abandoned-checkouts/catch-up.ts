@@ -1,12 +1,13 @@
 import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
+import { emitCreated, emitUpdated } from '#core/entities/events';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { checkoutOfCart } from '../checkouts/checks';
 import { serializeCheckout } from '../checkouts/serialize';
 import { type Cart, carts } from '../stored/carts';
 import { type Checkout, checkouts, type SerializedCheckout } from '../stored/checkouts';
-import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';
+import { ABANDONED_CHECKOUTS, emitCartAbandoned } from './events';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 type CheckoutLine = NonNullable<SerializedCheckout['lineItems']>[number];
@@ -87,6 +88,9 @@ function abandon(context: Context, checkout: Checkout, abandonDate: string | und
     createdDate: before?.createdDate ?? abandonDate,
     updatedDate: abandonDate,
   });
-  emitAbandonedCheckoutSaved(context, saved, !before);
-  if (!before) emitCartAbandoned(context, checkout, saved);
+  if (before) emitUpdated(context, ABANDONED_CHECKOUTS, saved);
+  else {
+    emitCreated(context, ABANDONED_CHECKOUTS, saved);
+    emitCartAbandoned(context, checkout, saved);
+  }
 }

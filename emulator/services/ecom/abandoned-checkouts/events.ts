@@ -1,8 +1,10 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
+import { notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import type { EntityKind } from '#core/entities/kind';
 import type { Checkout } from '../stored/checkouts';
-import type { AbandonedCheckout } from './store';
+import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 /** Returns the link of the reminder, which opens the abandoned checkout. */
 const linkOf = ({ baseUrl, site }: Context, id: string): string =>
@@ -17,39 +19,20 @@ export const serializeAbandonedCheckout = (
   checkoutUrl: linkOf(context, abandoned.id),
 });
 
-const ABANDONED = 'wix.ecom.v1.abandoned_checkout';
+export const ABANDONED_CHECKOUTS: EntityKind<AbandonedCheckout, 'abandonedCheckout'> = {
+  name: 'abandonedCheckout',
+  collection: abandonedCheckouts,
+  notFound: (id) => notFound(`Abandoned checkout ${id}`),
+  views: [
+    {
+      fqdn: 'wix.ecom.v1.abandoned_checkout',
+      serialize: (abandoned, context) => serializeAbandonedCheckout(context, abandoned),
+      showsDeleted: true,
+    },
+  ],
+};
+
 const LEGACY = 'com.wix.ecommerce.cart.abandonment.api.v1';
-
-/** Emits that an abandoned checkout was created or updated. */
-export function emitAbandonedCheckoutSaved(
-  context: Context,
-  abandoned: AbandonedCheckout,
-  isNew: boolean,
-): void {
-  const entity = serializeAbandonedCheckout(context, abandoned);
-  const about = { entityFqdn: ABANDONED, entityId: abandoned.id };
-  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
-  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
-}
-
-/** Emits that an abandoned checkout was deleted. */
-export const emitAbandonedCheckoutDeleted = (context: Context, abandoned: AbandonedCheckout): void =>
-  context.emit({
-    entityFqdn: ABANDONED,
-    entityId: abandoned.id,
-    slug: 'deleted',
-    deletedEvent: { deletedEntity: serializeAbandonedCheckout(context, abandoned) },
-  });
-
-/** Emits that an abandoned checkout became an order. */
-export function emitAbandonedCheckoutRecovered(context: Context, abandoned: AbandonedCheckout): void {
-  context.emit({
-    entityFqdn: ABANDONED,
-    entityId: abandoned.id,
-    slug: 'recovered',
-    actionEvent: { body: { abandonedCheckout: serializeAbandonedCheckout(context, abandoned) } },
-  });
-}
 
 /** Returns the type of an abandoned cart's buyer (specification 6.17). */
 const identityType = ({ owner, contactId }: Checkout): 'ADMIN' | 'MEMBER' | 'CONTACT' | 'VISITOR' => {

@@ -1,8 +1,9 @@
 import type { Context } from '#core/contract/context';
+import { emitAction, emitUpdated } from '#core/entities/events';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import type { Checkout } from '../stored/checkouts';
-import { emitAbandonedCheckoutRecovered, emitAbandonedCheckoutSaved, emitCartRecovered } from './events';
+import { ABANDONED_CHECKOUTS, emitCartRecovered, serializeAbandonedCheckout } from './events';
 import { ABANDONMENT_TRANSITIONS } from './rules';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
@@ -24,7 +25,8 @@ export function recoverAbandoned(context: Context, checkout: Checkout): void {
     checkoutRecoveredDate: now,
     updatedDate: now,
   });
-  emitAbandonedCheckoutSaved(context, saved, false);
-  emitAbandonedCheckoutRecovered(context, saved);
+  emitUpdated(context, ABANDONED_CHECKOUTS, saved);
+  const body = { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
+  emitAction(context, ABANDONED_CHECKOUTS, saved.id, 'recovered', body);
   emitCartRecovered(context, saved, checkout.createdDate);
 }

@@ -4,6 +4,8 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { isCollecting } from '../back-in-stock-settings/operations';
@@ -47,29 +49,11 @@ export function serializeStockRequest(
   return shown;
 }
 
-const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
-
-/** Emits that a request was made. */
-const emitStockRequestCreated = (context: Context, request: StockRequest): void =>
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: request.id,
-    slug: 'created',
-    createdEvent: { entity: serializeStockRequest(request) },
-  });
-
-/** Emits that a request was changed. */
-const emitStockRequestUpdated = (context: Context, request: StockRequest): void =>
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: request.id,
-    slug: 'updated',
-    updatedEvent: { currentEntity: serializeStockRequest(request) },
-  });
-
-/** Emits that a request was deleted. */
-const emitStockRequestDeleted = (context: Context, entityId: string): void =>
-  context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: {} });
+export const STOCK_REQUESTS: EntityKind<StockRequest, 'backInStockNotificationRequest'> = {
+  name: 'backInStockNotificationRequest',
+  collection: stockRequests,
+  views: [{ fqdn: 'wix.ecom.v1.back_in_stock_notification_request', serialize: serializeStockRequest }],
+};
 
 /**
  * Returns the product of a reference, and the variant if it names one.
@@ -91,8 +75,8 @@ export function findItem(context: Context, reference: CatalogReference, field: s
 /** Stores a request and emits the event. */
 export function saveStockRequest(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
-  if (isNew) emitStockRequestCreated(context, saved);
-  else emitStockRequestUpdated(context, saved);
+  if (isNew) emitCreated(context, STOCK_REQUESTS, saved);
+  else emitUpdated(context, STOCK_REQUESTS, saved);
   return saved;
 }
 
@@ -133,10 +117,4 @@ export function addRequest(
     createdDate: isoDate(clock.now()),
   };
   return saveStockRequest(context, request, true);
-}
-
-/** Deletes a request and emits the event. */
-export function removeRequest(context: Context, { id }: StockRequest): void {
-  context.documents.delete(stockRequests, id);
-  emitStockRequestDeleted(context, id);
 }

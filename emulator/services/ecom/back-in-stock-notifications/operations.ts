@@ -1,13 +1,15 @@
 import { backInStockNotifications as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { pageOf } from '../requests/paging';
 import { assertRequired } from '../requests/required';
 import {
   addRequest,
   findItem,
-  removeRequest,
+  STOCK_REQUESTS,
   type StockRequest,
   serializeStockRequest,
   stockRequests,
@@ -16,13 +18,6 @@ import { markSent, notify } from './notify';
 import { assertImage } from './rules';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
-
-/** @throws PlatformError 404 */
-function findStockRequest({ documents }: Context, id: string): StockRequest {
-  const request = documents.get(stockRequests, id);
-  assert(request, () => notFound(`Back in stock notification request ${id}`));
-  return request;
-}
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 
@@ -50,10 +45,10 @@ export const backInStockNotificationsOperations: Operation[] = [
 
   ...moduleOperations('ecom.backInStockNotifications', meta, ACCESS, {
     getBackInStockNotificationRequest: ({ id }, context) => ({
-      request: serializeStockRequest(findStockRequest(context, id)),
+      request: serializeStockRequest(findEntity(context, STOCK_REQUESTS, id)),
     }),
     deleteBackInStockNotificationRequest({ id }, context) {
-      removeRequest(context, findStockRequest(context, id));
+      deleteEntity(context, STOCK_REQUESTS, findEntity(context, STOCK_REQUESTS, id));
       return {};
     },
     markAsNotificationSent({ id }, context) {
@@ -98,7 +93,7 @@ export const backInStockNotificationsOperations: Operation[] = [
       assertImage(image);
       const reported = catalogReference
         ? openRequests(context, catalogReference)
-        : requestIds.map((id) => findStockRequest(context, id));
+        : requestIds.map((id) => findEntity(context, STOCK_REQUESTS, id));
       for (const request of reported)
         notify(context, request, itemDetails, extraAutomationTemplateParameters);
       return {};

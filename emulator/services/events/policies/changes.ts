@@ -3,6 +3,9 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import { type EntityKind, findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { findEvent } from '../event/find';
 import { revisionMismatch } from '../requests/updates';
@@ -49,13 +52,18 @@ type PolicyInput = Serialized<meta.PolicyOriginal>;
 /** The most policies of an event (JSDoc of `createPolicy`). */
 const POLICIES_PER_EVENT = 3;
 
-const ENTITY = 'wix.events.v2.policy';
-
 /** A policy as the platform sends it. */
 export const serializePolicy = ({ position: _place, revision, ...policy }: EventPolicy): PolicyInput => ({
   ...policy,
   revision: String(revision),
 });
+
+const POLICIES: EntityKind<EventPolicy, 'policy'> = {
+  name: 'policy',
+  collection: eventPolicies,
+  notFound: policyNotFound,
+  views: [{ fqdn: 'wix.events.v2.policy', serialize: serializePolicy, showsDeleted: true }],
+};
 
 /** Returns the policies of an event in display order. */
 export const policiesOf = ({ documents }: Pick<Context, 'documents'>, eventId: string): EventPolicy[] =>
@@ -85,8 +93,7 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
     body,
     position: (others[0]?.position ?? 0) - 1,
   });
-  const entity = serializePolicy(policy);
-  context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: policy.id, createdEvent: { entity } });
+  emitCreated(context, POLICIES, policy);
   return policy;
 }
 
@@ -105,19 +112,11 @@ export function changePolicy(context: Context, input: PolicyInput): EventPolicy 
 }
 
 /** @throws PlatformError 404 POLICY_NOT_FOUND */
-export function findPolicy({ documents }: Context, id: string): EventPolicy {
-  const policy = documents.get(eventPolicies, id);
-  assert(policy, () => policyNotFound(id));
-  return policy;
-}
+export const findPolicy = (context: Context, id: string): EventPolicy => findEntity(context, POLICIES, id);
 
 /** Removes a policy and emits its deletion. */
-export function removePolicy(context: Context, policy: EventPolicy): void {
-  const { id: entityId } = policy;
-  context.documents.delete(eventPolicies, entityId);
-  const deletedEntity = serializePolicy(policy);
-  context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId, deletedEvent: { deletedEntity } });
-}
+export const removePolicy = (context: Context, policy: EventPolicy): void =>
+  deleteEntity(context, POLICIES, policy);
 
 /** Removes the policies of a removed event. */
 export function removePolicies(context: Context, eventId: string): void {
@@ -152,8 +151,7 @@ function store(context: Context, policy: EventPolicy): EventPolicy {
     revision: policy.revision + 1,
     updatedDate: isoDate(context.clock.now()),
   });
-  const currentEntity = serializePolicy(stored);
-  context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });
+  emitUpdated(context, POLICIES, stored);
   return stored;
 }
 

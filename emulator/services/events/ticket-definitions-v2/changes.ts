@@ -3,6 +3,8 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import { deleteEntity } from '#core/entities/store';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { invalidEventType } from '../event/find';
@@ -16,7 +18,7 @@ import {
   type TicketDefinition,
   ticketDefinitions,
 } from '../stored/ticket-definitions';
-import { emitDefinition, emitSalePeriod } from './events';
+import { TICKET_DEFINITIONS } from './events';
 
 export const ticketDefinitionNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_DEFINITION_NOT_FOUND', `This event has no ticket ${id}`, {
@@ -86,7 +88,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
   );
   assertOneCurrency(definition, others);
   const stored = documents.put(ticketDefinitions, definition);
-  emitDefinition(context, 'created', stored);
+  emitCreated(context, TICKET_DEFINITIONS, stored);
   return stored;
 }
 
@@ -110,17 +112,17 @@ export function changeDefinition(
     revision: before.revision + 1,
     updatedDate: isoDate(clock.now()),
   });
-  emitDefinition(context, 'updated', stored);
+  emitUpdated(context, TICKET_DEFINITIONS, stored);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(before.salePeriod))
-    emitSalePeriod(context, stored);
+    emitAction(context, TICKET_DEFINITIONS, stored.id, 'sale_period_updated', {
+      afterUpdate: stored.salePeriod ?? {},
+    });
   return stored;
 }
 
 /** Removes a ticket definition; tickets that were bought stay valid. */
-export function removeDefinition(context: Context, definition: TicketDefinition): void {
-  context.documents.delete(ticketDefinitions, definition.id);
-  emitDefinition(context, 'deleted', definition);
-}
+export const removeDefinition = (context: Context, definition: TicketDefinition): void =>
+  deleteEntity(context, TICKET_DEFINITIONS, definition);
 
 function withInput(context: Context, before: TicketDefinition, input: DefinitionInput): TicketDefinition {
   const { name, description, policyText, hidden, initialLimit, pricingMethod, feeType, salePeriod } = input;

@@ -3,15 +3,16 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertWhole, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import { findEntity } from '#core/entities/kind';
 import { APPS } from '#core/site';
 import { assertActive, transactions } from '../stored/loyalty';
 import {
+  ACCOUNTS,
   type Account,
   accountOfContact,
   accounts,
   createAccount,
   currentAccount,
-  findAccount,
   type Points,
   serializeAccount,
   transact,
@@ -61,7 +62,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   earnPoints(request, context) {
     assertActive(context);
     const { accountId, amount, description = '', appId, idempotencyKey, activityType, orderId } = request;
-    const account = findAccount(context, accountId);
+    const account = findEntity(context, ACCOUNTS, accountId);
     assert(amount, () => invalidField('amount', 'must not be empty', 'REQUIRED_FIELD'));
     assertWhole(amount, 'amount', 1, 9_999_999);
     // A request may be repeated if its answer was lost; the repeat earns nothing.
@@ -78,7 +79,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   },
   adjustPoints(request, context) {
     const { accountId, description, revision } = request;
-    const account = findAccount(context, accountId);
+    const account = findEntity(context, ACCOUNTS, accountId);
     assertRevision('account', account, revision);
     const amount = adjustmentOf(account, request);
     const { balance } = account.points;
@@ -96,7 +97,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
 const readOperations: Operation[] = [
   ...moduleOperations('loyalty.accounts', meta, MANAGE, {
     getAccount: ({ id }, context) => ({
-      account: serializeAccount(context, findAccount(context, id)),
+      account: serializeAccount(context, findEntity(context, ACCOUNTS, id)),
     }),
     getAccountBySecondaryId({ contactId, memberId }, context) {
       assert(contactId || memberId, () =>

@@ -4,7 +4,7 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { currentAccount, findAccount, memberAccount } from '../accounts/changes';
+import { ACCOUNTS, currentAccount, memberAccount } from '../accounts/changes';
 import { LOYALTY_COUPONS, loyaltyCoupons, redeem } from './redeem';
 
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
@@ -15,7 +15,7 @@ export const couponsOperations: Operation[] = [
   ...moduleOperations('loyalty.coupons', meta, MANAGE, {
     redeemPointsForCoupon(request, context) {
       const { rewardId, loyaltyAccountId } = request;
-      return { coupon: redeem(context, findAccount(context, loyaltyAccountId), rewardId) };
+      return { coupon: redeem(context, findEntity(context, ACCOUNTS, loyaltyAccountId), rewardId) };
     },
     getLoyaltyCoupon: (request, context) => ({
       loyaltyCoupon: findEntity(context, LOYALTY_COUPONS, request.loyaltyCouponId),

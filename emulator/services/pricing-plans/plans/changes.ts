@@ -1,58 +1,30 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
+import { emitAction, emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import type { EntityKind, EntityView } from '#core/entities/kind';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import { withVariants } from './pricing-variants';
 import { serializePlan, serializePlanV3 } from './serialize';
 import { NEW_PLAN, type Plan, type PlanSettings, type PlanV2, plans } from './store';
 
-// A change by either generation of calls emits the events of both.
-const V2 = 'wix.pricing_plans.v2.plan';
-const V3 = 'wix.pricing_plans.v3.plan';
+/** A plan; a change by either generation of calls emits the events of both. */
+const V2: EntityView<Plan> = {
+  fqdn: 'wix.pricing_plans.v2.plan',
+  serialize: serializePlan,
+  isPartial: true,
+};
+const V3: EntityView<Plan> = {
+  fqdn: 'wix.pricing_plans.v3.plan',
+  serialize: (plan, { site }) => serializePlanV3(plan, site),
+  showsDeleted: true,
+};
+const PLANS: EntityKind<Plan, 'plan'> = { name: 'plan', collection: plans, views: [V2, V3] };
 
-function emitPlanCreated(context: Context, plan: Plan): void {
-  const about = { entityId: plan.id, slug: 'created' };
-  context.emit({ ...about, entityFqdn: V2, createdEvent: { entity: serializePlan(plan) } });
-  context.emit({ ...about, entityFqdn: V3, createdEvent: { entity: serializePlanV3(plan, context.site) } });
-}
-
-/** Emits the events of a change; the Plans V2 event only if a field of Plans V2 has changed. */
-function emitPlanUpdated(context: Context, before: Plan, plan: Plan): void {
-  const about = { entityId: plan.id, slug: 'updated' };
-  const currentEntity = serializePlan(plan);
-  const { updatedDate } = currentEntity;
-  if (JSON.stringify({ ...serializePlan(before), updatedDate }) !== JSON.stringify(currentEntity))
-    context.emit({ ...about, entityFqdn: V2, updatedEvent: { currentEntity } });
-  if (plan.buyerCanCancel !== before.buyerCanCancel)
-    context.emit({
-      entityFqdn: V2,
-      slug: 'buyer_can_cancel_updated',
-      entityId: plan.id,
-      actionEvent: { body: { plan: currentEntity } },
-    });
-  context.emit({
-    ...about,
-    entityFqdn: V3,
-    updatedEvent: { currentEntity: serializePlanV3(plan, context.site) },
-  });
-}
-
-const emitPlanArchived = (context: Context, plan: Plan): void =>
-  context.emit({
-    entityFqdn: V2,
-    slug: 'archived',
-    entityId: plan.id,
-    actionEvent: { body: { plan: serializePlan(plan) } },
-  });
-
+/** Emits that a plan was deleted, which only Plans V3 can do. */
 export const emitPlanDeleted = (context: Context, plan: Plan): void =>
-  context.emit({
-    entityFqdn: V3,
-    slug: 'deleted',
-    entityId: plan.id,
-    deletedEvent: { deletedEntity: serializePlanV3(plan, context.site) },
-  });
+  emitDeleted(context, { ...PLANS, views: [V3] }, plan);
 
 type Tags = NonNullable<Plan['tags']>;
 
@@ -61,18 +33,18 @@ export const emitPlanTagsModified = (
   plan: Plan,
   { assignedTags, unassignedTags }: { assignedTags?: Tags; unassignedTags?: Tags },
 ): void =>
-  context.emit({
-    entityFqdn: V3,
-    slug: 'tags_modified',
-    entityId: plan.id,
-    actionEvent: {
-      body: {
-        plan: serializePlanV3(plan, context.site),
-        ...(assignedTags && { assignedTags }),
-        ...(unassignedTags && { unassignedTags }),
-      },
+  emitAction(
+    context,
+    PLANS,
+    plan.id,
+    'tags_modified',
+    {
+      plan: serializePlanV3(plan, context.site),
+      ...(assignedTags && { assignedTags }),
+      ...(unassignedTags && { unassignedTags }),
     },
-  });
+    V3,
+  );
 
 /** @throws PlatformError 404 plan_not_found */
 export function findPlan({ documents }: Context, id: string): Plan {
@@ -94,7 +66,7 @@ export function identityOf({ clock, ids }: Context) {
 /** Stores a new plan and emits the events of both generations. */
 export function storeNewPlan(context: Context, plan: Plan): Plan {
   context.documents.put(plans, plan);
-  emitPlanCreated(context, plan);
+  emitCreated(context, PLANS, plan);
   return plan;
 }
 
@@ -103,8 +75,12 @@ export function storeChangedPlan(context: Context, before: Plan, after: Plan): P
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
   const updatedDate = isoDate(context.clock.now());
   const plan = context.documents.put(plans, { ...after, revision: nextRevision(before), updatedDate });
-  emitPlanUpdated(context, before, plan);
-  if (plan.archived && !before.archived) emitPlanArchived(context, plan);
+  emitUpdated(context, { ...PLANS, views: [V2] }, plan, before);
+  const body = { plan: serializePlan(plan) };
+  if (plan.buyerCanCancel !== before.buyerCanCancel)
+    emitAction(context, PLANS, plan.id, 'buyer_can_cancel_updated', body);
+  emitUpdated(context, { ...PLANS, views: [V3] }, plan);
+  if (plan.archived && !before.archived) emitAction(context, PLANS, plan.id, 'archived', body);
   return plan;
 }
 
