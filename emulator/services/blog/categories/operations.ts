@@ -30,9 +30,7 @@ export function serializeCategory(
   const { menuPosition, createdDate, seoData, ...base } = category;
   return {
     ...base,
-    ...(fieldsets.includes('URL') && {
-      url: { base: baseUrl, path: `/blog/categories/${category.slug}` },
-    }),
+    ...(fieldsets.includes('URL') && { url: { base: baseUrl, path: `/blog/categories/${category.slug}` } }),
     ...(fieldsets.includes('SEO') && { seoData: completeSeoData(seoData ?? {}) }),
   };
 }

@@ -18,10 +18,7 @@ export function recount({ documents }: Context, ...changed: (Labelled | undefine
   for (const id of new Set(changed.flatMap((it) => it?.tagIds ?? []))) {
     const tag = documents.get(tags, id);
     const publishedPostCount = documents.count(posts, { tagIds: id });
-    const unpublished = documents.count(drafts, {
-      tagIds: id,
-      status: { $nin: ['PUBLISHED', 'DELETED'] },
-    });
+    const unpublished = documents.count(drafts, { tagIds: id, status: { $nin: ['PUBLISHED', 'DELETED'] } });
     const postCount = publishedPostCount + unpublished;
     if (tag && (tag.postCount !== postCount || tag.publishedPostCount !== publishedPostCount))
       documents.put(tags, { ...tag, postCount, publishedPostCount });

@@ -24,10 +24,7 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
   }),
   listDraftPosts(request, context) {
     const { status, language, sort, paging, fieldsets } = request;
-    const filter = {
-      ...(status && status !== 'UNKNOWN' ? { status } : KEPT),
-      ...(language && { language }),
-    };
+    const filter = { ...(status && status !== 'UNKNOWN' ? { status } : KEPT), ...(language && { language }) };
     const { items, metaData } = listPage(context, drafts, { filter, sort: sortOf(sort), paging });
     return { draftPosts: items.map((draft) => serializeDraft(context, draft, fieldsets)), metaData };
   },

@@ -65,10 +65,7 @@ export function changeLanguage(context: Context, id: string, language: string): 
     tagIds: [],
     relatedPostIds: [],
   });
-  const draft = saveDraft(context, {
-    ...inLanguage(before),
-    editedDate: isoDate(context.clock.now()),
-  });
+  const draft = saveDraft(context, { ...inLanguage(before), editedDate: isoDate(context.clock.now()) });
   const post = context.documents.get(posts, id);
   if (post) {
     const changed = context.documents.put(posts, inLanguage(post));

@@ -62,10 +62,7 @@ export function sequences(
   return [...byTime.values()];
 }
 
-/**
- * Serializes a row.
- * @param named returns the staff to list for an appointment, by its index
- */
+/** Serializes a row. @param named returns the staff to list for an appointment, by its index */
 export function serializeSequence<Resources>(
   { parts, start, end, bookable, openSpots, violations }: Sequence,
   zone: string,

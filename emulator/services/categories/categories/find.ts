@@ -61,10 +61,7 @@ export function isStoreTree({ appNamespace, treeKey }: TreeReference): boolean {
   return appNamespace === STORE_TREE.appNamespace && !treeKey;
 }
 
-/**
- * Returns a category that the caller may see; only managers see hidden ones.
- * @throws PlatformError 404
- */
+/** Returns a category that the caller may see; only managers see hidden ones. @throws PlatformError 404 */
 export function findCategory(context: Context, tree: TreeReference, id: string): ProductCollection {
   const found = isStoreTree(tree) ? context.documents.get(productCollections, collectionIdOf(id)) : undefined;
   assert(found && (found.visible || isManager(context)), () => notFound(`Category ${id}`));

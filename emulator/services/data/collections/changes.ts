@@ -43,10 +43,7 @@ export function listCollections(context: Context, { paging, sort }: ListRequest)
 const DEFAULT_LISTED = 50;
 const LISTED = 100;
 
-/**
- * Makes a collection.
- * @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields
- */
+/** Makes a collection. @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields */
 export function createCollection(context: Context, given: RestCollection): DataCollection {
   const id = given.id ?? '';
   assertId(id);

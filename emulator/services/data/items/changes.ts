@@ -169,10 +169,7 @@ export function saveItem(
     : { action: 'INSERTED', data: insertItem(context, collection, given, options) };
 }
 
-/**
- * Removes an item and all multi-references to it.
- * @throws PlatformError 403, 404 WDE0073
- */
+/** Removes an item and all multi-references to it. @throws PlatformError 403, 404 WDE0073 */
 export function removeItem(
   context: Context,
   collection: DataCollection,

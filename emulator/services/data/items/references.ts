@@ -124,10 +124,7 @@ export const removeReference = (
   other: string,
 ): boolean => documents.delete(dataReferences, keyOf(relation, sides(relation, own, other)));
 
-/**
- * Makes an item refer to exactly these items.
- * @throws PlatformError 400 WDE0020, 404 WDE0073
- */
+/** Makes an item refer to exactly these items. @throws PlatformError 400 WDE0020, 404 WDE0073 */
 export function replaceReferences(
   context: Context,
   collection: DataCollection,

@@ -16,10 +16,7 @@ export interface DataItem {
 }
 
 export const dataItems = collection<DataItem>('data_items', {
-  fields: {
-    collectionId: 'string',
-    createdDate: { kind: 'date', path: 'data._createdDate.$date' },
-  },
+  fields: { collectionId: 'string', createdDate: { kind: 'date', path: 'data._createdDate.$date' } },
   indexes: [['collectionId', 'createdDate']],
 });
 

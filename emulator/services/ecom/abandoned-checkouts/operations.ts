@@ -81,10 +81,7 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
           assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
           const { timeZone, currency } = context.site;
           const found = context.documents.list(abandonedCheckouts, {
-            createdDate: {
-              $gte: startOfDay(startDate, timeZone),
-              $lt: startOfDay(endDate, timeZone, 1),
-            },
+            createdDate: { $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },
             ...(statuses.length > 0 && { status: { $in: statuses } }),
           });
           const wanted = Object.entries(analyticsOf(found)).filter(

@@ -17,10 +17,7 @@ const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark
   }),
 });
 
-/**
- * Marks the buyer as notified by other means.
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION
- */
+/** Marks the buyer as notified by other means. @throws PlatformError 409 INVALID_STATUS_TRANSITION */
 export const markSent = (context: Context, request: StockRequest): StockRequest =>
   saveStockRequest(context, { ...after(request, 'mark'), autoNotified: false });
 

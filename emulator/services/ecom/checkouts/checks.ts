@@ -53,10 +53,7 @@ export interface Shipping {
   optionCode?: string;
 }
 
-/**
- * Returns a checkout by its id, or by that of a cart, which is also a checkout.
- * @throws PlatformError 404
- */
+/** Returns a checkout by its id, or by that of a cart, which is also a checkout. @throws PlatformError 404 */
 export function findCheckout({ documents }: Context, id: string): Checkout {
   const cart = documents.get(carts, id);
   const checkout = cart ? checkoutOfCart(cart) : documents.get(checkouts, id);

@@ -34,10 +34,7 @@ const CONDITIONS = {
   CUSTOMER_ELIGIBILITY: 'customerEligibility',
 } as const;
 
-/**
- * Checks a rule.
- * @throws PlatformError 400 with the name of the broken rule: see `RuleProblem`
- */
+/** Checks a rule. @throws PlatformError 400 with the name of the broken rule: see `RuleProblem` */
 export function assertRule({ activeTimeInfo, discounts, trigger }: SerializedDiscountRule): void {
   const { start, end } = activeTimeInfo ?? {};
   assert(!start || !end || start < end, () => refuse('activeTimeInfo', 'INVALID_ACTIVE_TIME_RANGE'));

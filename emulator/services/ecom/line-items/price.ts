@@ -159,9 +159,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
       ...(custom.catalogReference && { catalogReference: custom.catalogReference }),
       productName: custom.productName,
       ...(custom.url && { url: custom.url }),
-      ...(custom.media?.id && {
-        image: { ...custom.media, url: mediaUrl(custom.media.id) },
-      }),
+      ...(custom.media?.id && { image: { ...custom.media, url: mediaUrl(custom.media.id) } }),
       descriptionLines: custom.descriptionLines ?? [],
       physicalProperties: {
         ...custom.physicalProperties,

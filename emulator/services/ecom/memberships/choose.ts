@@ -121,11 +121,7 @@ export const serializeMembershipProblem = ({
   code,
   description,
   lineItemId,
-}: NonNullable<MembershipChoice['problem']>) => ({
-  code,
-  description,
-  data: { lineItemId },
-});
+}: NonNullable<MembershipChoice['problem']>) => ({ code, description, data: { lineItemId } });
 
 const serializeMembership = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
   id,

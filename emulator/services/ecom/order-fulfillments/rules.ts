@@ -11,11 +11,7 @@ type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
 /** The transitions of an order's fulfillment (specification 6.12). */
 export const FULFILLMENT_TRANSITIONS: Transitions<FulfillmentStatus, 'fulfill' | 'fulfillPartly' | 'undo'> = {
   NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
-  PARTIALLY_FULFILLED: {
-    fulfill: 'FULFILLED',
-    fulfillPartly: 'PARTIALLY_FULFILLED',
-    undo: 'NOT_FULFILLED',
-  },
+  PARTIALLY_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
   FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
 };
 

@@ -8,11 +8,7 @@ import { requestAfter } from '../payments/requests/rules';
 /** Expires payment requests. */
 export const paymentRequestsCatchUp: CatchUpStep = {
   due: [
-    {
-      collection: paymentRequests,
-      field: 'expirationDate',
-      only: { status: 'UNPAID', paymentId: null },
-    },
+    { collection: paymentRequests, field: 'expirationDate', only: { status: 'UNPAID', paymentId: null } },
   ],
   catchUp: catchUpPaymentRequests,
 };

@@ -8,10 +8,7 @@ export const PAY_PATH = '/pay';
 /** Returns the path of a payment request's page. */
 export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PATH}/${id}`;
 
-/**
- * Returns a payment request.
- * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
- */
+/** Returns a payment request. @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND */
 export function findPaymentRequest(context: Context, id: string): PaymentRequest {
   const request = context.documents.get(paymentRequests, id);
   assert(request, () =>

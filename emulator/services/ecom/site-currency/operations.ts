@@ -21,10 +21,7 @@ export const siteCurrencies = collection<SiteCurrencies>('site_currencies', {
 const currenciesOf = ({ documents, site }: Context): readonly string[] =>
   documents.get(siteCurrencies, site.id)?.codes ?? [];
 
-/**
- * Replaces the currencies in which visitors may see prices.
- * @param codes ISO 4217; each is kept once
- */
+/** Replaces the currencies in which visitors may see prices. @param codes ISO 4217; each is kept once */
 export function saveCurrencies({ documents, site }: Context, codes: readonly string[]): void {
   documents.put(siteCurrencies, { id: site.id, codes: [...new Set(codes)] });
 }

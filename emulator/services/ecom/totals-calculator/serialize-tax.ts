@@ -103,10 +103,7 @@ function calculationOf({ tax, appTaxes, taxProblem }: Estimate, site: Site): Cal
   if (!tax) return { rateType: 'NO_TAX_COLLECTED' };
   if (!taxProblem) return CALCULATIONS[site.taxCalculation ?? 'manual'];
   const error = { code: taxProblem.code ?? 'TAX_CALCULATION_FAILED', description: taxProblem.message };
-  return {
-    rateType: 'FALLBACK_RATE',
-    autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_FAILED', error },
-  };
+  return { rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_FAILED', error } };
 }
 
 /** Serializes the total tax; undefined until an address determines whether it is due. */

@@ -108,12 +108,7 @@ export function serializeAppliedDiscounts(
   return [
     ...rules,
     {
-      coupon: {
-        id: coupon.id,
-        code: coupon.code,
-        name: coupon.name,
-        amount: money(totals.couponDiscount),
-      },
+      coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: money(totals.couponDiscount) },
       discountType: coupon.type === 'FREE_SHIPPING' ? 'SHIPPING' : scope,
       lineItemIds: coupon.productIds ? couponLineIds : [],
     },

@@ -48,10 +48,7 @@ export const serializeCategory = (
 export const visibleCategories = (context: Context): Record<string, unknown> =>
   isManager(context) ? {} : { $not: { states: 'HIDDEN' } };
 
-/**
- * Returns a category that the caller may see.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND
- */
+/** Returns a category that the caller may see. @throws PlatformError 404 CATEGORY_NOT_FOUND */
 export function findCategory(context: Context, id: string): Category {
   const category = context.documents.get(categories, id);
   assert(category && (isManager(context) || !isHidden(category)), () => categoryNotFound(id));

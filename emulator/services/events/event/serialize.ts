@@ -119,9 +119,7 @@ function serializeEvent(
     }),
     ...(fields.includes('TEXTS') && { description }),
     ...(fields.includes('REGISTRATION') && { registration: registration(context, event, definitions) }),
-    ...(fields.includes('URLS') && {
-      eventPageUrl: { base: baseUrl, path: `/event-details/${event.slug}` },
-    }),
+    ...(fields.includes('URLS') && { eventPageUrl: { base: baseUrl, path: `/event-details/${event.slug}` } }),
     ...(fields.includes('FORM') && { form: registrationForm(event) }),
     ...(fields.includes('DASHBOARD') && isManager(context) && { summaries: summaries(context, event) }),
     ...(fields.includes('ONLINE_CONFERENCING_SESSION') &&

@@ -109,10 +109,7 @@ export function handOverReservations(context: Context, visitorId: string, member
   const open = { status: 'RESERVATION_PENDING', 'createdBy.id': visitorId };
   const handed = documents.list(reservations, open, undefined, CATCH_UP_BATCH);
   for (const reservation of handed)
-    documents.put<Reservation>(reservations, {
-      ...reservation,
-      createdBy: { role: 'member', id: memberId },
-    });
+    documents.put<Reservation>(reservations, { ...reservation, createdBy: { role: 'member', id: memberId } });
   for (const eventId of new Set(handed.map((reservation) => reservation.eventId))) {
     const event = documents.get(events, eventId);
     if (event) releaseOlderReservations(context, event, memberId, []);

@@ -16,15 +16,9 @@ const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 
 /** The terms of events (`policies` of the SDK); the hosted checkout shows them to buyers. */
 export const policiesOperations = moduleOperations('events.policies', meta, MANAGE, {
-  createPolicy: ({ policy }, context) => ({
-    policy: serializePolicy(addPolicy(context, policy ?? {})),
-  }),
-  updatePolicy: ({ policy }, context) => ({
-    policy: serializePolicy(changePolicy(context, policy ?? {})),
-  }),
-  getPolicy: ({ policyId }, context) => ({
-    policy: serializePolicy(findPolicy(context, policyId)),
-  }),
+  createPolicy: ({ policy }, context) => ({ policy: serializePolicy(addPolicy(context, policy ?? {})) }),
+  updatePolicy: ({ policy }, context) => ({ policy: serializePolicy(changePolicy(context, policy ?? {})) }),
+  getPolicy: ({ policyId }, context) => ({ policy: serializePolicy(findPolicy(context, policyId)) }),
   deletePolicy({ policyId }, context) {
     removePolicy(context, findPolicy(context, policyId));
     return {};

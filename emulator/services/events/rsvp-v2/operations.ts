@@ -57,9 +57,7 @@ export const rsvpV2Operations: Operation[] = [
   }),
 
   ...moduleOperations('events.rsvpV2', meta, MANAGE, {
-    getRsvp: ({ rsvpId, fields }, context) => ({
-      rsvp: serializeRsvp(findRsvp(context, rsvpId), fields),
-    }),
+    getRsvp: ({ rsvpId, fields }, context) => ({ rsvp: serializeRsvp(findRsvp(context, rsvpId), fields) }),
     queryRsvps({ query, fields }, { documents }) {
       const page = documents.queryByCursor(rsvps, query ?? {});
       return {

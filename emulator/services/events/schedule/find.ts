@@ -12,10 +12,7 @@ export const serializeItem = ({
   itemId,
   removed: _removed,
   ...item
-}: ScheduleItem): Serialized<meta.ScheduleItemOriginal> => ({
-  ...item,
-  id: itemId,
-});
+}: ScheduleItem): Serialized<meta.ScheduleItemOriginal> => ({ ...item, id: itemId });
 
 /**
  * Returns the filter for the items that the caller may see: managers all, others the published and visible ones of

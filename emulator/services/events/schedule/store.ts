@@ -10,9 +10,7 @@ type Sent = Required<Serialized<meta.ScheduleItemOriginal>>;
 export type ItemDetails = Omit<
   Sent,
   'id' | 'eventId' | 'draft' | 'createdDate' | 'updatedDate' | 'timeSlot'
-> & {
-  timeSlot: { start: string; end: string; timeZoneId: string };
-};
+> & { timeSlot: { start: string; end: string; timeZoneId: string } };
 
 /** An item of an event's schedule: its published version, or the version in the next draft. */
 export interface ScheduleItem extends ItemDetails {

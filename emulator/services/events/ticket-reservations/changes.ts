@@ -19,10 +19,7 @@ export const ticketsNotAvailable = (definition: TicketDefinition): PlatformError
     409,
     'TICKETS_NOT_AVAILABLE',
     `${unsold(definition)} tickets of ${definition.name} are left`,
-    {
-      ticketDefinitionId: definition.id,
-      available: unsold(definition),
-    },
+    { ticketDefinitionId: definition.id, available: unsold(definition) },
   );
 
 /** The reservation has ended or was checked out; its status is the error code. */

@@ -40,10 +40,7 @@ export function findTrashedForm({ documents }: Context, id: string): Form {
   return form;
 }
 
-/**
- * Returns the app with this namespace of forms.
- * @throws PlatformError 400 for an unknown namespace
- */
+/** Returns the app with this namespace of forms. @throws PlatformError 400 for an unknown namespace */
 export function providerOf(namespace: string | undefined, field: string) {
   assert(namespace, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
   const provider = PROVIDERS.find((it) => it.namespace === namespace);
@@ -78,9 +75,7 @@ const completeField = ({ inputOptions, fieldType, hidden = false, ...field }: Fi
   ...field,
   hidden,
   fieldType: fieldType ?? (inputOptions ? 'INPUT' : 'DISPLAY'),
-  ...(inputOptions && {
-    inputOptions: { pii: false, required: false, readOnly: false, ...inputOptions },
-  }),
+  ...(inputOptions && { inputOptions: { pii: false, required: false, readOnly: false, ...inputOptions } }),
 });
 
 /** The longest name of a form (SDK: Form). */

@@ -76,10 +76,7 @@ export const ACCOUNTS: EntityKind<Account, 'account'> = {
   collection: accounts,
   notFound: (id) => notFound(`loyalty account ${id}`),
   views: [
-    {
-      fqdn: 'wix.loyalty.v1.account',
-      serialize: (account, context) => serializeAccount(context, account),
-    },
+    { fqdn: 'wix.loyalty.v1.account', serialize: (account, context) => serializeAccount(context, account) },
   ],
 };
 

@@ -36,9 +36,7 @@ function save(context: Context, program: Program) {
 /** The site's loyalty program: a draft, active or paused. */
 export const programsOperations: Operation[] = [
   ...moduleOperations('loyalty.programs', meta, READ, {
-    getLoyaltyProgram: (_request, context) => ({
-      loyaltyProgram: serializeProgram(programOf(context)),
-    }),
+    getLoyaltyProgram: (_request, context) => ({ loyaltyProgram: serializeProgram(programOf(context)) }),
   }),
 
   ...moduleOperations('loyalty.programs', meta, MANAGE, {

@@ -42,10 +42,7 @@ export const folders = collection<Folder>('media_folders', {
 export const serializeFolder = (
   { site }: Context,
   { deletedWith, ...folder }: Folder,
-): Serialized<meta.FolderOriginal> => ({
-  ...folder,
-  siteId: site.id,
-});
+): Serialized<meta.FolderOriginal> => ({ ...folder, siteId: site.id });
 
 /** @throws PlatformError 404 */
 export function findFolder({ documents }: Context, id: string): Folder {

@@ -97,10 +97,7 @@ function rank({ documents }: Context, ordered: readonly Badge[]): Badge[] {
   );
 }
 
-/**
- * Puts the badges with these ids first, in this order.
- * @throws PlatformError 404 if no badge has an id
- */
+/** Puts the badges with these ids first, in this order. @throws PlatformError 404 if no badge has an id */
 export function orderBadges(context: Context, ids: readonly string[]): Badge[] {
   const named = [...new Set(ids)].map((id) => findEntity(context, BADGES, id));
   const others = badgesInOrder(context).filter(({ id }) => !ids.includes(id));

@@ -77,9 +77,7 @@ export const membersAboutOperations: Operation[] = [
       assert(!context.documents.find(memberAbouts, { memberId }), () =>
         applicationError(409, 'ALREADY_EXISTS', `Member ${memberId} has an "About" section already`),
       );
-      return {
-        memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })),
-      };
+      return { memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })) };
     },
     updateMemberAbout(request, context) {
       const { memberAbout } = request;

@@ -35,10 +35,7 @@ export function findMember(context: Context, id: string): Identity {
   return identity;
 }
 
-/**
- * Returns a member whom the caller may change.
- * @throws PlatformError 403 for another member
- */
+/** Returns a member whom the caller may change. @throws PlatformError 403 for another member */
 export function ownMember(context: Context, id: string): Identity {
   assert(isManager(context) || context.caller.id === id, () => permissionDenied('change another member'));
   return findMember(context, id);

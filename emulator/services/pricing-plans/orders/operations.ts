@@ -53,9 +53,7 @@ function theOrder(context: Context, id: string): PlanOrder {
 
 /** Orders of plans, for the site's owner (platform facts 2.5). */
 export const ordersManagementOperations = moduleOperations('pricing-plans.orders', meta, ACCESS, {
-  managementGetOrder: ({ id }, context) => ({
-    order: serializeOrder(theOrder(context, id)),
-  }),
+  managementGetOrder: ({ id }, context) => ({ order: serializeOrder(theOrder(context, id)) }),
   managementListOrders: ({ buyerIds, ...request }, context) =>
     listOrders(context, request, buyerIds?.length ? { 'buyer.memberId': { $in: buyerIds } } : {}),
   cancelOrder({ id, effectiveAt }, context) {
@@ -92,9 +90,7 @@ function ownOrder(context: Context, id: string): PlanOrder {
 
 /** A member's own orders of plans (platform facts 2.5). */
 export const ordersMemberOperations = moduleOperations('pricing-plans.orders', meta, MEMBERS, {
-  memberGetOrder: ({ id }, context) => ({
-    order: serializeOrder(ownOrder(context, id)),
-  }),
+  memberGetOrder: ({ id }, context) => ({ order: serializeOrder(ownOrder(context, id)) }),
   memberListOrders: (request, context) =>
     listOrders(context, request, { 'buyer.memberId': context.caller.id }),
   requestCancellation({ id, effectiveAt }, context) {
@@ -204,10 +200,7 @@ export const ordersCheckoutOperations: Operation[] = [
       const pricing = taxable(context, plan, { couponCode });
       const planPrice = pricing.prices?.[0]?.price?.subtotal;
       const freeTrialDays = plan.pricing.freeTrialDays;
-      return {
-        price: serializePriceDetails({ pricing, planPrice, freeTrialDays }),
-        prices: pricing.prices,
-      };
+      return { price: serializePriceDetails({ pricing, planPrice, freeTrialDays }), prices: pricing.prices };
     },
   }),
 

@@ -84,10 +84,7 @@ export function findPlanV3({ documents }: Context, id: string): Plan {
   return plan;
 }
 
-/**
- * Creates a plan, once for each idempotency key.
- * @throws PlatformError as `planWith`
- */
+/** Creates a plan, once for each idempotency key. @throws PlatformError as `planWith` */
 export function createPlan(context: Context, given: PlanInput, idempotencyKey?: string | null): Plan {
   const { clock, documents } = context;
   const since = isoDate(clock.now() - SAME_REQUEST);

@@ -45,9 +45,7 @@ function memberFor(context: Context, memberId: string | null | undefined): strin
 
 /** Plans, for everyone. */
 export const plansV3ReadOperations = moduleOperations('pricing-plans.plansV3', meta, READ, {
-  getPlan: ({ planId }, context) => ({
-    plan: serializerFor(context)(visiblePlan(context, planId)),
-  }),
+  getPlan: ({ planId }, context) => ({ plan: serializerFor(context)(visiblePlan(context, planId)) }),
   queryPlans({ query = {} }, context) {
     const { collection, scope } = visibleTo(context);
     const options = { ...PAGE, ...(scope && { scope }) };

@@ -10,11 +10,7 @@ import { serializePlan, serializePlanV3 } from './serialize';
 import { NEW_PLAN, type Plan, type PlanSettings, type PlanV2, plans } from './store';
 
 /** A plan; a change by either generation of calls emits the events of both. */
-const V2: EntityView<Plan> = {
-  fqdn: 'wix.pricing_plans.v2.plan',
-  serialize: serializePlan,
-  isPartial: true,
-};
+const V2: EntityView<Plan> = { fqdn: 'wix.pricing_plans.v2.plan', serialize: serializePlan, isPartial: true };
 const V3: EntityView<Plan> = {
   fqdn: 'wix.pricing_plans.v3.plan',
   serialize: (plan, { site }) => serializePlanV3(plan, site),
@@ -97,10 +93,7 @@ export const changePlan = (context: Context, before: Plan, changes: Partial<Plan
 /** The fields of an archived plan: hidden, and no longer the primary one. */
 const ARCHIVED = { archived: true, public: false, primary: false };
 
-/**
- * Takes a plan off sale for good; its orders stay unchanged.
- * @throws PlatformError 400 already_archived
- */
+/** Takes a plan off sale for good; its orders stay unchanged. @throws PlatformError 400 already_archived */
 export function archivePlan(context: Context, plan: Plan): Plan {
   assert(!plan.archived, () => applicationError(400, 'already_archived', 'The plan is archived already'));
   return changePlan(context, plan, ARCHIVED);

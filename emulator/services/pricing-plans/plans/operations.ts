@@ -68,9 +68,7 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
-  getPlanStats: (_, { documents }) => ({
-    totalPlans: documents.count(plans, {}),
-  }),
+  getPlanStats: (_, { documents }) => ({ totalPlans: documents.count(plans, {}) }),
   createPlan: ({ plan }, context) => ({
     plan: serializePlan(addPlan(context, mergedSettings(undefined, settingsOf(plan), context.site.currency))),
   }),
@@ -110,7 +108,5 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
     clearPrimary(context);
     return {};
   },
-  archivePlan: ({ id }, context) => ({
-    plan: serializePlan(archivePlan(context, findPlan(context, id))),
-  }),
+  archivePlan: ({ id }, context) => ({ plan: serializePlan(archivePlan(context, findPlan(context, id))) }),
 });

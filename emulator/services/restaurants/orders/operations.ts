@@ -84,13 +84,7 @@ export const dishOrdersOperations = moduleOperations('restaurants.orders', meta,
   getOrder: ({ id, fieldMask }, context) => ({
     order: shownDishOrder(findDishOrder(context, id), fieldMask),
   }),
-  acceptOrder: ({ id, message }, context) => ({
-    order: changeDishOrder(context, id, 'accept', message),
-  }),
-  cancelOrder: ({ id, message }, context) => ({
-    order: changeDishOrder(context, id, 'cancel', message),
-  }),
-  fulfillOrder: ({ id }, context) => ({
-    order: changeDishOrder(context, id, 'fulfill'),
-  }),
+  acceptOrder: ({ id, message }, context) => ({ order: changeDishOrder(context, id, 'accept', message) }),
+  cancelOrder: ({ id, message }, context) => ({ order: changeDishOrder(context, id, 'cancel', message) }),
+  fulfillOrder: ({ id }, context) => ({ order: changeDishOrder(context, id, 'fulfill') }),
 });

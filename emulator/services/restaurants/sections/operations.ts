@@ -78,9 +78,7 @@ export const sectionsOperations = entityOperations(
   partCalls(SECTIONS),
   [
     ...moduleOperations('restaurants.sections', meta, MANAGE, {
-      duplicateSection: (request, context) => ({
-        sectionId: duplicateSection(context, request.id, request),
-      }),
+      duplicateSection: (request, context) => ({ sectionId: duplicateSection(context, request.id, request) }),
     }),
   ],
 );

@@ -116,9 +116,7 @@ function assertOnly(context: Context, { entityId, author, namespace }: Review, o
   const others = { namespace, entityId, 'author.contactId': author.contactId };
   const other = context.documents.list(reviews, others, undefined, 2).find(({ id }) => id !== ownId);
   assert(!other, () =>
-    applicationError(409, 'ALREADY_EXISTS', 'The author has reviewed this already', {
-      reviewId: other?.id,
-    }),
+    applicationError(409, 'ALREADY_EXISTS', 'The author has reviewed this already', { reviewId: other?.id }),
   );
 }
 

@@ -137,10 +137,7 @@ export function siteListOperations(
         const sites = found.slice(begin, end);
         const hasNext = end < found.length;
         const next = hasNext && Buffer.from(String(end)).toString('base64url');
-        return {
-          sites,
-          metadata: { count: sites.length, cursors: { ...(next && { next }) }, hasNext },
-        };
+        return { sites, metadata: { count: sites.length, cursors: { ...(next && { next }) }, hasNext } };
       },
     },
     {

@@ -9,10 +9,7 @@ import { changeAssigned, countAssigned, having } from '../product-changes/assign
 import { addLabel, getOrCreateLabel, type Label, renameLabel } from '../shared-parts/labels';
 import { BRANDS } from '../shared-parts/store';
 
-/**
- * A brand as the platform sends it.
- * @param fields the requested optional fields
- */
+/** A brand as the platform sends it. @param fields the requested optional fields */
 const serializeBrand = (
   context: Context,
   brand: Label,

@@ -30,10 +30,7 @@ import {
   type SerializedChoice,
 } from '../shared-parts/customizations/store';
 
-/**
- * A customization as the platform sends it.
- * @param fields the requested optional fields
- */
+/** A customization as the platform sends it. @param fields the requested optional fields */
 export function serializeCustomization(
   context: Context,
   customization: Customization,

@@ -16,10 +16,7 @@ import {
 } from '../shared-parts/info-section-input';
 import { INFO_SECTIONS, type InfoSection } from '../shared-parts/store';
 
-/**
- * An info section as the platform sends it.
- * @param fields the requested optional fields
- */
+/** An info section as the platform sends it. @param fields the requested optional fields */
 const serializeInfoSection = (
   context: Context,
   section: InfoSection,

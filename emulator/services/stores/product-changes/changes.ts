@@ -16,10 +16,7 @@ import {
   tellProductUpdated,
 } from './events';
 
-/**
- * Returns a product that the caller may see; only managers see hidden ones.
- * @throws PlatformError 404
- */
+/** Returns a product that the caller may see; only managers see hidden ones. @throws PlatformError 404 */
 export function findProduct(context: Context, id: string): Product {
   const product = context.documents.get(products, id);
   assert(product && (product.visible || isManager(context)), () => notFound(`Product ${id}`));

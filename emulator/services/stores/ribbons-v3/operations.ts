@@ -9,10 +9,7 @@ import { changeAssigned, countAssigned, having } from '../product-changes/assign
 import { addLabel, getOrCreateLabel, type Label, renameLabel } from '../shared-parts/labels';
 import { RIBBONS } from '../shared-parts/store';
 
-/**
- * A ribbon as the platform sends it.
- * @param fields the requested optional fields
- */
+/** A ribbon as the platform sends it. @param fields the requested optional fields */
 const serializeRibbon = (
   context: Context,
   ribbon: Label,

@@ -45,9 +45,7 @@ export function identified(context: Context, product: EnteredProduct): EnteredPr
     }),
     additionalInfoSections: additionalInfoSections.map((section) => identifiedSection(context, section)),
     options: options.map((option) => identifiedOption(context, option, kind)),
-    ...(modifiers && {
-      modifiers: modifiers.map((option) => identifiedOption(context, option, 'MODIFIER')),
-    }),
+    ...(modifiers && { modifiers: modifiers.map((option) => identifiedOption(context, option, 'MODIFIER')) }),
     customTextFields: product.customTextFields.map((text) => identifiedText(context, text)),
   };
 }

@@ -34,10 +34,7 @@ function assertName(
   assert(!taken, () => applicationError(409, 'ALREADY_EXISTS', `There is a ${kindName} ${name}`, { name }));
 }
 
-/**
- * Makes a label.
- * @throws PlatformError as `assertName`; 400 with the kind's rule beyond the limit
- */
+/** Makes a label. @throws PlatformError as `assertName`; 400 with the kind's rule beyond the limit */
 export function addLabel(context: Context, kind: LabelKind, name: string | undefined): Label {
   assertName(context, kind, name);
   assertRuleOf(
@@ -61,10 +58,7 @@ export const labelNamed = (context: Context, kind: LabelKind, name: string): Lab
   context.documents.find(kind.collection, { name }) ??
   createEntity(context, kind, { name }, namedGuid(kind.name, name));
 
-/**
- * Renames a label; without a name it keeps its own.
- * @throws PlatformError as `assertName`
- */
+/** Renames a label; without a name it keeps its own. @throws PlatformError as `assertName` */
 export function renameLabel(context: Context, kind: LabelKind, before: Label, name?: string | null): Label {
   if (name === undefined) return updateEntity(context, kind, before);
   assertName(context, kind, name, before.id);

@@ -32,10 +32,7 @@ export function serializeSubscriptionOption(option: SubscriptionOption): WireSub
   return shown;
 }
 
-/**
- * Returns a subscription option by its id.
- * @throws PlatformError 404
- */
+/** Returns a subscription option by its id. @throws PlatformError 404 */
 export function findSubscriptionOption({ documents }: Context, id: string): SubscriptionOption {
   const option = documents.get(subscriptionOptions, id);
   assert(option, () => notFound(`Subscription option ${id}`));

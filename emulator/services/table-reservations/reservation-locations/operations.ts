@@ -34,10 +34,7 @@ function changeLocation(context: Context, given: Given): ReservationLocation {
   const merged = completed({
     ...before.configuration,
     ...configuration,
-    onlineReservations: {
-      ...before.configuration?.onlineReservations,
-      ...configuration.onlineReservations,
-    },
+    onlineReservations: { ...before.configuration?.onlineReservations, ...configuration.onlineReservations },
     reservationForm: { ...before.configuration?.reservationForm, ...configuration.reservationForm },
     tableManagement: withIds(context, {
       ...before.configuration?.tableManagement,

@@ -95,10 +95,7 @@ export const reservationsFindOperations = moduleOperations('table-reservations.r
     const { documents } = context;
     const searched = { ...query, filter: withSearch(filter, search) };
     const page = documents.queryByCursor(reservations, searched, { ...PAGE, field: 'search' });
-    const found = {
-      reservations: page.items.map(serializeReservation),
-      pagingMetadata: page.pagingMetadata,
-    };
+    const found = { reservations: page.items.map(serializeReservation), pagingMetadata: page.pagingMetadata };
     if (!aggregations?.length) return found;
     const results = documents.aggregate(
       reservations,

@@ -109,9 +109,7 @@ const PAGE = { defaultLimit: 100 };
 
 /** Searches and counts of services, and queries of related entities, for everyone. */
 export const servicesSearchOperations = moduleOperations('bookings.services', meta, READ, {
-  countServices: ({ filter }, context) => ({
-    count: context.documents.count(services, filter ?? {}),
-  }),
+  countServices: ({ filter }, context) => ({ count: context.documents.count(services, filter ?? {}) }),
   searchServices({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) {
     const wanted = { $and: [filter ?? {}, textFilter(search)] };
     const page = documents.queryByCursor(

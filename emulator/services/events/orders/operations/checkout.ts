@@ -90,11 +90,7 @@ export const ordersCheckoutOperations: Operation[] = [
 function customerOf({ caller }: Context, { createdBy }: Reservation, order?: TicketOrder): Customer {
   const members = [order?.memberId, ...[createdBy, caller].map(({ role, id }) => role === 'member' && id)];
   const memberId = members.find((id) => id);
-  return {
-    createdBy,
-    ...(memberId && { memberId }),
-    ...(order && { email: order.email }),
-  };
+  return { createdBy, ...(memberId && { memberId }), ...(order && { email: order.email }) };
 }
 
 /**

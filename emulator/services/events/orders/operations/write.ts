@@ -176,10 +176,7 @@ export const ordersWriteOperations: Operation[] = [
   }),
 ];
 
-/**
- * An order of an event.
- * @throws PlatformError 404 ORDER_NOT_FOUND, also for an order of another event
- */
+/** An order of an event. @throws PlatformError 404 ORDER_NOT_FOUND, also for an order of another event */
 function findOrder({ documents }: Context, orderNumber: string, eventId: string | undefined): TicketOrder {
   const order = documents.get(ticketOrders, orderNumber);
   assert(order && (!eventId || order.eventId === eventId), () => orderNotFound(orderNumber));

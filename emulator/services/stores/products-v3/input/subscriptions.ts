@@ -10,10 +10,7 @@ import type { ProductInput } from './types';
 type DetailsInput = NonNullable<ProductInput['subscriptionDetails']>;
 type SubscriptionInput = NonNullable<DetailsInput['subscriptions']>[number];
 
-/**
- * Checks the subscriptions of a product.
- * @throws PlatformError 400 with the codes and rules of the SDK
- */
+/** Checks the subscriptions of a product. @throws PlatformError 400 with the codes and rules of the SDK */
 export function assertSubscriptions(
   context: Context,
   product: EnteredProduct,

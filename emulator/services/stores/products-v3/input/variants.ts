@@ -69,10 +69,7 @@ function choicesOf(
       refused(
         'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT',
         'A variant has a choice that its product does not offer',
-        {
-          ...ids,
-          ...names,
-        },
+        { ...ids, ...names },
       ),
     );
     return [option.name, choice.description] as const;

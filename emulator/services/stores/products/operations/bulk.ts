@@ -77,9 +77,7 @@ function changeEach(
     const error = before
       ? { code: 'INVALID_ARGUMENT', description: 'A number would be negative or too high', data: {} }
       : { code: 'NOT_FOUND', description: `Product ${id} not found`, data: {} };
-    return {
-      itemMetadata: { id, originalIndex, success: after !== undefined, ...(!after && { error }) },
-    };
+    return { itemMetadata: { id, originalIndex, success: after !== undefined, ...(!after && { error }) } };
   });
   return bulkOutcome(results);
 }
