@@ -1,7 +1,6 @@
 import type { Service } from '#core/contract/service';
 import { addOnsOperations } from './add-ons/operations';
-import { attendances } from './attendance/changes';
-import { attendanceOperations } from './attendance/operations';
+import { attendanceOperations, attendances } from './attendance/operations';
 import { availabilityCalendarQueryOperations } from './availability-calendar/operations/query';
 import { availabilityTimeSlotsOperations } from './availability-time-slots/operations';
 import { bookingPoliciesOperations } from './booking-policies/operations';

@@ -1,11 +1,10 @@
 import type { Service } from '#core/contract/service';
 import demoCurrencies from '#seed/community/site-currencies.json';
-import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/catch-up';
+import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/changes';
+import { abandonedCheckouts } from './abandoned-checkouts/events';
 import { abandonedCheckoutsOperations } from './abandoned-checkouts/operations';
-import { abandonedCheckouts } from './abandoned-checkouts/store';
 import { stockRequests } from './back-in-stock-notifications/changes';
-import { notifyWaiting } from './back-in-stock-notifications/notify';
-import { backInStockNotificationsOperations } from './back-in-stock-notifications/operations';
+import { backInStockNotificationsOperations, notifyWaiting } from './back-in-stock-notifications/operations';
 import {
   backInStockSettingsOperations,
   collectionStates,
@@ -147,8 +146,7 @@ export { type CouponProblem, checkCoupon, couponError } from './coupons/rules';
 export { type Coupon, coupons } from './coupons/store';
 export { DOWNLOADS, downloadOf } from './downloads/changes';
 export { changeOrderedItem } from './draft-orders/change-item';
-export { findPaymentRequest, PAY_PATH } from './order-payment-requests/find';
-export { payRequest } from './order-payment-requests/pay';
+export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
 export { recordOrder } from './orders/record';
 export type { PaymentRequest } from './payments/requests/changes';
 export { voidMembership } from './payments/void-membership';

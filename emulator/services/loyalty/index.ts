@@ -1,8 +1,7 @@
 import type { Service } from '#core/contract/service';
 import { accounts, welcomeMember } from './accounts/changes';
 import { accountsOperations } from './accounts/operations';
-import { couponsOperations } from './coupons/operations';
-import { loyaltyCoupons } from './coupons/redeem';
+import { couponsOperations, loyaltyCoupons } from './coupons/operations';
 import { followOrders } from './follow-orders';
 import { programsOperations } from './programs/operations';
 import { rewardsOperations } from './rewards/operations';

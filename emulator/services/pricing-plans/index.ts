@@ -1,6 +1,6 @@
 import { applicationError } from '#core/contract/errors';
 import type { Service } from '#core/contract/service';
-import { planMemberships } from './benefits/memberships';
+import { planMemberships } from './benefits/benefits';
 import { planOrdersCatchUp } from './orders/catch-up';
 import {
   ordersCheckoutOperations,
@@ -47,6 +47,6 @@ export {
   type MemberBenefit,
   takeTickets,
   ticketBenefitsOf,
-} from './benefits/event-tickets';
+} from './benefits/benefits';
 export { orderPlan, planSummary } from './orders/hosted-checkout';
 export { planOrders, plans } from './plans/store';

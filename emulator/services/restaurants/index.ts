@@ -5,9 +5,8 @@ import { itemModifiersOperations, modifiers } from './item-modifiers/operations'
 import { itemVariantsOperations, variants } from './item-variants/operations';
 import { items, itemsOperations } from './items/operations';
 import { menus, menusOperations } from './menus/operations';
-import { dishOrdersOperations } from './orders/operations';
+import { dishOrders, dishOrdersOperations } from './orders/operations';
 import { seedDishOrders } from './orders/seed';
-import { dishOrders } from './orders/store';
 import { sections, sectionsOperations } from './sections/operations';
 import { seedRestaurants } from './seed';
 

@@ -11,7 +11,7 @@ import { storeCollection } from './collections/changes';
 import { assignProducts } from './product-groups-v3/changes';
 import { PRODUCT_GROUPS } from './product-groups-v3/store';
 import { PLAIN_PRODUCT } from './products/new-product';
-import { PROMOTIONS } from './promotions-v3/store';
+import { PROMOTIONS } from './promotions-v3/changes';
 import { customizations } from './shared-parts/customizations/store';
 import { DEFAULT_VARIANT_ID } from './shown-products/rules';
 import { saveProduct } from './stock/changes';

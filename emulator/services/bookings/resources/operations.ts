@@ -1,14 +1,133 @@
 import { resources as meta } from '@wix/bookings/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, validationError } from '#core/contract/errors';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, invalidField, validationError } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
+import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
+import { deleteEntity } from '#core/entities/store';
+import { isoDate } from '#core/time/clock';
 import { textFilter } from '../requests/text-search';
 import { aggregate } from '../services/aggregations';
+import { openingHours, staffOfResource, workingBy } from '../staff/schedules';
+import { changeStaffMember } from '../staff-members/changes';
 import { RESOURCES, type Resource, resources } from '../stored/resources';
-import { addResource, deleteResource, patchResource } from './changes';
+import { type StaffMember, schedules } from '../stored/staff-members';
+import { brokenRule } from './rules';
+
+type ResourceInput = Serialized<meta.ResourceOriginal>;
+
+/** The fields that callers may set. */
+const SETTABLE = ['name', 'workingHoursSchedules', 'locationOptions', 'extendedFields'];
+
+const settable = (input: ResourceInput): ResourceInput =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
+
+/** @throws PlatformError 400 with the rule that a resource breaks, or for a schedule that does not exist */
+function assertResource({ documents }: Context, resource: ResourceInput): void {
+  const broken = brokenRule(resource);
+  assert(!broken, () => {
+    const { field, ruleName, description } = broken as NonNullable<typeof broken>;
+    return validationError([{ field: `resource.${field}`, description, violatedRule: 'OTHER', ruleName }]);
+  });
+  for (const { scheduleId } of resource.workingHoursSchedules?.values ?? []) {
+    assert(documents.get(schedules, scheduleId ?? ''), () =>
+      invalidField('resource.workingHoursSchedules.values', `there is no schedule ${scheduleId}`),
+    );
+  }
+}
+
+/**
+ * Creates a resource, which customers cannot book without a type. Staff resources are created with their staff member,
+ * and a site has no other types.
+ * @throws PlatformError 400 with the rule that it breaks
+ */
+function addResource(context: Context, input: ResourceInput): Resource {
+  const { clock, documents, ids } = context;
+  assert(!input.typeId, () =>
+    invalidField(
+      'resource.typeId',
+      'must be a resource type of this site; staff is made by createStaffMember',
+    ),
+  );
+  const given = { locationOptions: { availableInAllLocations: true }, ...settable(input) };
+  assertResource(context, given);
+  const own = documents.put(schedules, { id: ids.guid(), hours: [] });
+  const now = isoDate(clock.now());
+  const resource = documents.put(resources, {
+    ...given,
+    id: ids.guid(),
+    name: input.name ?? '',
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    eventsSchedule: { scheduleId: own.id },
+  });
+  emitCreated(context, RESOURCES, resource);
+  return resource;
+}
+
+/**
+ * Applies the changes of a request. A staff member's resource shares its name and hours, so they change for both.
+ * @throws PlatformError 400 with the rule that the resource would break
+ */
+function patchResource(context: Context, before: Resource, input: ResourceInput): Resource {
+  const { documents } = context;
+  assert(!input.typeId || input.typeId === before.typeId, () =>
+    invalidField('resource.typeId', 'cannot be changed'),
+  );
+  const after = mergePatch(before, settable(input)) as Resource;
+  assertResource(context, after);
+  const changed = { ...after, revision: nextRevision(before), updatedDate: isoDate(context.clock.now()) };
+  const staff = staffOfResource(context, before.id);
+  if (!staff) {
+    documents.put(resources, changed);
+    emitUpdated(context, RESOURCES, changed);
+    return changed;
+  }
+  // `changeStaffMember` stores the resource again and emits its event.
+  documents.put(resources, { ...changed, revision: before.revision });
+  changeStaffMember(context, staffWith(context, staff, changed), staff);
+  return findEntity(context, RESOURCES, before.id);
+}
+
+/**
+ * Returns a staff member with the changes of its resource. @throws PlatformError 400 for the schedule of another
+ * resource
+ */
+function staffWith(
+  context: Context,
+  staff: StaffMember,
+  { name, revision, workingHoursSchedules }: Resource,
+): StaffMember {
+  const [hours] = workingHoursSchedules?.values ?? [];
+  const own = staff.resource.eventsSchedule?.id ?? '';
+  const id = hours?.scheduleId ?? openingHours(context).id;
+  assert([own, openingHours(context).id].includes(id), () =>
+    invalidField(
+      'resource.workingHoursSchedules.values',
+      'must be the event schedule of the staff member, or that of the business',
+    ),
+  );
+  return { ...staff, name, resource: { ...staff.resource, ...workingBy({ id }, own), revision } };
+}
+
+/**
+ * Deletes a resource with its event schedule.
+ * @throws PlatformError 400 for a staff member's resource, which is deleted with the staff member
+ */
+export function deleteResource(context: Context, resource: Resource): void {
+  const { documents } = context;
+  assert(!staffOfResource(context, resource.id), () =>
+    invalidField('resourceId', 'is that of a staff member: call deleteStaffMember'),
+  );
+  documents.delete(schedules, resource.eventsSchedule?.scheduleId ?? '');
+  deleteEntity(context, RESOURCES, resource);
+}
 
 /** Serializes a resource, with empty lists where the SDK's types require them. */
 function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {

@@ -9,9 +9,18 @@ import { assertHarmlessLinks } from '#core/rich-content/structure';
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import { commentablePost } from '#services/blog';
-import { recount, tell, tellContent } from './events';
 import { assertMayChange, callerAsAuthor, findLiving } from './find';
-import { type Author, COMMENTS, type Comment, type Content, comments, reactions } from './store';
+import {
+  type Author,
+  COMMENTS,
+  type Comment,
+  type Content,
+  comments,
+  reactions,
+  recount,
+  tell,
+  tellContent,
+} from './store';
 
 /**
  * Returns the content of a comment, with the lists that answers always have.

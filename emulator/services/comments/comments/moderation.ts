@@ -3,8 +3,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { updateEntity } from '#core/entities/store';
 import { APPS } from '#core/site';
 import { commentablePost } from '#services/blog';
-import { recount, tell, tellContent } from './events';
-import { COMMENTS, type Comment, comments } from './store';
+import { COMMENTS, type Comment, comments, recount, tell, tellContent } from './store';
 
 /** Publishes a comment; does nothing if it is published already. */
 export function publish(context: Context, before: Comment): Comment {

@@ -10,9 +10,13 @@ import { findCheckout } from '../checkouts/checks';
 import { checkoutUrl } from '../checkouts/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
-import { ABANDONED_CHECKOUTS, serializeAbandonedCheckout } from './events';
+import {
+  ABANDONED_CHECKOUTS,
+  type AbandonedCheckout,
+  abandonedCheckouts,
+  serializeAbandonedCheckout,
+} from './events';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
-import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 type Search = { expression?: string | null; fields?: string[]; mode?: string };
 

@@ -19,9 +19,8 @@ import {
   serializePayNowAndLater,
   serializePriceSummary,
 } from '../totals-calculator/serialize';
+import { serializeFees, serializeTaxSummary } from '../totals-calculator/serialize-charges';
 import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
-import { serializeFees } from '../totals-calculator/serialize-fees';
-import { serializeTaxSummary } from '../totals-calculator/serialize-tax';
 import { validationOf } from '../validations/ask';
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { recoverAbandoned } from '../abandoned-checkouts/recover';
+import { recoverAbandoned } from '../abandoned-checkouts/changes';
 import { takeFromCart } from '../carts/changes';
 import {
   checkoutRefusal,

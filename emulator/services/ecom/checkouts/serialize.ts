@@ -14,9 +14,8 @@ import {
   serializePayNowAndLater,
   serializePriceSummary,
 } from '../totals-calculator/serialize';
+import { serializeFees, serializeTaxSummary } from '../totals-calculator/serialize-charges';
 import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
-import { serializeFees } from '../totals-calculator/serialize-fees';
-import { serializeTaxSummary } from '../totals-calculator/serialize-tax';
 import { validationOf } from '../validations/ask';
 import { estimateCheckout } from './checks';
 
@@ -114,3 +113,22 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
     ...(checkout.businessLocationId && { businessLocationId: checkout.businessLocationId }),
   };
 }
+
+const CHECKOUT = 'wix.ecom.v1.checkout';
+
+/** Emits that a checkout was created or updated. */
+export function emitCheckoutSaved(context: Context, checkout: Checkout, isNew: boolean): void {
+  const entity = serializeCheckout(checkout, context);
+  const about = { entityFqdn: CHECKOUT, entityId: checkout.id };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+}
+
+/** Emits that a checkout became an order. */
+export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
+  context.emit({
+    entityFqdn: CHECKOUT,
+    entityId: checkout.id,
+    slug: 'completed',
+    actionEvent: { body: { checkout: serializeCheckout(checkout, context) } },
+  });

@@ -14,7 +14,7 @@ import { withMemberships } from '../memberships/choose';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { cartOfView, checkoutOfCart, estimateCheckout } from './checks';
-import { emitCheckoutCompleted, emitCheckoutSaved } from './events';
+import { emitCheckoutCompleted, emitCheckoutSaved } from './serialize';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
 

@@ -4,9 +4,9 @@ import { mediaUrl, serializePicture } from '#core/media-address';
 import { toAmount } from '#core/money';
 import type { CatalogOverride, CustomLineItem, Line } from '../stored/carts';
 import { serializeModifiers } from './modifiers';
-import { MAX_QUANTITY } from './quantity';
 import { recordedLine } from './recorded';
 import type { PricedLine, SerializedLine } from './types';
+import { MAX_QUANTITY } from './types';
 
 type Frequency = NonNullable<
   NonNullable<SerializedLine['subscriptionOptionInfo']>['subscriptionSettings']

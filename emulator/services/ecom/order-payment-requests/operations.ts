@@ -14,9 +14,7 @@ import { requestAfter } from '../payments/requests/rules';
 import { chargedBy, lastDigits } from '../payments/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
-import { createRequest } from './create';
-import { findPaymentRequest, payPath } from './find';
-import { payRequest } from './pay';
+import { createRequest, findPaymentRequest, payPath, payRequest } from './changes';
 
 const ACCESS = { callers: MANAGERS } as const;
 

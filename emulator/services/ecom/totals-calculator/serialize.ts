@@ -5,7 +5,7 @@ import { sum } from '#core/money';
 import type { Site } from '#core/site';
 import { moneyOf } from '../line-items/money';
 import type { FeeTotals, LineTotals } from './calculate';
-import { taxDetails } from './serialize-tax';
+import { taxDetails } from './serialize-charges';
 import type { Estimate } from './types';
 
 /** Serializes the prices of each line, in the order of the lines. */

@@ -14,7 +14,7 @@ import {
   type WantedReductions,
 } from '../placed-orders/discounts';
 import { noPaymentMethod } from '../placed-orders/rules';
-import { type EventPolicy, policiesOf } from '../policies/changes';
+import { type EventPolicy, policiesOf } from '../policies/operations';
 import { type Event, events } from '../stored/events';
 import { type InputValue, type TicketOrder, ticketOrders } from '../stored/orders';
 import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';

@@ -9,7 +9,7 @@ import { readSort, withFilter } from '../requests/filter';
 import { masked } from '../requests/updates';
 import { ticketDefinitions } from '../stored/ticket-definitions';
 import { addDefinition, changeDefinition, removeDefinition } from '../ticket-definitions-v2/changes';
-import { changeCurrency } from '../ticket-definitions-v2/currency';
+import { changeCurrency } from '../ticket-definitions-v2/operations';
 import { facetsOf, findDefinition, listFilter, sendDefinitions } from './find';
 
 type Data = Serialized<meta.TicketDefinitionDataOriginal>;

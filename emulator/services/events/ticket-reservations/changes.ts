@@ -8,7 +8,7 @@ import { RESERVATION_TRANSITIONS, stockAfter, unsold } from '../sales/rules';
 import { ticketOrders } from '../stored/orders';
 import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';
 import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
-import { emitReservationChange } from './events';
+import { emitReservationChange } from './serialize';
 
 export const reservationNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);

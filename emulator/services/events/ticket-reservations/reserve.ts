@@ -21,8 +21,8 @@ import { type Reservation, type ReservedTickets, reservations } from '../stored/
 import { type Price, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/changes';
 import { ticketsNotAvailable } from './changes';
-import { emitReservationChange } from './events';
 import { releaseOlderReservations } from './release';
+import { emitReservationChange } from './serialize';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<

@@ -23,7 +23,7 @@ import { serializeEvents } from '../event/serialize';
 import { updateSeries } from '../event/series';
 import { emitEventCanceled } from '../guests/events';
 import { removeGuests } from '../guests/sync';
-import { removePolicies } from '../policies/changes';
+import { removePolicies } from '../policies/operations';
 import { callWaiting } from '../rsvp-v2/save';
 import { removeSchedule } from '../schedule/changes';
 import { type Event, type EventStatus, events } from '../stored/events';

@@ -4,7 +4,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { createBadge, deleteBadge, moveBadge, orderBadges, updateBadge } from '../badges/changes';
+import { createBadge, deleteBadge, moveBadge, orderBadges, updateBadge } from '../badges/operations';
 import { BADGES, serializeBadge } from '../stored/badges';
 
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;

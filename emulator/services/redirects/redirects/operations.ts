@@ -14,8 +14,7 @@ import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
 import { isClientOf, type Site } from '#core/site';
 import { identityOfSessionToken } from '#services/identity';
 import { INTENTS, intentOf, isCheckout, linkPath } from './rules';
-import { createSession } from './sessions';
-import { type Intent, isSection, SECTIONS, type Section } from './store';
+import { createSession, type Intent, isSection, SECTIONS, type Section } from './store';
 
 /**
  * Finds the one intent of a request and checks that its subject exists.

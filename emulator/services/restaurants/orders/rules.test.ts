@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transition } from '#core/transitions';
 import { refusal } from '@/tests/support/emulator/refusal';
-import { dishOrderFilter, type OrderFilter, type OrderStatus, STATUSES } from './store';
+import { dishOrderFilter, type OrderFilter, type OrderStatus, STATUSES } from './operations';
 
 test.each<[OrderStatus, (string | undefined)[]]>([
   ['NEW', ['ACCEPTED', 'CANCELED', undefined]],

@@ -3,8 +3,7 @@ import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { itemOf } from './items';
-import { type Described, type Tag, tagsOf } from './tags';
+import { type Described, itemOf, type Tag, tagsOf } from './tags';
 
 type ItemRequest = Serialized<meta.ResolveItemSeoTagsRequestOriginal>;
 type StaticRequest = Serialized<meta.ResolveStaticPageSeoTagsRequestOriginal>;

@@ -9,7 +9,7 @@ import {
   withCustomizationNamed,
   withoutModifier,
   withoutModifierChoices,
-} from '../product-changes/assigned';
+} from '../product-changes/changes';
 import {
   assertAllChoices,
   assertKnownChoices,

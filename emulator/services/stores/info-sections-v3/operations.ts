@@ -5,7 +5,7 @@ import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity, updateEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import { changeAssigned, countAssigned, having } from '../product-changes/changes';
 import {
   addInfoSection,
   assertFree,

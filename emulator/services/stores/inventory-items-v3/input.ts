@@ -5,7 +5,7 @@ import type { InventoryItem, WireInventoryItem } from '../stock/store';
 import type { Preorder } from '../stored/product-parts';
 import type { EnteredProduct } from '../stored/products';
 import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/operations';
-import { subscriptionOptions } from '../subscription-options/changes';
+import { subscriptionOptions } from '../subscription-options/operations';
 import {
   addItem,
   findVariant,

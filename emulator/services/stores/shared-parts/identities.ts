@@ -6,8 +6,7 @@ import type { EnteredProduct } from '../stored/products';
 import { customizationNamed } from './customizations/create';
 import { type Customization, customizations } from './customizations/store';
 import { textOf } from './info-section-input';
-import { type LabelKind, labelNamed } from './labels';
-import { BRANDS, INFO_SECTIONS, infoSections, RIBBONS } from './store';
+import { BRANDS, INFO_SECTIONS, infoSections, type LabelKind, labelNamed, RIBBONS } from './store';
 
 /** The types of customizations in catalog V3 (SDK: `CustomizationType`). */
 type Kind = Customization['customizationType'];

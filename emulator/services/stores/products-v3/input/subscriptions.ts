@@ -3,7 +3,7 @@ import { assert, invalidField } from '#core/contract/errors';
 import { variantPrice } from '../../shown-products/rules';
 import { subscriptionsOf } from '../../shown-products/v3/subscriptions';
 import type { EnteredProduct } from '../../stored/products';
-import { type SubscriptionOption, subscriptionOptions } from '../../subscription-options/changes';
+import { type SubscriptionOption, subscriptionOptions } from '../../subscription-options/operations';
 import { brokenRule, refused } from '../errors';
 import type { ProductInput } from './types';
 
