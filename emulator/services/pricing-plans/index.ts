@@ -9,12 +9,7 @@ import {
 } from './orders/operations';
 import { plansReadOperations, plansWriteOperations } from './plans/operations';
 import { planCredits, planOrders, plans, ticketBenefits } from './plans/store';
-import {
-  plansV3ReadOperations,
-  plansV3SearchOperations,
-  plansV3TagsOperations,
-  plansV3WriteOperations,
-} from './plans-v3/operations';
+import { plansV3Operations } from './plans-v3/operations';
 import { pricingPlansRedirects } from './redirects';
 import { seedPlanOrders, seedPlans } from './seed';
 
@@ -27,10 +22,7 @@ export const pricingPlansService: Service = {
   operations: [
     ...plansWriteOperations,
     ...plansReadOperations,
-    ...plansV3WriteOperations,
-    ...plansV3TagsOperations,
-    ...plansV3ReadOperations,
-    ...plansV3SearchOperations,
+    ...plansV3Operations,
     ...ordersManagementOperations,
     ...ordersMemberOperations,
     ...ordersCheckoutOperations,

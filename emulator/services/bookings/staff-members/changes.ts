@@ -4,6 +4,8 @@ import { assert, invalidField, notFound } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
+import { emitAction, emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
 import { changeService } from '../services/changes';
 import { dropResource, keepResource } from '../staff/own-resource';
@@ -15,7 +17,18 @@ import { deletedStaff, type StaffMember, schedules, staffMembers } from '../stor
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
 
-const ENTITY = 'wix.bookings.staff.v1.staff_member';
+const STAFF_MEMBERS: EntityKind<StaffMember, 'staffMember'> = {
+  name: 'staffMember',
+  collection: staffMembers,
+  views: [
+    {
+      fqdn: 'wix.bookings.staff.v1.staff_member',
+      serialize: (staff, context) => serializeWholeStaffMember(context, staff),
+      showsDeleted: true,
+    },
+  ],
+};
+
 /** The fields that callers may set; the others are set by other calls. */
 const SETTABLE = ['name', 'email', 'phone', 'description', 'mainMedia', 'extendedFields', 'tags'];
 
@@ -47,10 +60,7 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
     createdDate: now,
     updatedDate: now,
   });
-  context.emit({
-    ...about(staff, 'created'),
-    createdEvent: { entity: serializeWholeStaffMember(context, staff) },
-  });
+  emitCreated(context, STAFF_MEMBERS, staff);
   keepResource(context, staff);
   emitStaffMember(context, 'fully_created', staff);
   return staff;
@@ -71,10 +81,7 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
     revision: nextRevision(before),
     updatedDate: isoDate(context.clock.now()),
   });
-  context.emit({
-    ...about(changed, 'updated'),
-    updatedEvent: { currentEntity: serializeWholeStaffMember(context, changed) },
-  });
+  emitUpdated(context, STAFF_MEMBERS, changed);
   keepResource(context, changed);
   const assignedTags = tagsWithout(changed.tags, before.tags);
   const unassignedTags = tagsWithout(before.tags, changed.tags);
@@ -90,14 +97,10 @@ export const emitStaffMember = (
   staff: StaffMember,
   details: object = {},
 ): void =>
-  context.emit({
-    ...about(staff, slug),
-    actionEvent: {
-      body: { staffMember: serializeWholeStaffMember(context, staff, ['RESOURCE_DETAILS']), ...details },
-    },
+  emitAction(context, STAFF_MEMBERS, staff.id, slug, {
+    staffMember: serializeWholeStaffMember(context, staff, ['RESOURCE_DETAILS']),
+    ...details,
   });
-
-const about = ({ id: entityId }: StaffMember, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
 
 /** Moves a staff member to the trash bin and deletes the resource, so that no service can use it. */
 export function deleteStaffMember(context: Context, staff: StaffMember): void {
@@ -108,10 +111,7 @@ export function deleteStaffMember(context: Context, staff: StaffMember): void {
     const staffMemberIds = service.staffMemberIds?.filter((id) => id !== staff.resourceId) ?? [];
     changeService(context, { ...service, staffMemberIds });
   }
-  context.emit({
-    ...about(staff, 'deleted'),
-    deletedEvent: { deletedEntity: serializeWholeStaffMember(context, staff) },
-  });
+  emitDeleted(context, STAFF_MEMBERS, staff);
   dropResource(context, staff.resourceId);
 }
 

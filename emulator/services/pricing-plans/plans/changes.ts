@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, notFound } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
-import { emitAction, emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind, EntityView } from '#core/entities/kind';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
@@ -18,29 +18,12 @@ const V3: EntityView<Plan> = {
 };
 const PLANS: EntityKind<Plan, 'plan'> = { name: 'plan', collection: plans, views: [V2, V3] };
 
-/** Emits that a plan was deleted, which only Plans V3 can do. */
-export const emitPlanDeleted = (context: Context, plan: Plan): void =>
-  emitDeleted(context, { ...PLANS, views: [V3] }, plan);
-
-type Tags = NonNullable<Plan['tags']>;
-
-export const emitPlanTagsModified = (
-  context: Context,
-  plan: Plan,
-  { assignedTags, unassignedTags }: { assignedTags?: Tags; unassignedTags?: Tags },
-): void =>
-  emitAction(
-    context,
-    PLANS,
-    plan.id,
-    'tags_modified',
-    {
-      plan: serializePlanV3(plan, context.site),
-      ...(assignedTags && { assignedTags }),
-      ...(unassignedTags && { unassignedTags }),
-    },
-    V3,
-  );
+/** A plan for Plans V3 alone, whose deletions and tags Plans V2 does not know. */
+export const PLANS_V3: EntityKind<Plan, 'plan'> = {
+  ...PLANS,
+  notFound: (id) => notFound(`Plan ${id}`),
+  views: [V3],
+};
 
 /** @throws PlatformError 404 plan_not_found */
 export function findPlan({ documents }: Context, id: string): Plan {
@@ -75,7 +58,7 @@ export function storeChangedPlan(context: Context, before: Plan, after: Plan): P
   const body = { plan: serializePlan(plan) };
   if (plan.buyerCanCancel !== before.buyerCanCancel)
     emitAction(context, PLANS, plan.id, 'buyer_can_cancel_updated', body);
-  emitUpdated(context, { ...PLANS, views: [V3] }, plan);
+  emitUpdated(context, PLANS_V3, plan);
   if (plan.archived && !before.archived) emitAction(context, PLANS, plan.id, 'archived', body);
   return plan;
 }

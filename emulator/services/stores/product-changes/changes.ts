@@ -1,6 +1,7 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
+import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
 import { isoDate } from '#core/time/clock';
 import { dropSibling, renameSibling } from '../product-groups-v3/store';
 import { identified } from '../shared-parts/identities';
@@ -8,15 +9,7 @@ import { removeProduct, saveProduct, tellChanged } from '../stock/changes';
 import { type ProductCollection, productCollections } from '../stored/collections';
 import type { Option } from '../stored/product-parts';
 import { type EnteredProduct, FIELDS_V3, type Product, products } from '../stored/products';
-import {
-  changedKeys,
-  tellAdded,
-  tellDeleted,
-  tellDifferent,
-  tellProductCreated,
-  tellProductDeleted,
-  tellProductUpdated,
-} from './events';
+import { changedKeys, PRODUCTS, tellAdded, tellDeleted, tellDifferent } from './events';
 
 /** Returns a product that the caller may see; only managers see hidden ones. @throws PlatformError 404 */
 export function findProduct(context: Context, id: string): Product {
@@ -41,7 +34,7 @@ export function assertMayReadCosts(context: Context, asked: boolean | undefined)
 export function addProduct(context: Context, product: EnteredProduct): Product {
   const added = saveProduct(context, product);
   if (context.site.catalogVersion === 'V1_CATALOG') tellAdded(context, added);
-  else tellProductCreated(context, added);
+  emitCreated(context, PRODUCTS, added);
   return added;
 }
 
@@ -60,7 +53,7 @@ export function changeProduct(context: Context, before: Product, after: EnteredP
     lastUpdated: isoDate(context.clock.now()),
   });
   if (context.site.catalogVersion === 'V1_CATALOG') tellDifferent(context, before, saved, changed);
-  else tellProductUpdated(context, saved);
+  emitUpdated(context, PRODUCTS, saved);
   if (saved.name !== before.name) renameSibling(context, saved);
   tellChanged(context, saved);
   return saved;
@@ -69,7 +62,7 @@ export function changeProduct(context: Context, before: Product, after: EnteredP
 /** Removes a product and emits its deletion. Carts that contain it show it as not found. */
 export function deleteProduct(context: Context, product: Product): void {
   if (context.site.catalogVersion === 'V1_CATALOG') tellDeleted(context, product);
-  else tellProductDeleted(context, product);
+  emitDeleted(context, PRODUCTS, product);
   removeProduct(context, product);
   dropSibling(context, product);
 }
