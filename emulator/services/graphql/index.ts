@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { EVERYONE } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { isObject } from '#core/documents/query';
 import type { Platform } from '#core/http/platform';
@@ -27,13 +27,9 @@ export function graphqlOperations(operations: readonly Operation[], platform: Pl
     hasContract: false,
     async handle({ apiVersion, query, variables, operationName }, steps) {
       assert(apiVersion === VERSION, () => notFound(`GraphQL schema of version '${apiVersion}'`));
-      assert(typeof query === 'string' && query.trim() !== '', () =>
-        invalidField('query', 'must not be empty', 'REQUIRED_FIELD'),
-      );
-      assert(isObject(variables ?? {}), () => invalidField('variables', 'must be an object'));
-      assert(typeof (operationName ?? '') === 'string', () =>
-        invalidField('operationName', 'must be a text'),
-      );
+      assertGiven(typeof query === 'string' && query.trim() !== '', 'query');
+      assertField(isObject(variables ?? {}), 'variables', 'must be an object');
+      assertField(typeof (operationName ?? '') === 'string', 'operationName', 'must be a text');
       const { caller, baseUrl, requestId } = steps.run((context) => context);
       const { answerQuery } = await import('./execute');
       if (!schema) {

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import * as z from 'zod';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField, invalidField } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { DAY, isoDate } from '#core/time/clock';
@@ -122,7 +122,7 @@ export const siteAnalyticsOperations: Operation[] = [
         const dayOf = (text: string) =>
           text.includes('T') ? dayNumber(Date.parse(text), zone) : dayNumber(Date.parse(text), 'UTC');
         const [first, last] = [dayOf(dateRange.startDate), dayOf(dateRange.endDate)];
-        assert(first <= last, () => invalidField('dateRange.endDate', 'must not be before startDate'));
+        assertField(first <= last, 'dateRange.endDate', 'must not be before startDate');
         assert(dayNumber(context.clock.now(), zone) - first <= KEPT_DAYS, () =>
           applicationError(400, 'INVALID_START_DATE', 'Do not have data for this start date', {
             days: KEPT_DAYS,

@@ -1,6 +1,6 @@
 import { categories as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitCreated, emitUpdated } from '#core/entities/events';
@@ -56,9 +56,7 @@ function assertFreeSlug({ documents }: Context, { id, slug, language }: Category
 /** Returns a category with the fields of a request. @throws PlatformError 400 without a label */
 function categoryOf(context: Context, given: WireCategory, before: Category | undefined): Category {
   const label = given.label ?? before?.label;
-  assert(label !== undefined && label.trim() !== '', () =>
-    invalidField('category.label', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(label !== undefined && label.trim() !== '', 'category.label');
   const now = isoDate(context.clock.now());
   const displayPosition = given.displayPosition ?? before?.displayPosition ?? -1;
   const language = before?.language ?? given.language ?? siteLanguage(context);

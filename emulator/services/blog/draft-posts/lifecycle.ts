@@ -1,6 +1,6 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, invalidField, notFound } from '#core/contract/errors';
 import type { CatchUpStep } from '#core/contract/service';
 import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
@@ -145,9 +145,7 @@ export function act(context: Context, draft: Draft, { action, scheduledPublishDa
     case 'UPDATE_PUBLISH':
       return publish(context, draft);
     case 'UPDATE_SCHEDULE': {
-      assert(scheduledPublishDate, () =>
-        invalidField('scheduledPublishDate', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(scheduledPublishDate, 'scheduledPublishDate');
       assert(parseIsoDate(scheduledPublishDate) > context.clock.now(), () =>
         invalidField('scheduledPublishDate', 'must be in the future'),
       );

@@ -1,6 +1,6 @@
 import { likes as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitCreated, emitDeleted } from '#core/entities/events';
@@ -51,9 +51,9 @@ function findLike(context: Context, filter: Record<string, unknown>): Like {
  * @throws PlatformError 400 for another kind of content; 404 for an unknown post; 409 ALREADY_EXISTS
  */
 function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Like {
-  assert(entityId, () => invalidField('like.entityId', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(fqdn, () => invalidField('like.fqdn', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(fqdn === POST_FQDN, () => invalidField('like.fqdn', `must be ${POST_FQDN}`));
+  assertGiven(entityId, 'like.entityId');
+  assertGiven(fqdn, 'like.fqdn');
+  assertField(fqdn === POST_FQDN, 'like.fqdn', `must be ${POST_FQDN}`);
   const { documents, caller } = context;
   findPost(context, entityId);
   const own = { entityId, ownerId: caller.id };

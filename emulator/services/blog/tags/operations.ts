@@ -1,6 +1,6 @@
 import { tags as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, assertRuleOf, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitCreated } from '#core/entities/events';
@@ -61,7 +61,7 @@ interface NewTag {
 export function createTag(context: Context, given: NewTag, id = context.ids.guid()): BlogTag {
   const { documents } = context;
   const label = given.label.trim();
-  assert(label, () => invalidField('label', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(label, 'label');
   assertRuleOf(
     label.length <= LABEL_LENGTH,
     'label',

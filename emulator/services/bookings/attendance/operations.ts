@@ -1,7 +1,7 @@
 import { attendance as meta } from '@wix/bookings/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, assertWhole, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, assertWhole, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -65,8 +65,8 @@ type Notification = Serialized<meta.ParticipantNotificationOriginal> | undefined
  * @throws PlatformError 400
  */
 export function assertComplete({ bookingId, status, numberOfAttendees = 1 }: Given, field: string): void {
-  assert(bookingId, () => invalidField(`${field}.bookingId`, 'must not be empty', 'REQUIRED_FIELD'));
-  assert(status, () => invalidField(`${field}.status`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(bookingId, `${field}.bookingId`);
+  assertGiven(status, `${field}.status`);
   assertWhole(numberOfAttendees, `${field}.numberOfAttendees`, 0);
 }
 

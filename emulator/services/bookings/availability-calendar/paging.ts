@@ -1,4 +1,4 @@
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField } from '#core/contract/errors';
 import { contractOf } from '#core/contract/schema';
 import { validate } from '#core/contract/validation/validate';
 import { cursorTo, readCursor } from '#core/documents/cursor';
@@ -45,9 +45,7 @@ export function readSlotCursor(operation: string, cursor: string): Continued {
   const { value: query, violations } = validate(schema, request, filter, 'body');
   const isPlace =
     typeof start === 'number' && typeof resourceId === 'string' && typeof serviceId === 'string';
-  assert(violations.length === 0 && isPlace, () =>
-    invalidField('cursorPaging.cursor', 'is not one that was given out'),
-  );
+  assertField(violations.length === 0 && isPlace, 'cursorPaging.cursor', 'is not one that was given out');
   const resource = { id: resourceId };
   return { query, after: { bookable: Boolean(bookable), start, resource, service: { id: serviceId } } };
 }

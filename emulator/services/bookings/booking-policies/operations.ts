@@ -1,6 +1,6 @@
 import { bookingPolicies as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, validationError } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
@@ -154,9 +154,7 @@ export const bookingPoliciesOperations = entityOperations(
     }),
     ...moduleOperations('bookings.bookingPolicies', meta, READ, {
       getStrictestBookingPolicy({ bookingPolicyIds }, context) {
-        assert(bookingPolicyIds.length > 0, () =>
-          invalidField('bookingPolicyIds', 'must not be empty', 'REQUIRED_FIELD'),
-        );
+        assertGiven(bookingPolicyIds.length > 0, 'bookingPolicyIds');
         const found = bookingPolicyIds.map((id) => findEntity(context, BOOKING_POLICIES, id));
         return { bookingPolicy: strictest(found) };
       },

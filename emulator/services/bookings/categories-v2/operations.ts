@@ -1,6 +1,6 @@
 import { categoriesV2 as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
@@ -28,7 +28,7 @@ export const categoryOfService = ({ id, name, sortOrder }: Category): NonNullabl
 
 /** @throws PlatformError 400 for a category without a name */
 function named(category: CategoryInput): string {
-  assert(category.name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(category.name, 'category.name');
   return category.name;
 }
 
@@ -76,7 +76,7 @@ export function moveCategory(
   const others = context.documents.list(categories, {}, BY_POSITION).filter(({ id }) => id !== category.id);
   let at = to === 'FIRST' ? 0 : others.length;
   if (typeof to === 'object') {
-    assert(to.afterId !== category.id, () => invalidField('afterCategoryId', 'must be another category'));
+    assertField(to.afterId !== category.id, 'afterCategoryId', 'must be another category');
     at =
       others.indexOf(
         others.find(({ id }) => id === to.afterId) ?? findEntity(context, CATEGORIES, to.afterId),
@@ -97,9 +97,7 @@ const serializeCategory = (category: Category): Serialized<meta.CategoryOriginal
 /** Returns the target of a move. @throws PlatformError 400 if it is after a category that is not named */
 function targetOf({ position, afterCategoryId }: Serialized<meta.MoveCategoryRequestOriginal>) {
   if (position !== 'AFTER_CATEGORY') return position === 'FIRST' ? 'FIRST' : 'LAST';
-  assert(afterCategoryId, () =>
-    invalidField('afterCategoryId', 'must be stated with AFTER_CATEGORY', 'REQUIRED_FIELD'),
-  );
+  assertField(afterCategoryId, 'afterCategoryId', 'must be stated with AFTER_CATEGORY', 'REQUIRED_FIELD');
   return { afterId: afterCategoryId };
 }
 

@@ -1,7 +1,7 @@
 import { resources as meta } from '@wix/bookings/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, validationError } from '#core/contract/errors';
+import { assert, assertField, invalidField, validationError } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import { nextRevision } from '#core/contract/revisions';
@@ -77,9 +77,7 @@ function addResource(context: Context, input: ResourceInput): Resource {
  */
 function patchResource(context: Context, before: Resource, input: ResourceInput): Resource {
   const { documents } = context;
-  assert(!input.typeId || input.typeId === before.typeId, () =>
-    invalidField('resource.typeId', 'cannot be changed'),
-  );
+  assertField(!input.typeId || input.typeId === before.typeId, 'resource.typeId', 'cannot be changed');
   const after = mergePatch(before, settable(input)) as Resource;
   assertResource(context, after);
   const changed = { ...after, revision: nextRevision(before), updatedDate: isoDate(context.clock.now()) };

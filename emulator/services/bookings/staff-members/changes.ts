@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertGiven, notFound } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
@@ -37,7 +37,7 @@ const settable = (input: StaffInput): StaffInput =>
 
 function named<T extends { name?: string | null }>(staff: T): T & { name: string } {
   const { name } = staff;
-  assert(name, () => invalidField('staffMember.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'staffMember.name');
   return { ...staff, name };
 }
 

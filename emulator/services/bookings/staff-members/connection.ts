@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import { applicationError, assert, assertField, PlatformError } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
 import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from '../staff/rules';
@@ -49,7 +49,7 @@ function connected(
  */
 export function connectStaff(context: Context, staff: StaffMember, given?: string | null): StaffMember {
   const to = given || staff.email;
-  assert(to, () => invalidField('email', 'must be stated for staff without an address', 'REQUIRED_FIELD'));
+  assertField(to, 'email', 'must be stated for staff without an address', 'REQUIRED_FIELD');
   assert(staff.serviceProvider, () =>
     applicationError(409, 'STAFF_INVITE_REQUIRES_ROLE', `${staff.name} provides no services on this site`),
   );

@@ -1,7 +1,7 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { CursorPage, CursorQuery } from '#core/documents/cursor';
@@ -154,9 +154,7 @@ export const staffMembersWriteOperations = moduleOperations('bookings.staffMembe
   },
   setServiceProvider({ staffMemberId, serviceProvider, fields }, context) {
     const before = findStaffMember(context, staffMemberId);
-    assert(serviceProvider !== null, () =>
-      invalidField('serviceProvider', 'must be stated', 'REQUIRED_FIELD'),
-    );
+    assertField(serviceProvider !== null, 'serviceProvider', 'must be stated', 'REQUIRED_FIELD');
     const after = changeStaffMember(context, { ...before, serviceProvider }, before);
     return { staffMember: serializeStaffMember(context, after, fields) };
   },
@@ -192,7 +190,7 @@ export const staffMembersWriteOperations = moduleOperations('bookings.staffMembe
     );
   },
   bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, context) {
-    assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(filter, 'filter');
     assertTagChange(change);
     for (const staff of context.documents.list(staffMembers, filter)) retag(context, staff, change);
     return { jobId: context.ids.guid() };

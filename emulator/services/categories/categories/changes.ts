@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/categories/meta';
 import type { Context } from '#core/contract/context';
-import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, assertRuleOf } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import {
@@ -96,7 +96,7 @@ export function addCategoryToTree(
   const { id, name, slug, parentCategory, managingAppId } = given;
   const visible = given.visible ?? true;
   assertRuleOf(!id, 'category.id', 'ID_NOT_ALLOWED_IN_REQUEST', 'is given by the platform');
-  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'category.name');
   if (slug) assertSlugFree(context, slug, '');
   const parent = findParent(context, parentCategory?.id);
   assert(context.documents.count(productCollections, {}) < MAX_CATEGORIES, () =>
@@ -131,7 +131,7 @@ export function changeTreeCategory(
   const before = findCategory(context, tree, given.id ?? '');
   assertRevision('category', before, given.revision);
   const { name = before.name, slug } = given;
-  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'category.name');
   if (slug && slug !== before.slug) assertSlugFree(context, slug, before.id);
   const after = updateCollection(context, { ...before, ...writtenIn(given), name, ...(slug && { slug }) });
   emitCategoryUpdated(context, after);

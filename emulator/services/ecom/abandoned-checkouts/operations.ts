@@ -1,6 +1,6 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
@@ -30,9 +30,7 @@ const SEARCHABLE = ['buyerInfo.email', 'contactDetails.firstName', 'contactDetai
 function textFilter({ expression, fields, mode }: Search = {}): object {
   const searched = fields?.length ? fields : SEARCHABLE;
   for (const field of searched)
-    assert(SEARCHABLE.includes(field), () =>
-      invalidField('search.search.fields', `'${field}' cannot be searched`),
-    );
+    assertField(SEARCHABLE.includes(field), 'search.search.fields', `'${field}' cannot be searched`);
   const words = expression?.split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return {};
   const found = words.map((word) => ({ $or: searched.map((field) => ({ [field]: { $contains: word } })) }));
@@ -70,7 +68,7 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
           };
         },
         addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
-          assert(type, () => invalidField('activityType', 'must not be empty', 'REQUIRED_FIELD'));
+          assertGiven(type, 'activityType');
           const before = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId ?? '');
           const now = isoDate(context.clock.now());
           const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
@@ -82,7 +80,7 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
           return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
         },
         getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
-          assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
+          assertField(startDate <= endDate, 'endDate', 'must not be before startDate');
           const { timeZone, currency } = context.site;
           const found = context.documents.list(abandonedCheckouts, {
             createdDate: { $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },

@@ -1,7 +1,7 @@
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitCreated, emitUpdated } from '#core/entities/events';
@@ -63,7 +63,7 @@ export const STOCK_REQUESTS: EntityKind<StockRequest, 'backInStockNotificationRe
 export function findItem(context: Context, reference: CatalogReference, field: string) {
   const { appId, catalogItemId = '', options } = reference;
   const product = context.catalogs.stock(appId)?.product(context, catalogItemId);
-  assert(product?.visible, () => invalidField(field, 'must be of a product of the store'));
+  assertField(product?.visible, field, 'must be of a product of the store');
   const isWhole = product.manageVariants && (!options || Object.keys(options).length === 0);
   const variantId = isWhole ? undefined : product.variantIdOf(options ?? {});
   assert(isWhole || variantId, () =>
@@ -96,7 +96,7 @@ export function addRequest(
   assert(isCollecting(context), () =>
     applicationError(428, 'REQUEST_COLLECTION_DISABLED', 'The shop takes no requests to be told'),
   );
-  assert(!product.isBuyable(variantId), () => invalidField(field, 'must be of an item that is sold out'));
+  assertField(!product.isBuyable(variantId), field, 'must be of an item that is sold out');
   const { email } = given;
   const meant = { productId: product.id, ...(variantId && { variantId }) };
   const waiting = documents.find(stockRequests, {

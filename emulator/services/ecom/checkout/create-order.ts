@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven } from '#core/contract/errors';
 import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
 import { transactionsOf } from '../payments/find';
@@ -17,16 +17,14 @@ export function createOrder(context: Context, checkout: Checkout) {
   const { billingAddress, contactInfo } = checkout;
   const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
   const waits = order.status === 'INITIALIZED';
-  assert(!waits || billingAddress || contactInfo?.address, () =>
-    invalidField('checkout.billingInfo.address', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(!waits || billingAddress || contactInfo?.address, 'checkout.billingInfo.address');
   return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
 }
 
 /** Returns the buyer of a checkout. */
 function payerOf({ email, contactInfo }: Checkout) {
   const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
-  assert(email, () => invalidField('checkout.buyerInfo.email', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(email, 'checkout.buyerInfo.email');
   return { firstName: firstName ?? '', lastName: lastName ?? '', email, ...(phone && { phone }) };
 }
 

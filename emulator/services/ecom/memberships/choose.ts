@@ -1,6 +1,6 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField } from '#core/contract/errors';
 import type { Membership } from '#core/contract/memberships';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS } from '#core/site';
@@ -87,7 +87,7 @@ export function withMemberships(
   for (const [index, { id = '', lineItemIds = [] }] of memberships.entries()) {
     for (const lineItemId of lineItemIds) {
       const line = priced.find((it) => it.id === lineItemId);
-      assert(line, () => invalidField(`${field}[${index}].lineItemIds`, 'names a line that is not there'));
+      assertField(line, `${field}[${index}].lineItemIds`, 'names a line that is not there');
       assertByMembership(line);
       chosen.set(lineItemId, id);
     }

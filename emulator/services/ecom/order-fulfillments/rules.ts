@@ -1,5 +1,5 @@
 import type { orderFulfillments as meta } from '@wix/ecom/meta';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { type Transitions, transition } from '#core/transitions';
 import type { Order, SerializedOrder } from '../stored/orders';
@@ -49,7 +49,7 @@ export function linesFor(
       : shippableLines(order)
           .filter((line) => left(line) > 0)
           .map(({ id }) => ({ id }));
-  assert(asked.length > 0, () => invalidField('fulfillment.lineItems', 'has nothing left to send'));
+  assertField(asked.length > 0, 'fulfillment.lineItems', 'has nothing left to send');
   return asked.map(({ id, quantity }: { id?: string; quantity?: number | null }, index) => {
     const line = order.lineItems?.find((it) => it.id === id);
     assert(line, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${id}`));

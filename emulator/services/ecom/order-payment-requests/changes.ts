@@ -1,6 +1,6 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate } from '#core/time/clock';
@@ -80,7 +80,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   const { site, clock, ids } = context;
   const asked = moneyOf(site)(toAmount(amount?.amount ?? '0', site.currency));
   const amountValue = Number(asked.amount);
-  assert(amountValue > 0, () => invalidField(`${field}.amount.amount`, 'must be more than 0', 'DECIMAL_GT'));
+  assertField(amountValue > 0, `${field}.amount.amount`, 'must be more than 0', 'DECIMAL_GT');
   const order = findOrder(context, orderId ?? '');
   const now = isoDate(clock.now());
   const over = expirationDate && expirationDate <= now;

@@ -1,6 +1,13 @@
 import { emailSubscriptions as meta } from '@wix/email-subscriptions/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  assertGiven,
+  invalidField,
+  notFound,
+} from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
@@ -66,9 +73,9 @@ const MANAGE = { callers: MANAGERS } as const;
  */
 function upsert(context: Context, given: Sent, field: string): Sent {
   const { email, subscriptionStatus, deliverabilityStatus } = given;
-  assert(email, () => invalidField(`${field}.email`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(email, `${field}.email`);
   const problem = breaksFormat('EMAIL', email);
-  assert(!problem, () => invalidField(`${field}.email`, problem ?? '', 'FORMAT'));
+  assertField(!problem, `${field}.email`, problem ?? '', 'FORMAT');
   assert(subscriptionStatus !== 'UNKNOWN', () =>
     invalidField(`${field}.subscriptionStatus`, 'must be a status that a subscription can have'),
   );

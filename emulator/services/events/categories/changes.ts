@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { findEvent, isHidden } from '../event/find';
@@ -62,7 +62,7 @@ export function findCategory(context: Context, id: string): Category {
  */
 export function addCategory({ documents, clock, ids }: Context, input: CategoryInput, id?: string): Category {
   const { name, states } = input;
-  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'category.name');
   return documents.put<Category>(categories, {
     id: id ?? ids.guid(),
     name,

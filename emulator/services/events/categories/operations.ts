@@ -1,7 +1,7 @@
 import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, assertWhole, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, assertWhole } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { categoriesOf, findEvent } from '../event/find';
@@ -73,7 +73,7 @@ function reorderEvents(context: Context, category: Category, request: Reorder): 
   const { documents } = context;
   const { eventId, beforeEventId, afterEventId } = request;
   const otherId = beforeEventId ?? afterEventId;
-  assert(eventId, () => invalidField('eventId', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(eventId, 'eventId');
   assert(otherId && otherId !== eventId, () => invalidReorderInstruction('Name another event to move it to'));
   for (const id of [eventId, otherId]) {
     assert(documents.get(events, id)?.categoryIds?.includes(category.id), () =>

@@ -1,6 +1,12 @@
 import { policies as meta } from '@wix/events/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  assertGiven,
+  type PlatformError,
+} from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -80,7 +86,7 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
   const { documents, clock, ids } = context;
   const { name, body } = required(input);
   const { eventId } = input;
-  assert(eventId, () => invalidField('policy.eventId', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(eventId, 'policy.eventId');
   findEvent(context, eventId);
   const others = policiesOf(context, eventId);
   assert(others.length < POLICIES_PER_EVENT, () => policiesLimitReached(POLICIES_PER_EVENT));
@@ -105,11 +111,9 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
  */
 export function changePolicy(context: Context, input: PolicyInput): EventPolicy {
   const before = findPolicy(context, input.id ?? '');
-  assert(input.revision, () => invalidField('policy.revision', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(input.revision, 'policy.revision');
   assert(input.revision === String(before.revision), () => revisionMismatch(before));
-  assert(!input.eventId || input.eventId === before.eventId, () =>
-    invalidField('policy.eventId', 'cannot be changed'),
-  );
+  assertField(!input.eventId || input.eventId === before.eventId, 'policy.eventId', 'cannot be changed');
   return store(context, { ...before, ...required({ ...before, ...input, revision: '' }) });
 }
 
@@ -157,8 +161,8 @@ function store(context: Context, policy: EventPolicy): EventPolicy {
 }
 
 function required({ name, body }: PolicyInput): Pick<EventPolicy, 'name' | 'body'> {
-  assert(name, () => invalidField('policy.name', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(body, () => invalidField('policy.body', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'policy.name');
+  assertGiven(body, 'policy.body');
   return { name, body };
 }
 

@@ -3,7 +3,7 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import {
   applicationError,
   assert,
-  invalidField,
+  assertGiven,
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
@@ -34,7 +34,7 @@ export const rsvpV2Operations: Operation[] = [
     createRsvp({ rsvp, options = {}, fields }, context) {
       assertMayPassOver(context, options);
       const eventId = rsvp?.eventId;
-      assert(eventId, () => invalidField('rsvp.eventId', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(eventId, 'rsvp.eventId');
       const event = findEvent(context, eventId);
       const stored = addRsvp(context, event, rsvp, options);
       return { rsvp: serializeRsvp(stored, fields), calendarLinks: calendarUrls(event) };
@@ -67,7 +67,7 @@ export const rsvpV2Operations: Operation[] = [
     },
     updateRsvp({ rsvp, options, fields }, context) {
       const before = findRsvp(context, rsvp?.id ?? '');
-      assert(rsvp.revision, () => invalidField('rsvp.revision', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(rsvp.revision, 'rsvp.revision');
       assert(rsvp.revision === String(before.revision), () => revisionMismatch(before));
       const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
       return { rsvp: serializeRsvp(changed, fields) };

@@ -1,7 +1,13 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  invalidField,
+  type PlatformError,
+} from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import { deleteEntity } from '#core/entities/store';
@@ -173,9 +179,7 @@ function priced({ ids }: Context, given: NonNullable<DefinitionInput['pricingMet
   if (fixedPrice) return { fixedPrice: price(fixedPrice, 'fixedPrice') };
   if (guestPrice) return { guestPrice: price(guestPrice, 'guestPrice') };
   const options = pricingOptions?.optionDetails ?? [];
-  assert(options.length > 0, () =>
-    invalidField(at('pricingMethod'), 'must have a price', 'REQUIRED_ONE_OF_FIELD'),
-  );
+  assertField(options.length > 0, at('pricingMethod'), 'must have a price', 'REQUIRED_ONE_OF_FIELD');
   return {
     pricingOptions: {
       optionDetails: options.map(({ optionId, name, price: given }, index) => {
@@ -191,9 +195,7 @@ function priced({ ids }: Context, given: NonNullable<DefinitionInput['pricingMet
 function price({ value, currency }: { value?: string | null; currency?: string }, field: string): Price {
   assert(value, required(`pricingMethod.${field}.value`));
   assert(currency, required(`pricingMethod.${field}.currency`));
-  assert(new Big(value).gte(0), () =>
-    invalidField(at(`pricingMethod.${field}.value`), 'must be 0 or more', 'DECIMAL_GTE'),
-  );
+  assertField(new Big(value).gte(0), at(`pricingMethod.${field}.value`), 'must be 0 or more', 'DECIMAL_GTE');
   return { value: toAmount(value, currency), currency };
 }
 

@@ -1,6 +1,6 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
@@ -95,9 +95,7 @@ const READ = { callers: EVERYONE, app: APP } as const;
 export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {
     createTicketDefinition({ ticketDefinition, fields }, context) {
-      assert(ticketDefinition?.eventId, () =>
-        invalidField('ticketDefinition.eventId', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(ticketDefinition?.eventId, 'ticketDefinition.eventId');
       const event = findEvent(context, ticketDefinition.eventId);
       const stored = addDefinition(context, event, ticketDefinition);
       return { ticketDefinition: serializeTicketDefinition(context, stored, event, fields) };
@@ -123,9 +121,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
 
   ...moduleOperations('events.ticketDefinitionsV2', meta, MANAGE, {
     bulkDeleteTicketDefinitionsByFilter({ filter }, context) {
-      assert(filter && Object.keys(filter).length > 0, () =>
-        invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(filter && Object.keys(filter).length > 0, 'filter');
       const found = withFilter(() => context.documents.list(ticketDefinitions, filter));
       for (const definition of found) removeDefinition(context, definition);
       return {};

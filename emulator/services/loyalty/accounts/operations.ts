@@ -1,6 +1,14 @@
 import { accounts as meta } from '@wix/loyalty/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, assertWhole, invalidField, notFound } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  assertGiven,
+  assertWhole,
+  invalidField,
+  notFound,
+} from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
@@ -33,7 +41,7 @@ function adjustmentOf(
     assertWhole(balance, 'balance', 0, 999_999_999);
     return balance - points.balance;
   }
-  assert(amount, () => invalidField('amount', 'must not be 0', 'REQUIRED_ONE_OF_FIELD'));
+  assertField(amount, 'amount', 'must not be 0', 'REQUIRED_ONE_OF_FIELD');
   assertWhole(amount, 'amount', -9_999_999, 9_999_999);
   return amount;
 }
@@ -63,7 +71,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
     assertActive(context);
     const { accountId, amount, description = '', appId, idempotencyKey, activityType, orderId } = request;
     const account = findEntity(context, ACCOUNTS, accountId);
-    assert(amount, () => invalidField('amount', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(amount, 'amount');
     assertWhole(amount, 'amount', 1, 9_999_999);
     // A request may be repeated if its answer was lost; the repeat earns nothing.
     const known = context.documents.find(transactions, { accountId, idempotencyKey });

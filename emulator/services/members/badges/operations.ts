@@ -1,6 +1,6 @@
 import { badges as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Entity, findEntity } from '#core/entities/kind';
@@ -30,7 +30,7 @@ const withAddress = (icon: NonNullable<Badge['icon']>): NonNullable<Badge['icon'
   icon.url || !icon.id ? icon : { ...icon, url: mediaUrl(icon.id) };
 
 function assertTitle(title: string | null | undefined): asserts title is string {
-  assert(title?.trim(), () => invalidField('badge.title', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(title?.trim(), 'badge.title');
 }
 
 /** @throws PlatformError 400 for a color that is not `#RRGGBB` */

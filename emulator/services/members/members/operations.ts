@@ -1,7 +1,7 @@
 import { members as meta } from '@wix/members/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, PlatformError } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { createIdentity, findByEmail, type Identity, identities, saveIdentity } from '#services/identity';
 import { approve, block, changeSlug, disconnect, profileWith, remove, updateMember } from './changes';
@@ -81,7 +81,7 @@ export const membersWriteOperations: Operation[] = [
   ...moduleOperations('members.members', meta, MANAGE, {
     createMember({ member = {} }, context) {
       const { loginEmail, contact = {}, profile = {}, privacyStatus } = member;
-      assert(loginEmail, () => invalidField('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(loginEmail, 'member.loginEmail');
       const known = findByEmail(context, loginEmail);
       assert(!known || known.status.name === 'DELETED', () =>
         applicationError(409, 'DUPLICATE_EMAIL', `${loginEmail} is a member already`),

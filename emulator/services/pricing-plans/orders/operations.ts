@@ -3,7 +3,7 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import {
   applicationError,
   assert,
-  invalidField,
+  assertGiven,
   notFound,
   permissionDenied,
   validationError,
@@ -69,7 +69,7 @@ export const ordersManagementOperations = moduleOperations('pricing-plans.orders
     return {};
   },
   postponeEndDate({ id, endDate }, context) {
-    assert(endDate, () => invalidField('endDate', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(endDate, 'endDate');
     postponeEnd(context, theOrder(context, id), endDate);
     return {};
   },

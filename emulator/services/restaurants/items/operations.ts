@@ -1,6 +1,6 @@
 import { items as meta } from '@wix/restaurants/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertGiven } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -49,9 +49,7 @@ export const items = collection<Item>('restaurant_items', {
 function checked(item: Item): Item {
   assertReferences('item.labels', item.labels);
   assertReferences('item.modifierGroups', item.modifierGroups);
-  assert(!item.priceInfo || item.priceInfo.price, () =>
-    invalidField('item.priceInfo.price', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(!item.priceInfo || item.priceInfo.price, 'item.priceInfo.price');
   return item;
 }
 

@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/restaurants/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertField, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -57,7 +57,7 @@ export interface OrderFilter {
  *   `gte:` or `lte:` (SDK: ListOrdersRequest)
  */
 export function dishOrderFilter({ status, createdDate, delivered, locationIds = [] }: OrderFilter): object {
-  assert(status !== 'FULFILLED', () => invalidField('status', 'cannot be FULFILLED'));
+  assertField(status !== 'FULFILLED', 'status', 'cannot be FULFILLED');
   const conditions: object[] = [];
   if (status && status !== 'UNSPECIFIED_ORDER_STATUS') conditions.push({ status });
   if (delivered !== undefined && delivered !== null)

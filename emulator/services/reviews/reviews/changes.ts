@@ -3,8 +3,9 @@ import { type Context, isManager } from '#core/contract/context';
 import {
   applicationError,
   assert,
+  assertField,
+  assertGiven,
   assertWhole,
-  invalidField,
   notFound,
   permissionDenied,
 } from '#core/contract/errors';
@@ -49,7 +50,7 @@ const urlOf = ({ image, video }: Media): string | undefined => {
 
 function stored(media: Media, field: string): { item: Media; url: string } {
   const url = urlOf(media);
-  assert(url, () => invalidField(field, 'must have an id or an address', 'REQUIRED_ONE_OF_FIELD'));
+  assertField(url, field, 'must have an id or an address', 'REQUIRED_ONE_OF_FIELD');
   const { image, video } = media;
   const id = (image ?? video)?.id || url.split('/').at(-1) || url;
   return { item: image ? { image: { ...image, id, url } } : { video: { ...video, id, url } }, url };
@@ -65,7 +66,7 @@ export function contentOf(
   field: string,
 ): Pick<Review, 'content' | 'mediaUrls'> {
   const { rating } = content ?? {};
-  assert(rating !== undefined, () => invalidField(`${field}.rating`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(rating !== undefined, `${field}.rating`);
   assertWhole(rating, `${field}.rating`, LEAST_RATING, BEST_RATING);
   const media = (content?.media ?? []).map((it, index) => stored(it, `${field}.media[${index}]`));
   return {
@@ -88,7 +89,7 @@ function authorOf(context: Context, given: Author = {}, field = 'review'): Autho
   const { caller, documents, services } = context;
   const own = caller.role === 'member' ? documents.get(identities, caller.id)?.contactId : undefined;
   const contactId = given.contactId ?? own;
-  assert(contactId, () => invalidField(`${field}.author.contactId`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(contactId, `${field}.author.contactId`);
   const member = documents.find(identities, { contactId });
   const mayWrite = isManager(context) || (own ? own === contactId : !member);
   assert(mayWrite, () => permissionDenied(`write a review as contact ${contactId}`));
@@ -128,8 +129,8 @@ const hasBought = ({ documents }: Context, contactId: string, itemId: string): b
 
 /** Returns the reviewed entity, of any namespace (platform facts 18.6). @throws PlatformError 400 without it */
 function subject({ namespace, entityId }: GivenReview, field: string) {
-  assert(namespace, () => invalidField(`${field}.namespace`, 'must not be empty', 'REQUIRED_FIELD'));
-  assert(entityId, () => invalidField(`${field}.entityId`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(namespace, `${field}.namespace`);
+  assertGiven(entityId, `${field}.entityId`);
   return { namespace, entityId };
 }
 

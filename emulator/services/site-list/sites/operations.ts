@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Steps } from '#core/contract/context';
-import { assert, invalidField, PlatformError, permissionDenied } from '#core/contract/errors';
+import { assert, assertField, PlatformError, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { isObject } from '#core/documents/query';
@@ -28,7 +28,7 @@ export const matches = (site: Fields, filter: Fields): boolean =>
     if (!isObject(condition)) return site[field] === condition;
     return Object.entries(condition).every(([operator, wanted]) => {
       const holds = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-      assert(holds, () => invalidField(`query.filter.${field}`, `${operator} is not supported`));
+      assertField(holds, `query.filter.${field}`, `${operator} is not supported`);
       return holds(site[field], wanted);
     });
   });

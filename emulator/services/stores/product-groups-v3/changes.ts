@@ -1,6 +1,6 @@
 import type { productGroupsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
@@ -37,7 +37,7 @@ function writtenIn({ choiceOrder, media, tags, extendedFields }: Input) {
 export function addProductGroup(context: Context, given: Input): ProductGroup {
   const { name, groupingCustomizationId, handle = context.ids.guid() } = given;
   const { documents } = context;
-  assert(name, () => invalidField('productGroup.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'productGroup.name');
   const customization = documents.get(customizations, groupingCustomizationId ?? '');
   assert(customization, () =>
     applicationError(404, 'CUSTOMIZATION_NOT_FOUND', `There is no customization ${groupingCustomizationId}`),
@@ -71,7 +71,7 @@ export function addProductGroup(context: Context, given: Input): ProductGroup {
  */
 export function changeProductGroup(context: Context, before: ProductGroup, given: Input): ProductGroup {
   const { name = before.name } = given;
-  assert(name, () => invalidField('productGroup.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'productGroup.name');
   return updateEntity(context, PRODUCT_GROUPS, { ...before, ...writtenIn(given), name });
 }
 

@@ -1,6 +1,14 @@
 import type { promotionsV3 as meta } from '@wix/stores/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  assertGiven,
+  assertRuleOf,
+  invalidField,
+  notFound,
+} from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
@@ -113,8 +121,8 @@ function mediaOf(
 function assignmentsOf(given: NonNullable<Input['categories']>): CategoryAssignment[] {
   const assignments = given.map(({ id, position, appliedToSubcategories = false }, index) => {
     const at = `promotion.categories[${index}]`;
-    assert(id, () => invalidField(`${at}.id`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(position, () => invalidField(`${at}.position`, 'must be at least 1', 'MIN'));
+    assertGiven(id, `${at}.id`);
+    assertField(position, `${at}.position`, 'must be at least 1', 'MIN');
     return { id, position, appliedToSubcategories };
   });
   const ids = assignments.map(({ id }) => id);
@@ -128,7 +136,7 @@ function assignmentsOf(given: NonNullable<Input['categories']>): CategoryAssignm
 }
 
 function assertName(name: string | null | undefined): asserts name is string {
-  assert(name, () => invalidField('promotion.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'promotion.name');
   assertRuleOf(name.trim(), 'promotion.name', 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
 }
 

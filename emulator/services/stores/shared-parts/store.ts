@@ -1,6 +1,6 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, assertRuleOf } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
@@ -31,7 +31,7 @@ function assertName(
   ownId?: string,
 ): asserts name is string {
   const field = `${kindName}.name`;
-  assert(name, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, field);
   assertRuleOf(name.trim(), field, 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
   const taken = unique && documents.list(collection, { name }, undefined, 2).some(({ id }) => id !== ownId);
   assert(!taken, () => applicationError(409, 'ALREADY_EXISTS', `There is a ${kindName} ${name}`, { name }));

@@ -1,7 +1,7 @@
 import { subscriptionOptions as meta } from '@wix/stores/meta';
 import Big from 'big.js';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertGiven, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -53,11 +53,9 @@ function saveSubscriptionOption(
   before?: SubscriptionOption,
 ): SubscriptionOption {
   const { title, description, subscriptionSettings, discount } = given;
-  assert(title, () => invalidField(`${field}.title`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(title, `${field}.title`);
   const { frequency, autoRenewal, billingCycles } = subscriptionSettings ?? {};
-  assert(frequency && frequency !== 'UNDEFINED', () =>
-    invalidField(`${field}.subscriptionSettings.frequency`, 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(frequency && frequency !== 'UNDEFINED', `${field}.subscriptionSettings.frequency`);
   assert(autoRenewal || billingCycles, () =>
     invalidField(`${field}.subscriptionSettings.billingCycles`, 'must say when it ends', 'REQUIRED_FIELD'),
   );

@@ -1,7 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, validationError } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
@@ -92,7 +92,7 @@ export const servicesBulkOperations = moduleOperations('bookings.services', meta
 });
 
 function matching({ documents }: Context, filter: object | null): Service[] {
-  assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(filter, 'filter');
   return documents.list(services, filter);
 }
 
@@ -117,7 +117,7 @@ const READ = { callers: EVERYONE, app: 'bookings' } as const;
 export const servicesSettingsOperations: Operation[] = [
   ...moduleOperations('bookings.services', meta, READ, {
     validateSlug({ serviceId, slug }, context) {
-      assert(slug, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(slug, 'slug');
       const errors = slugProblems(slug, slugTaken(context, findService(context, serviceId).id));
       return errors.length > 0 ? { valid: false, errors } : { valid: true, slug, errors };
     },
@@ -126,7 +126,7 @@ export const servicesSettingsOperations: Operation[] = [
   ...moduleOperations('bookings.services', meta, options, {
     setCustomSlug({ serviceId, slug: name }, context) {
       const service = findService(context, serviceId);
-      assert(name, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(name, 'slug');
       assertSlug(name, slugTaken(context, serviceId));
       const slug = { name, custom: true, createdDate: isoDate(context.clock.now()) };
       const after = changeService(context, withSlug(service, slug));

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import { variantPrice } from '../../shown-products/rules';
 import { subscriptionsOf } from '../../shown-products/v3/subscriptions';
 import type { EnteredProduct } from '../../stored/products';
@@ -31,10 +31,8 @@ export function assertSubscriptions(
         'cannot be false, state billingCycles',
       ),
     );
-    assert(given.title, () => invalidField(`${at}.title`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(given.frequency && given.frequency !== 'UNDEFINED', () =>
-      invalidField(`${at}.frequency`, 'must not be empty', 'REQUIRED_FIELD'),
-    );
+    assertGiven(given.title, `${at}.title`);
+    assertGiven(given.frequency && given.frequency !== 'UNDEFINED', `${at}.frequency`);
     const other = given.id ? context.documents.get(subscriptionOptions, given.id) : undefined;
     assert(!other || other.productIds.includes(product.id), () =>
       refused('SUBSCRIPTION_ID_ALREADY_EXISTS', `Another product has the subscription ${given.id}`, {
