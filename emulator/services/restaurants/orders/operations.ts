@@ -36,7 +36,7 @@ export const dishOrders = collection<DishOrder>('restaurant_orders', {
  * The next status of an order by action. A fulfilled order cannot be accepted, but canceled (platform facts 16.2); the
  * other steps are assumed (platform facts 16.3).
  */
-export const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
+const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
   NEW: { accept: 'ACCEPTED', cancel: 'CANCELED' },
   ACCEPTED: { cancel: 'CANCELED', fulfill: 'FULFILLED' },
   CANCELED: {},
@@ -44,7 +44,7 @@ export const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'>
 };
 
 /** The filters of a list of orders. */
-export interface OrderFilter {
+interface OrderFilter {
   status?: string | undefined;
   createdDate?: string | null | undefined;
   delivered?: boolean | null | undefined;
@@ -56,7 +56,7 @@ export interface OrderFilter {
  * @throws PlatformError 400 for the status FULFILLED, by which the platform does not filter, and for a date without
  *   `gte:` or `lte:` (SDK: ListOrdersRequest)
  */
-export function dishOrderFilter({ status, createdDate, delivered, locationIds = [] }: OrderFilter): object {
+function dishOrderFilter({ status, createdDate, delivered, locationIds = [] }: OrderFilter): object {
   assertField(status !== 'FULFILLED', 'status', 'cannot be FULFILLED');
   const conditions: object[] = [];
   if (status && status !== 'UNSPECIFIED_ORDER_STATUS') conditions.push({ status });

@@ -44,7 +44,7 @@ const nameTaken = (name: string) =>
   applicationError(409, 'SECRET_ALREADY_EXISTS', `A secret named ${name} already exists`, { name });
 
 /** Whether a text can be a secret's name: letters, digits and `_+=-@#$` (SDK: secrets.Secret.name). */
-export const isSecretName = (name: string): boolean => /^[A-Za-z0-9_+=\-@#$]+$/.test(name);
+const isSecretName = (name: string): boolean => /^[A-Za-z0-9_+=\-@#$]+$/.test(name);
 
 type Given = RequestOf<typeof meta.createSecret>['secret'];
 
