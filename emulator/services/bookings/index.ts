@@ -94,7 +94,7 @@ export { dayOf, readInstant } from './slots/schedule';
 export { serializeService, serializeSlot } from './slots/serialize';
 export { courseSlot, type Slot, slotsOf } from './slots/slots';
 export { resourceOf } from './staff/own-resource';
-export { acceptInvitation } from './staff-members/connection';
+export { acceptInvitation } from './staff-members/changes';
 export { resources } from './stored/resources';
 export { type BookingStatus, bookings, type Service, services } from './stored/services';
 export { staffMembers } from './stored/staff-members';

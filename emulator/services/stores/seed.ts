@@ -8,7 +8,7 @@ import seeds from '#seed/products.json';
 import promotions from '#seed/promotions.json';
 import { ALL_PRODUCTS_ID } from './collection-tree/tree';
 import { storeCollection } from './collections/changes';
-import { assignProducts } from './product-groups-v3/changes';
+import { assignProducts } from './product-groups-v3/operations';
 import { PRODUCT_GROUPS } from './product-groups-v3/store';
 import { PLAIN_PRODUCT } from './products/new-product';
 import { PROMOTIONS } from './promotions-v3/changes';

@@ -15,11 +15,12 @@ import { deletedStaff, publicStaff, type StaffMember, staffMembers } from '../st
 import {
   addStaffMember,
   changeStaffMember,
+  connectStaff,
   deleteStaffMember,
+  disconnectStaff,
   findDeletedStaffMember,
   patchStaffMember,
 } from './changes';
-import { connectStaff, disconnectStaff } from './connection';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;

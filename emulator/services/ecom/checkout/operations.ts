@@ -16,7 +16,7 @@ import { serializeCheckout } from '../checkouts/serialize';
 import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from '../checkouts/update';
 import { assertBuyer } from '../requests/ownership';
 import { type Checkout, checkouts } from '../stored/checkouts';
-import { createOrder, createOrderAndCharge } from './create-order';
+import { createOrder, createOrderAndCharge } from './place-order';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 

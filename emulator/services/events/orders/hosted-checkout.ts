@@ -18,8 +18,11 @@ import { type EventPolicy, policiesOf } from '../policies/operations';
 import { type Event, events } from '../stored/events';
 import { type InputValue, type TicketOrder, ticketOrders } from '../stored/orders';
 import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';
-import { reservationNotFound } from '../ticket-reservations/changes';
-import { presentReservation, releaseOlderReservations } from '../ticket-reservations/release';
+import {
+  presentReservation,
+  releaseOlderReservations,
+  reservationNotFound,
+} from '../ticket-reservations/changes';
 import { guestTickets, orderForm } from './form-answers';
 import {
   completeOrder,

@@ -16,8 +16,13 @@ import { withFilter } from '../requests/filter';
 import { type Reservation, reservations } from '../stored/reservations';
 import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { ticketDefinitionNotFound } from '../ticket-definitions-v2/changes';
-import { cancelReservation, changeReservation, removeReservation, reservationNotFound } from './changes';
-import { presentReservation } from './release';
+import {
+  cancelReservation,
+  changeReservation,
+  presentReservation,
+  removeReservation,
+  reservationNotFound,
+} from './changes';
 import { reserve } from './reserve';
 import { serializeReservation, storedFilter } from './serialize';
 

@@ -22,8 +22,7 @@ import type { Event } from '../stored/events';
 import { type Reservation, type ReservedTickets, reservations } from '../stored/reservations';
 import { type Price, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/changes';
-import { ticketsNotAvailable } from './changes';
-import { releaseOlderReservations } from './release';
+import { releaseOlderReservations, ticketsNotAvailable } from './changes';
 import { emitReservationChange } from './serialize';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;

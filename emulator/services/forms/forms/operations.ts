@@ -16,8 +16,7 @@ import {
   updateForm,
 } from './changes';
 import { FORMS, serializeForm } from './serialize';
-import { forms, PROVIDERS } from './store';
-import { namedInFilter, summaryOf } from './summary';
+import { forms, namedInFilter, PROVIDERS, summaryOf } from './store';
 
 const READ = { callers: EVERYONE, app: 'forms' } as const;
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;

@@ -8,7 +8,7 @@ import { isObject } from '#core/documents/query';
 import { updateEntity } from '#core/entities/store';
 import { uploadUrl, VISITOR_UPLOADS, wantedFile } from '#services/media';
 import { findForm } from '../forms/changes';
-import { labelOf, namedInFilter } from '../forms/summary';
+import { labelOf, namedInFilter } from '../forms/store';
 import {
   confirmSubmission,
   createSubmission,

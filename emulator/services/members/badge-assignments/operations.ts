@@ -6,7 +6,7 @@ import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
-import { findMember } from '../members/find';
+import { findMember } from '../members/serialize';
 import {
   BADGE_ASSIGNMENTS,
   BADGES,

@@ -9,7 +9,7 @@ import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { mediaUrl } from '#core/media-address';
 import { slugFor } from '#core/slugs';
 import { assign, assignmentsOf, isAssigned, unassign } from '../badge-assignments/operations';
-import { findMember } from '../members/find';
+import { findMember } from '../members/serialize';
 import { BADGES, type Badge, badgeAssignments, badges } from '../stored/badges';
 
 /** The fields of a badge in a request. */

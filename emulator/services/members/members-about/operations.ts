@@ -9,7 +9,7 @@ import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { assertStructure } from '#core/rich-content/structure';
 import type { RichContent } from '#core/rich-content/types';
-import { findMember } from '../members/find';
+import { findMember } from '../members/serialize';
 
 type Wire = Serialized<meta.MemberAboutOriginal>;
 

@@ -5,8 +5,15 @@ import { applicationError, assert, assertGiven, PlatformError } from '#core/cont
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { createIdentity, findByEmail, type Identity, identities, saveIdentity } from '#services/identity';
 import { approve, block, changeSlug, disconnect, profileWith, remove, updateMember } from './changes';
-import { currentMember, findMember, ownMember, searched, visible } from './find';
-import { type Fieldset, serializeMember } from './serialize';
+import {
+  currentMember,
+  type Fieldset,
+  findMember,
+  ownMember,
+  searched,
+  serializeMember,
+  visible,
+} from './serialize';
 
 /**
  * Returns the filter for the members a caller may find: managers find all who are not deleted, others only public ones.

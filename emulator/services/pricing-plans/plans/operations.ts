@@ -3,8 +3,15 @@ import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, validationError } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from './changes';
-import { serializePlan, serializePublicPlan } from './serialize';
+import {
+  addPlan,
+  archivePlan,
+  changePlan,
+  clearPrimary,
+  findPlan,
+  serializePlan,
+  serializePublicPlan,
+} from './changes';
 import { maskedSettings, mergedSettings, settingsOf } from './settings';
 import { type Plan, plans } from './store';
 
