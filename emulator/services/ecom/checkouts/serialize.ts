@@ -1,4 +1,6 @@
 import type { Context } from '#core/contract/context';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { APPS } from '#core/site';
 import { serializeIdentity } from '../carts/serialize';
 import { serializeContactDetails, serializeContactInfo } from '../carts/serialize-contact';
@@ -6,7 +8,7 @@ import { giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { violations } from '../line-items/types';
 import { serializeMemberships, serializeSelectedMemberships } from '../memberships/choose';
-import type { Checkout, SerializedCheckout } from '../stored/checkouts';
+import { type Checkout, checkouts, type SerializedCheckout } from '../stored/checkouts';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import {
   serializeAppliedDiscounts,
@@ -114,21 +116,18 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
   };
 }
 
-const CHECKOUT = 'wix.ecom.v1.checkout';
+const CHECKOUTS: EntityKind<Checkout, 'checkout'> = {
+  name: 'checkout',
+  collection: checkouts,
+  views: [{ fqdn: 'wix.ecom.v1.checkout', serialize: serializeCheckout }],
+};
 
 /** Emits that a checkout was created or updated. */
-export function emitCheckoutSaved(context: Context, checkout: Checkout, isNew: boolean): void {
-  const entity = serializeCheckout(checkout, context);
-  const about = { entityFqdn: CHECKOUT, entityId: checkout.id };
-  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
-  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
-}
+export const emitCheckoutSaved = (context: Context, checkout: Checkout, isNew: boolean): void =>
+  (isNew ? emitCreated : emitUpdated)(context, CHECKOUTS, checkout);
 
 /** Emits that a checkout became an order. */
 export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
-  context.emit({
-    entityFqdn: CHECKOUT,
-    entityId: checkout.id,
-    slug: 'completed',
-    actionEvent: { body: { checkout: serializeCheckout(checkout, context) } },
+  emitAction(context, CHECKOUTS, checkout.id, 'completed', {
+    checkout: serializeCheckout(checkout, context),
   });
