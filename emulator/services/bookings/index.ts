@@ -30,7 +30,7 @@ import {
   servicesSearchOperations,
   servicesWriteOperations,
 } from './services/operations/services';
-import { staffMembersReadOperations, staffMembersWriteOperations } from './staff-members/operations';
+import { staffMembersOperations } from './staff-members/operations';
 import { addOns } from './stored/add-ons';
 import { optionsAndVariants } from './stored/options-and-variants';
 import { resources } from './stored/resources';
@@ -70,8 +70,7 @@ export const bookingsService: Service = {
     ...bookingsBulkOperations,
     ...anonymousBookingsOperations,
     ...extendedBookingsOperations,
-    ...staffMembersReadOperations,
-    ...staffMembersWriteOperations,
+    ...staffMembersOperations,
     ...bookingPoliciesOperations,
     ...categoriesV2Operations,
     ...resourcesOperations,

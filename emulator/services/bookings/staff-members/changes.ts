@@ -31,9 +31,10 @@ import { deletedStaff, type StaffMember, schedules, siteUsers, staffMembers } fr
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
 
-const STAFF_MEMBERS: EntityKind<StaffMember, 'staffMember'> = {
+export const STAFF_MEMBERS: EntityKind<StaffMember, 'staffMember'> = {
   name: 'staffMember',
   collection: staffMembers,
+  notFound: (id) => notFound(`Staff member ${id}`),
   views: [
     {
       fqdn: 'wix.bookings.staff.v1.staff_member',

@@ -1,5 +1,5 @@
 import { services as meta } from '@wix/bookings/meta';
-import { bulkOutcome } from '#core/contract/bulk';
+import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
@@ -8,7 +8,6 @@ import { assertRevision } from '#core/contract/revisions';
 import { isoDate } from '#core/time/clock';
 import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
-import { attemptEach } from '../../requests/bulk';
 import { serializeService } from '../../slots/serialize';
 import { type Service, services } from '../../stored/services';
 import { changeService, deleteService, findService, slugTaken, withSlug } from '../changes';
@@ -54,34 +53,35 @@ const options = { callers: MANAGERS, app: 'bookings' } as const;
 /** Changes several services; each succeeds or fails by itself. */
 export const servicesBulkOperations = moduleOperations('bookings.services', meta, options, {
   bulkUpdateServices: ({ services: changes = [], returnEntity }, context) =>
-    bulkOutcome(
-      changes.map(({ service = {}, mask }, originalIndex) =>
-        attemptEach(service.id ?? '', originalIndex, () => {
-          const before = findService(context, service.id ?? '');
-          assertRevision('service', before, service.revision);
-          const change = mask?.length ? masked(service, mask) : service;
-          const after = changeService(context, changedService(context, before, change));
-          return returnEntity ? { item: serializeService(after, context.baseUrl) } : {};
-        }),
-      ),
+    doEachEntity(
+      changes,
+      ({ service = {}, mask }) => {
+        const before = findService(context, service.id ?? '');
+        assertRevision('service', before, service.revision);
+        const change = mask?.length ? masked(service, mask) : service;
+        return changeService(context, changedService(context, before, change));
+      },
+      returnEntity ? (service) => serializeService(service, context.baseUrl) : undefined,
+      ({ service }) => service?.id,
     ),
   bulkUpdateServicesByFilter({ filter, service }, context) {
-    matching(context, filter).forEach((before, index) => {
-      attemptEach(before.id, index, () => {
-        changeService(context, changedService(context, before, service));
-        return {};
-      });
-    });
+    doEachEntity(
+      matching(context, filter),
+      (before) => changeService(context, changedService(context, before, service)),
+      undefined,
+    );
     return { jobId: context.ids.guid() };
   },
   bulkDeleteServices: ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
-    bulkOutcome(
-      ids.map((id, originalIndex) =>
-        attemptEach(id, originalIndex, () => {
-          deleteService(context, findService(context, id), preserveFutureSessionsWithParticipants);
-          return {};
-        }),
-      ),
+    doEachEntity(
+      ids,
+      (id) => {
+        const service = findService(context, id);
+        deleteService(context, service, preserveFutureSessionsWithParticipants);
+        return service;
+      },
+      undefined,
+      (id) => id,
     ),
   bulkDeleteServicesByFilter({ filter, preserveFutureSessionsWithParticipants = false }, context) {
     for (const service of matching(context, filter)) {
