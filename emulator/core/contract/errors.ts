@@ -87,6 +87,21 @@ export function invalidField(field: string, description: string, violatedRule: V
   return validationError([{ field, description, violatedRule }]);
 }
 
+/** Checks a rule that the contract's types do not state. @throws PlatformError 400 that names the field */
+export function assertField(
+  condition: unknown,
+  field: string,
+  description: string,
+  violatedRule?: ViolatedRule,
+): asserts condition {
+  assert(condition, () => invalidField(field, description, violatedRule));
+}
+
+/** Checks that a request has a field that the SDK's types leave optional. @throws PlatformError 400 REQUIRED_FIELD */
+export function assertGiven(condition: unknown, field: string): asserts condition {
+  assertField(condition, field, 'must not be empty', 'REQUIRED_FIELD');
+}
+
 /**
  * Checks a rule that the SDK names for a field.
  * @throws PlatformError 400 with the rule's name

@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { type RichSeed, richText } from '#core/rich-content/from-parts';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/blog.json';
-import { createCategory } from './categories/changes';
+import { createCategory } from './categories/operations';
 import type { GivenDraft } from './content/input';
 import { createDraft } from './draft-posts/changes';
 import { drafts, posts } from './stored/posts';

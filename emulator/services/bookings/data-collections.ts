@@ -102,12 +102,7 @@ const staffItems: AppCollection<Context> = {
   items: ({ documents }) =>
     documents.list(staffMembers, {}).map(({ id, name, description, mainMedia }) => {
       const image = imageOf(mainMedia?.image?.id);
-      return {
-        _id: id,
-        name,
-        ...(description && { description }),
-        ...(image && { profileImage: image }),
-      };
+      return { _id: id, name, ...(description && { description }), ...(image && { profileImage: image }) };
     }),
 };
 

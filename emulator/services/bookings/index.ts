@@ -1,7 +1,6 @@
 import type { Service } from '#core/contract/service';
 import { addOnsOperations } from './add-ons/operations';
-import { attendanceOperations } from './attendance/operations';
-import { attendances } from './attendance/store';
+import { attendanceOperations, attendances } from './attendance/operations';
 import { availabilityCalendarQueryOperations } from './availability-calendar/operations/query';
 import { availabilityTimeSlotsOperations } from './availability-time-slots/operations';
 import { bookingPoliciesOperations } from './booking-policies/operations';
@@ -21,7 +20,7 @@ import { multiServiceAvailabilityTimeSlotsOperations } from './multi-service-ava
 import { pricingOperations } from './pricing/operations';
 import { PRICING_PROVIDER } from './pricing/provider';
 import { bookingsRedirects } from './redirects';
-import { resourcesReadOperations, resourcesWriteOperations } from './resources/operations';
+import { resourcesOperations } from './resources/operations';
 import { seedBookings } from './seed/bookings';
 import { serviceOptionsAndVariantsOperations } from './service-options-and-variants/operations';
 import { addOnGroupOperations } from './services/operations/add-on-groups';
@@ -32,7 +31,7 @@ import {
   servicesSearchOperations,
   servicesWriteOperations,
 } from './services/operations/services';
-import { staffMembersReadOperations, staffMembersWriteOperations } from './staff-members/operations';
+import { staffMembersOperations } from './staff-members/operations';
 import { addOns } from './stored/add-ons';
 import { optionsAndVariants } from './stored/options-and-variants';
 import { resources } from './stored/resources';
@@ -72,12 +71,10 @@ export const bookingsService: Service = {
     ...bookingsBulkOperations,
     ...anonymousBookingsOperations,
     ...extendedBookingsOperations,
-    ...staffMembersReadOperations,
-    ...staffMembersWriteOperations,
+    ...staffMembersOperations,
     ...bookingPoliciesOperations,
     ...categoriesV2Operations,
-    ...resourcesReadOperations,
-    ...resourcesWriteOperations,
+    ...resourcesOperations,
     ...serviceOptionsAndVariantsOperations,
     ...attendanceOperations,
     ...pricingOperations,
@@ -98,7 +95,7 @@ export { dayOf, readInstant } from './slots/schedule';
 export { serializeService, serializeSlot } from './slots/serialize';
 export { courseSlot, type Slot, slotsOf } from './slots/slots';
 export { resourceOf } from './staff/own-resource';
-export { acceptInvitation } from './staff-members/connection';
+export { acceptInvitation } from './staff-members/changes';
 export { resources } from './stored/resources';
 export { type BookingStatus, bookings, type Service, services } from './stored/services';
 export { staffMembers } from './stored/staff-members';

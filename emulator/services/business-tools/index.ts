@@ -16,5 +16,4 @@ export const businessToolsService: Service = {
   },
 };
 
-export { type Brand, brandOf } from './site-properties/brand';
-export { storedProperties } from './site-properties/store';
+export { type Brand, brandOf, storedProperties } from './site-properties/store';

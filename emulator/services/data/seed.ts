@@ -11,9 +11,7 @@ import { type DataCollection, dataCollections } from './schema/store';
 type CollectionSeed = Pick<
   DataCollection,
   'id' | 'displayName' | 'displayField' | 'permissions' | 'fields'
-> & {
-  items: (Record<string, unknown> & { _id: string; daysAgo: number })[];
-};
+> & { items: (Record<string, unknown> & { _id: string; daysAgo: number })[] };
 
 /** Stores the demo site's collections: one for everyone, one for members, and one that visitors may write to. */
 export function seedData(context: Context): void {

@@ -1,57 +1,56 @@
 import type { Service } from '#core/contract/service';
 import demoCurrencies from '#seed/community/site-currencies.json';
-import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/catch-up';
+import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/changes';
+import { abandonedCheckouts } from './abandoned-checkouts/events';
 import { abandonedCheckoutsOperations } from './abandoned-checkouts/operations';
-import { abandonedCheckouts } from './abandoned-checkouts/store';
-import { notifyWaiting } from './back-in-stock-notifications/notify';
-import { backInStockNotificationsOperations } from './back-in-stock-notifications/operations';
-import { stockRequests } from './back-in-stock-notifications/store';
-import { backInStockSettingsOperations } from './back-in-stock-settings/operations';
-import { collectionStates, setCollecting } from './back-in-stock-settings/store';
+import { stockRequests } from './back-in-stock-notifications/changes';
+import { backInStockNotificationsOperations, notifyWaiting } from './back-in-stock-notifications/operations';
+import {
+  backInStockSettingsOperations,
+  collectionStates,
+  setCollecting,
+} from './back-in-stock-settings/operations';
 import { cartOperations } from './cart/operations';
 import { cartV2Operations } from './cart-v2/operations';
 import { checkoutOperations } from './checkout/operations';
+import { checkoutTemplates } from './checkout-templates/changes';
 import { checkoutTemplatesOperations } from './checkout-templates/operations';
-import { checkoutTemplates } from './checkout-templates/store';
 import { seedCoupons } from './coupons/seed';
 import { coupons } from './coupons/store';
 import { currenciesOperations } from './currencies/operations';
 import { handOverToMember } from './current-cart/merge-at-log-in';
 import { currentCartOperations } from './current-cart/operations';
 import { currentCartV2Operations } from './current-cart-v2/operations';
-import { discountRulesCatchUp } from './discount-rules/catch-up';
-import { discountRulesOperations } from './discount-rules/operations';
+import { discountRulesCatchUp, discountRulesOperations } from './discount-rules/operations';
 import { discountRules } from './discount-rules/store';
-import { downloads } from './downloads/store';
+import { downloads } from './downloads/changes';
 import { draftOrdersOperations } from './draft-orders/operations';
 import { draftOrders } from './draft-orders/store';
 import { seedGiftCards } from './gift-cards/seed';
 import { giftCards, giftCardTransactions } from './gift-cards/store';
 import { refundsCatchUp } from './order-billing/catch-up';
 import { orderBillingOperations } from './order-billing/operations';
+import { orderFulfillments } from './order-fulfillments/changes';
 import { orderFulfillmentsOperations } from './order-fulfillments/operations';
-import { orderFulfillments } from './order-fulfillments/store';
+import { orderInvoices } from './order-invoices/changes';
 import { orderInvoicesOperations } from './order-invoices/operations';
-import { orderInvoices } from './order-invoices/store';
 import { paymentRequestsCatchUp } from './order-payment-requests/catch-up';
 import { orderPaymentRequestsOperations } from './order-payment-requests/operations';
-import { awaitedStock } from './order-stock/store';
+import { awaitedStock } from './order-stock/changes';
 import { orderTransactionsOperations } from './order-transactions/operations';
 import { unpaidOrdersCatchUp } from './orders/catch-up';
 import { ordersOperations } from './orders/operations';
 import { contractsCatchUp } from './orders/renewals';
 import { ordersWriteOperations } from './orders/write-operations';
-import { ordersSettingsOperations } from './orders-settings/operations';
-import { ordersSettings } from './orders-settings/store';
-import { paymentRequests } from './payments/requests/store';
+import { ordersSettings, ordersSettingsOperations } from './orders-settings/operations';
+import { paymentRequests } from './payments/requests/changes';
 import { recommendationsOperations } from './recommendations/operations';
 import { ecomRedirects } from './redirects';
 import { seedOrders } from './seed';
 import { PLUGIN_KINDS } from './service-plugins/kinds';
 import { shippingOptionsOperations } from './shipping-options/operations';
 import { shippingOptions } from './shipping-options/store';
-import { siteCurrencyOperations } from './site-currency/operations';
-import { saveCurrencies, siteCurrencies } from './site-currency/store';
+import { saveCurrencies, siteCurrencies, siteCurrencyOperations } from './site-currency/operations';
 import { carts } from './stored/carts';
 import { checkouts } from './stored/checkouts';
 import { orders } from './stored/orders';
@@ -135,7 +134,7 @@ export const ecomService: Service = {
     abandonedCheckoutsCatchUp,
   ],
 };
-export { collectionStates, setCollecting } from './back-in-stock-settings/store';
+export { collectionStates, setCollecting } from './back-in-stock-settings/operations';
 export { completionPath } from './cart-v2/order/completion';
 export { cartOf, newCart, saveCart } from './carts/changes';
 export { withItems } from './carts/lines';
@@ -157,10 +156,9 @@ export {
   giftCardTransactions,
   serializeGiftCard,
 } from './gift-cards/store';
-export { findPaymentRequest, PAY_PATH } from './order-payment-requests/find';
-export { payRequest } from './order-payment-requests/pay';
+export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
 export { recordOrder } from './orders/record';
-export type { PaymentRequest } from './payments/requests/store';
+export type { PaymentRequest } from './payments/requests/changes';
 export { voidMembership } from './payments/void-membership';
 export { findOrder } from './placed-orders/changes';
 export type { Checkout } from './stored/checkouts';

@@ -6,7 +6,7 @@ import { beginCheckout } from './cart-v2/order/checkout-page';
 import { checkoutSummary } from './checkout/summary';
 import { findCheckout } from './checkouts/checks';
 import { mustAcceptPayments } from './checkouts/create';
-import { findPaymentRequest } from './order-payment-requests/find';
+import { findPaymentRequest } from './order-payment-requests/changes';
 
 /** The redirect intents for the pages that pay for a checkout or a payment request. */
 export const ecomRedirects: RedirectIntents<Context> = {

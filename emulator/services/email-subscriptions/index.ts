@@ -1,6 +1,5 @@
 import type { Service } from '#core/contract/service';
-import { emailSubscriptionsOperations } from './email-subscriptions/operations';
-import { unsubscribeLinks } from './email-subscriptions/unsubscribe-links';
+import { emailSubscriptionsOperations, unsubscribeLinks } from './email-subscriptions/operations';
 
 /** Subscriptions to marketing mails. The CRM service stores them, since contacts show them. */
 export const emailSubscriptionsService: Service = {
@@ -8,4 +7,4 @@ export const emailSubscriptionsService: Service = {
   operations: emailSubscriptionsOperations,
 };
 
-export { emailOfLink, UNSUBSCRIBE, unsubscribe } from './email-subscriptions/unsubscribe-links';
+export { emailOfLink, UNSUBSCRIBE, unsubscribe } from './email-subscriptions/operations';

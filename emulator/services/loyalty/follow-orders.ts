@@ -3,8 +3,8 @@ import type { Context } from '#core/contract/context';
 import type { OrderFollower } from '#core/contract/service-links';
 import { updateEntity } from '#core/entities/store';
 import { accountOfContact, createAccount, transact } from './accounts/changes';
-import { LOYALTY_COUPONS, loyaltyCoupons } from './coupons/redeem';
-import { programOf } from './stored/programs';
+import { LOYALTY_COUPONS, loyaltyCoupons } from './coupons/operations';
+import { programOf } from './stored/loyalty';
 
 /** The activity type of the automation that gives points for orders. */
 const ACTIVITY = 'ecommerce/order_paid';

@@ -1,15 +1,13 @@
 import type { Service } from '#core/contract/service';
 import { accounts, welcomeMember } from './accounts/changes';
 import { accountsOperations } from './accounts/operations';
-import { couponsOperations } from './coupons/operations';
-import { loyaltyCoupons } from './coupons/redeem';
+import { couponsOperations, loyaltyCoupons } from './coupons/operations';
 import { followOrders } from './follow-orders';
 import { programsOperations } from './programs/operations';
 import { rewardsOperations } from './rewards/operations';
 import { rewards } from './rewards/rules';
 import { seedLoyalty } from './seed';
-import { programs } from './stored/programs';
-import { transactions } from './stored/transactions';
+import { programs, transactions } from './stored/loyalty';
 import { transactionsOperations } from './transactions/operations';
 
 /** The loyalty service: customers earn points by orders and redeem them for coupons. */

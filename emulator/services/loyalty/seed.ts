@@ -5,7 +5,7 @@ import seeds from '#seed/community/loyalty.json';
 import { findByEmail } from '#services/identity';
 import { accountOfContact, transact, welcomeMembers } from './accounts/changes';
 import { type Reward, rewards } from './rewards/rules';
-import { programs } from './stored/programs';
+import { programs } from './stored/loyalty';
 
 /** Stores the demo site's program and rewards; its members earn points by later purchases. */
 export function seedLoyalty(context: Context): void {

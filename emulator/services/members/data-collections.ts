@@ -50,10 +50,9 @@ const publicData: AppCollection<Context> = {
   read: 'ANYONE',
   fields: PROFILE,
   items: (context) =>
-    membersOf(context, {
-      ...(!isManager(context) && { privacyStatus: 'PUBLIC' }),
-      status: 'ACTIVE',
-    }).map(publicItem),
+    membersOf(context, { ...(!isManager(context) && { privacyStatus: 'PUBLIC' }), status: 'ACTIVE' }).map(
+      publicItem,
+    ),
 };
 
 const PERSON: Record<string, AppFieldType> = {

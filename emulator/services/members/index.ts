@@ -34,5 +34,5 @@ export const membersService: Service = {
 };
 export { assignmentsOf, assignNew, unassign } from './badge-assignments/operations';
 export { remove as removeMember, updateMember } from './members/changes';
-export { currentMember, findMember } from './members/find';
+export { currentMember, findMember } from './members/serialize';
 export { badges } from './stored/badges';

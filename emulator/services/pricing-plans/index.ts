@@ -1,6 +1,6 @@
 import { applicationError } from '#core/contract/errors';
 import type { Service } from '#core/contract/service';
-import { planMemberships } from './benefits/memberships';
+import { planMemberships } from './benefits/benefits';
 import { planOrdersCatchUp } from './orders/catch-up';
 import {
   ordersCheckoutOperations,
@@ -9,15 +9,9 @@ import {
 } from './orders/operations';
 import { plansReadOperations, plansWriteOperations } from './plans/operations';
 import { planCredits, planOrders, plans, ticketBenefits } from './plans/store';
-import {
-  plansV3ReadOperations,
-  plansV3SearchOperations,
-  plansV3TagsOperations,
-  plansV3WriteOperations,
-} from './plans-v3/operations';
+import { plansV3Operations } from './plans-v3/operations';
 import { pricingPlansRedirects } from './redirects';
-import { seedPlanOrders } from './seed/orders';
-import { seedPlans } from './seed/plans';
+import { seedPlanOrders, seedPlans } from './seed';
 
 /** Returns the error of all operations when the app is not installed (SDK: `ListPlansApplicationErrors`). */
 const refuseWithoutApp = () =>
@@ -28,10 +22,7 @@ export const pricingPlansService: Service = {
   operations: [
     ...plansWriteOperations,
     ...plansReadOperations,
-    ...plansV3WriteOperations,
-    ...plansV3TagsOperations,
-    ...plansV3ReadOperations,
-    ...plansV3SearchOperations,
+    ...plansV3Operations,
     ...ordersManagementOperations,
     ...ordersMemberOperations,
     ...ordersCheckoutOperations,
@@ -48,6 +39,6 @@ export {
   type MemberBenefit,
   takeTickets,
   ticketBenefitsOf,
-} from './benefits/event-tickets';
+} from './benefits/benefits';
 export { orderPlan, planSummary } from './orders/hosted-checkout';
 export { planOrders, plans } from './plans/store';

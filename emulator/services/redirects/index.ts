@@ -16,20 +16,18 @@ export {
   SIGN_IN,
 } from './redirects/rules';
 export {
+  type Completion,
   createSession,
   holdsSession,
   type LinkProblem,
   type OpenSession,
   openLink,
-  sessionOfBrowser,
-  sessionOfToken,
-} from './redirects/sessions';
-export {
-  type Completion,
   PAGE_LIFETIME,
   type PendingSignIn,
   type RedirectSession,
   redirectSessions,
   SECTIONS,
   type Section,
+  sessionOfBrowser,
+  sessionOfToken,
 } from './redirects/store';

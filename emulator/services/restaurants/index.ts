@@ -3,15 +3,11 @@ import { itemLabelsOperations, labels } from './item-labels/operations';
 import { itemModifierGroupsOperations, modifierGroups } from './item-modifier-groups/operations';
 import { itemModifiersOperations, modifiers } from './item-modifiers/operations';
 import { itemVariantsOperations, variants } from './item-variants/operations';
-import { itemsOperations } from './items/operations';
-import { items } from './items/store';
-import { menusOperations } from './menus/operations';
-import { menus } from './menus/store';
-import { dishOrdersOperations } from './orders/operations';
+import { items, itemsOperations } from './items/operations';
+import { menus, menusOperations } from './menus/operations';
+import { dishOrders, dishOrdersOperations } from './orders/operations';
 import { seedDishOrders } from './orders/seed';
-import { dishOrders } from './orders/store';
-import { sectionsOperations } from './sections/operations';
-import { sections } from './sections/store';
+import { sections, sectionsOperations } from './sections/operations';
 import { seedRestaurants } from './seed';
 
 /** The restaurants service: menus with their sections and items, and orders of dishes. */

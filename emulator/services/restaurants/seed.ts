@@ -7,10 +7,10 @@ import { LABELS } from './item-labels/operations';
 import { MODIFIER_GROUPS } from './item-modifier-groups/operations';
 import { MODIFIERS } from './item-modifiers/operations';
 import { VARIANTS } from './item-variants/operations';
-import { ITEMS } from './items/store';
-import { MENUS } from './menus/store';
+import { ITEMS } from './items/operations';
+import { MENUS } from './menus/operations';
 import type { Part, PartKind } from './requests/parts';
-import { SECTIONS } from './sections/store';
+import { SECTIONS } from './sections/operations';
 
 interface SeededItem {
   name: string;

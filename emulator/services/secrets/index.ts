@@ -1,6 +1,5 @@
 import type { Service } from '#core/contract/service';
-import { secretsOperations } from './secrets/operations';
-import { secretVault } from './secrets/store';
+import { secretsOperations, secretVault } from './secrets/operations';
 
 /** The secrets service: keys and passwords of a site's back end. */
 export const secretsService: Service = { collections: [secretVault], operations: secretsOperations };

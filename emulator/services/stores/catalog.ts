@@ -4,7 +4,7 @@ import { CATALOG_APP_IDS, storeItem, variantMeant } from './shown-products/items
 import { isBuyable } from './shown-products/rules';
 import { moveStock } from './stock/changes';
 import { type Product, products } from './stored/products';
-import { optionsOfProduct, type SubscriptionOption } from './subscription-options/changes';
+import { optionsOfProduct, type SubscriptionOption } from './subscription-options/operations';
 
 /** The most products of the same categories that are compared; a category can have any number of them. */
 const LOOKED_AT = 500;

@@ -31,8 +31,8 @@ import {
   productsV3TagsOperations,
   productsV3WriteOperations,
 } from './products-v3/operations/products';
+import { promotions } from './promotions-v3/changes';
 import { promotionsOperations } from './promotions-v3/operations';
-import { promotions } from './promotions-v3/store';
 import { readOnlyVariantsOperations } from './read-only-variants-v3/operations';
 import { storesRedirects } from './redirects';
 import { ribbonsOperations } from './ribbons-v3/operations';
@@ -44,10 +44,8 @@ import { inventoryItems } from './stock/store';
 import { collectionItems, productCollections } from './stored/collections';
 import { products } from './stored/products';
 import { storeVariants } from './stored/store-variants';
-import { storesLocationsOperations } from './stores-locations-v3/operations';
-import { storesLocations } from './stores-locations-v3/store';
-import { subscriptionOptions } from './subscription-options/changes';
-import { subscriptionOptionsOperations } from './subscription-options/operations';
+import { storesLocations, storesLocationsOperations } from './stores-locations-v3/operations';
+import { subscriptionOptions, subscriptionOptionsOperations } from './subscription-options/operations';
 
 /** The stores service; each call belongs to one version of the catalog. */
 export const storesService: Service = {

@@ -8,16 +8,16 @@ import seeds from '#seed/products.json';
 import promotions from '#seed/promotions.json';
 import { ALL_PRODUCTS_ID } from './collection-tree/tree';
 import { storeCollection } from './collections/changes';
-import { assignProducts } from './product-groups-v3/changes';
+import { assignProducts } from './product-groups-v3/operations';
 import { PRODUCT_GROUPS } from './product-groups-v3/store';
 import { PLAIN_PRODUCT } from './products/new-product';
-import { PROMOTIONS } from './promotions-v3/store';
+import { PROMOTIONS } from './promotions-v3/changes';
 import { customizations } from './shared-parts/customizations/store';
 import { DEFAULT_VARIANT_ID } from './shown-products/rules';
 import { saveProduct } from './stock/changes';
 import type { Variant } from './stored/product-parts';
 import type { EnteredProduct } from './stored/products';
-import { seedStoresLocations } from './stores-locations-v3/store';
+import { seedStoresLocations } from './stores-locations-v3/operations';
 
 /** A product in the seed; omitted fields get defaults. */
 type ProductSeed = Partial<Omit<EnteredProduct, 'variants'>> &

@@ -2,7 +2,7 @@ import type { Service } from '#core/contract/service';
 import { reservationLocationsOperations } from './reservation-locations/operations';
 import { reservationLocations } from './reservation-locations/store';
 import { reservationsCatchUp } from './reservations/changes';
-import { reservationsFindOperations } from './reservations/find';
+import { reservationsFindOperations } from './reservations/kind';
 import { reservationsOperations } from './reservations/operations';
 import { seedTableReservations } from './seed';
 import { reservations } from './stored/reservations';

@@ -3,7 +3,7 @@ import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } fro
 import { describe, expect, test } from 'vitest';
 import { contractOf } from '@/emulator/core/contract/schema';
 import site from '@/emulator/seed/site.json';
-import { modules } from '@/emulator/services/graphql/modules';
+import { modules } from '@/emulator/services/graphql/schema';
 import { seeded } from '../../support/ecom/shop';
 import { ask } from '../../support/emulator/graphql';
 import { startEmulator, visitor } from '../../support/emulator/start';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { domainEventsAbout } from '../../support/emulator/domain-events';
-import { applicationError } from '../../support/emulator/errors';
+import { applicationError, fieldViolation } from '../../support/emulator/errors';
 import { startEmulator } from '../../support/emulator/start';
 import { restaurantsOwner, restaurantsVisitor } from '../../support/restaurants/restaurants';
 
@@ -86,10 +86,23 @@ test('a group of modifiers limits the choices to its modifiers', async () => {
   });
   const id = made._id ?? '';
   expect(await restaurantsVisitor().itemModifierGroups.getModifierGroup(id)).toEqual(made);
-  for (const rule of [{ minSelections: 2 }, { minSelections: 1, maxSelections: 0 }])
+  for (const [rule, field, why] of [
+    [{ minSelections: 2 }, 'minSelections', 'must be at most the 1 modifiers'],
+    [{ minSelections: 1, maxSelections: 0 }, 'maxSelections', 'must be at least minSelections'],
+    [{ maxSelections: -1 }, 'maxSelections', 'must be at least minSelections'],
+  ] as const)
     await expect(itemModifierGroups.updateModifierGroup(id, { revision: '1', rule })).rejects.toMatchObject({
-      status: 400,
+      ...fieldViolation(`modifierGroup.rule.${field}`, 'VALIDATION'),
+      message: expect.stringContaining(why),
     });
+  const possible = [{}, { maxSelections: 1 }, { maxSelections: 0 }, { minSelections: 0, maxSelections: 1 }];
+  const free = await itemModifierGroups.bulkCreateModifierGroups(
+    possible.map((rule) => ({ name: 'Free', modifiers: modifiers(), rule })),
+  );
+  expect(free.bulkActionMetadata).toMatchObject({ totalSuccesses: 4, totalFailures: 0 });
+  await itemModifierGroups.bulkDeleteModifierGroups(
+    free.results?.map(({ itemMetadata }) => itemMetadata?._id ?? '') ?? [],
+  );
   expect(await itemModifierGroups.updateModifierGroup(id, { revision: '1', name: 'Salts' })).toMatchObject({
     name: 'Salts',
     modifiers: modifiers(),

@@ -55,6 +55,8 @@ describe('orders of dishes', () => {
     const [locationId = ''] = (await list()).map((order) => order.locationId ?? '');
     expect(await statuses({ locationIds: [locationId] })).toHaveLength(4);
     expect(await statuses({ locationIds: [NOWHERE] })).toEqual([]);
+    expect(await statuses({ status: 'UNSPECIFIED_ORDER_STATUS', locationIds: [] })).toHaveLength(4);
+    expect(await statuses({ status: 'NEW', _createdDate: 'lte:2026-03-01T00:00:00Z' })).toEqual([]);
     expect(await statuses({ limit: 1 })).toEqual(['NEW']);
     expect(await statuses({ sort: { fieldName: 'CREATED_DATE', order: 'ASC' }, limit: 2 })).toEqual([
       'FULFILLED',
@@ -87,11 +89,19 @@ describe('orders of dishes', () => {
   test.each([
     [{ status: 'FULFILLED' as const }, 'options.status', 'VALIDATION'],
     [{ _createdDate: '2026-03-01T00:00:00Z' }, 'options._createdDate', 'FORMAT'],
+    [{ _createdDate: 'gt:2026-03-01T00:00:00Z' }, 'options._createdDate', 'FORMAT'],
+    [{ _createdDate: 'xgte:2026-03-01T00:00:00Z' }, 'options._createdDate', 'FORMAT'],
     [{ _createdDate: 'gte:someday' }, 'options._createdDate', 'FORMAT'],
     [{ limit: 1001 }, 'options.limit', 'MAX'],
     [{ locationIds: ['here'] }, 'options.locationIds[0]', 'FORMAT'],
   ])('a list with %j is refused', async (options, field, rule) => {
     await expect(list(options)).rejects.toMatchObject(fieldViolation(field, rule));
+  });
+
+  test('a refused list says what is allowed', async () => {
+    await expect(list({ status: 'FULFILLED' })).rejects.toThrow('cannot be FULFILLED');
+    const form = 'must be gte: or lte: and a date, such as gte:2021-10-26T12:48:15Z';
+    await expect(list({ _createdDate: 'x' })).rejects.toThrow(form);
   });
 });
 
@@ -131,6 +141,8 @@ describe('the status of an order', () => {
     ['CANCELED', 'fulfillOrder'],
     ['NEW', 'fulfillOrder'],
     ['ACCEPTED', 'acceptOrder'],
+    ['FULFILLED', 'fulfillOrder'],
+    ['CANCELED', 'cancelOrder'],
   ] as const)('%s refuses %s', async (status, call) => {
     const id = await oneThatIs(status);
     await expect(owned()[call](id)).rejects.toMatchObject(

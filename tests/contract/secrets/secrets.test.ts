@@ -33,9 +33,9 @@ test('refuses a second secret with the same name, and invalid names', async () =
     details: { applicationError: { code: 'SECRET_ALREADY_EXISTS' } },
   });
   await vault().updateSecret(id, { name: 'once', value: 'c' });
-  await expect(vault().createSecret({ name: 'two words', value: 'b' })).rejects.toMatchObject({
-    status: 400,
-  });
+  for (const name of ['stripe-key', 'A_1', 'a+b=c@d#e$']) await vault().createSecret({ name, value: 'b' });
+  for (const name of ['', 'two words', 'naïve', 'a/b', 'key\n'])
+    await expect(vault().createSecret({ name, value: 'b' })).rejects.toMatchObject({ status: 400 });
   await expect(vault().createSecret({ name: 'empty', value: '' })).rejects.toMatchObject({ status: 400 });
 });
 

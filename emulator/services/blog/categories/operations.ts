@@ -1,9 +1,119 @@
 import { categories as meta } from '@wix/blog/meta';
-import { assert, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { listPage, MANAGE, queryPage, READ } from '../requests/paging';
-import { categories } from '../stored/content';
-import { createCategory, deleteCategory, findCategory, serializeCategory, updateCategory } from './changes';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, assertGiven, notFound } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { deleteEntity } from '#core/entities/store';
+import { completeSeoData } from '#core/seo-data';
+import { slugFor } from '#core/slugs';
+import { isoDate } from '#core/time/clock';
+import { pictureOf, siteLanguage } from '../content/input';
+import { listPage, queryPage, READ } from '../requests/paging';
+import { type Category, categories } from '../stored/content';
+import { drafts, posts } from '../stored/posts';
+
+export type WireCategory = Serialized<meta.CategoryOriginal>;
+type Fieldset = meta.FieldWithLiteralsOriginal;
+
+/** The menu position of categories without one: behind all others. */
+const END = Number.MAX_SAFE_INTEGER;
+
+/** A category as the platform sends it. @param fieldsets the requested optional fields */
+export function serializeCategory(
+  { baseUrl }: Context,
+  category: Category,
+  fieldsets: readonly Fieldset[] = [],
+): WireCategory {
+  const { menuPosition, createdDate, seoData, ...base } = category;
+  return {
+    ...base,
+    ...(fieldsets.includes('URL') && { url: { base: baseUrl, path: `/blog/categories/${category.slug}` } }),
+    ...(fieldsets.includes('SEO') && { seoData: completeSeoData(seoData ?? {}) }),
+  };
+}
+
+const CATEGORIES: EntityKind<Category, 'category'> = {
+  name: 'category',
+  collection: categories,
+  views: [
+    {
+      fqdn: 'wix.blog.v3.category',
+      serialize: (category, context) => serializeCategory(context, category, ['URL']),
+      showsDeleted: true,
+    },
+  ],
+};
+
+/** Slugs are unique among categories of one language. @throws PlatformError 409 ALREADY_EXISTS */
+function assertFreeSlug({ documents }: Context, { id, slug, language }: Category): void {
+  const taken = documents.list(categories, { slug, language }, undefined, 2).some((it) => it.id !== id);
+  assert(!taken, () => applicationError(409, 'ALREADY_EXISTS', `There is a category ${slug}`, { slug }));
+}
+
+/** Returns a category with the fields of a request. @throws PlatformError 400 without a label */
+function categoryOf(context: Context, given: WireCategory, before: Category | undefined): Category {
+  const label = given.label ?? before?.label;
+  assertGiven(label !== undefined && label.trim() !== '', 'category.label');
+  const now = isoDate(context.clock.now());
+  const displayPosition = given.displayPosition ?? before?.displayPosition ?? -1;
+  const language = before?.language ?? given.language ?? siteLanguage(context);
+  const description = given.description === undefined ? before?.description : given.description;
+  const translationId = given.translationId === undefined ? before?.translationId : given.translationId;
+  const seoData = given.seoData ?? before?.seoData;
+  const coverImage = given.coverImage ?? before?.coverImage;
+  const isTaken = (slug: string) => context.documents.find(categories, { slug, language }) !== undefined;
+  return {
+    id: before?.id ?? context.ids.guid(),
+    label,
+    title: given.title ?? before?.title ?? label,
+    slug: given.slug || before?.slug || slugFor(label, 'category', isTaken),
+    displayPosition,
+    menuPosition: displayPosition < 0 ? END : displayPosition,
+    language,
+    postCount: before?.postCount ?? 0,
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
+    ...(description && { description }),
+    ...(translationId && { translationId }),
+    ...(seoData && { seoData }),
+    ...(coverImage && { coverImage: pictureOf(coverImage) }),
+  };
+}
+
+/** @throws PlatformError 400 without a label; 409 ALREADY_EXISTS if another category has the slug */
+export function createCategory(context: Context, given: WireCategory, wantedId?: string): Category {
+  const made = categoryOf(context, given, undefined);
+  const category = wantedId ? { ...made, id: wantedId } : made;
+  assertFreeSlug(context, category);
+  context.documents.put(categories, category);
+  emitCreated(context, CATEGORIES, category);
+  return category;
+}
+
+/** Changes the given fields of a category; its language stays. @throws PlatformError as `createCategory` */
+function updateCategory(context: Context, before: Category, given: WireCategory): Category {
+  const category = categoryOf(context, given, before);
+  assertFreeSlug(context, category);
+  context.documents.put(categories, category);
+  emitUpdated(context, CATEGORIES, category);
+  return category;
+}
+
+/** Deletes a category and removes it from posts and drafts. */
+function deleteCategory(context: Context, category: Category): void {
+  const { documents } = context;
+  const without = <T extends { categoryIds: string[] }>(it: T): T => ({
+    ...it,
+    categoryIds: it.categoryIds.filter((other) => other !== category.id),
+  });
+  const having = { categoryIds: category.id };
+  for (const post of documents.list(posts, having)) documents.put(posts, without(post));
+  for (const draft of documents.list(drafts, having)) documents.put(drafts, without(draft));
+  deleteEntity(context, CATEGORIES, category);
+}
 
 // A list always has this order (SDK, JSDoc of listCategories); a query has the menu's order by default.
 const LISTED = [
@@ -12,24 +122,18 @@ const LISTED = [
 ];
 
 /** Categories of posts. */
-export const categoriesOperations: Operation[] = [
-  ...moduleOperations('blog.categories', meta, MANAGE, {
-    createCategory: (request, context) => ({
-      category: serializeCategory(context, createCategory(context, request.category), request.fieldsets),
-    }),
-    updateCategory: (request, context) => ({
-      category: serializeCategory(context, updateCategory(context, request.category), request.fieldsets),
-    }),
-    deleteCategory(request, context) {
-      deleteCategory(context, request.categoryId);
-      return {};
-    },
-  }),
-
-  ...moduleOperations('blog.categories', meta, READ, {
-    getCategory: (request, context) => ({
-      category: serializeCategory(context, findCategory(context, request.categoryId), request.fieldsets),
-    }),
+export const categoriesOperations = entityOperations(
+  'blog.categories',
+  meta,
+  CATEGORIES,
+  {
+    app: 'blog',
+    serialize: (category, context, { fieldsets }) => serializeCategory(context, category, fieldsets),
+    create: (context, given) => createCategory(context, given),
+    update: updateCategory,
+    delete: deleteCategory,
+  },
+  moduleOperations('blog.categories', meta, READ, {
     getCategoryBySlug(request, context) {
       const { slug, language, fieldsets } = request;
       const category = context.documents.find(categories, { slug, ...(language && { language }) });
@@ -54,4 +158,4 @@ export const categoriesOperations: Operation[] = [
       };
     },
   }),
-];
+);

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, invalidField } from '#core/contract/errors';
 import type { Collection } from '#core/documents/collection';
 import { mediaUrl } from '#core/media-address';
 import { assertStructure } from '#core/rich-content/structure';
@@ -79,9 +79,7 @@ export function contentOf(
   field = 'draftPost',
 ): Content {
   const title = given.title === undefined ? before?.title : (given.title ?? undefined);
-  assert(title !== undefined && title.trim() !== '', () =>
-    invalidField(`${field}.title`, 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(title !== undefined && title.trim() !== '', `${field}.title`);
   const richContent = contentGiven(given, before, field);
   const text = plainTextOf(richContent);
   const excerpt = kept(given.excerpt, before?.excerpt) || undefined;

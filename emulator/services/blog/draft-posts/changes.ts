@@ -1,12 +1,21 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { emitCreated, emitDeleted } from '#core/entities/events';
 import { isoDate } from '#core/time/clock';
-import { recount, tellCreated, tellDeleted } from '../content/events';
 import { contentOf, type GivenDraft } from '../content/input';
+import { recount } from '../content/recount';
 import { OPTIONAL_CONTENT } from '../stored/content';
 import { type Draft, drafts, likes, posts } from '../stored/posts';
-import { act, type DraftAction, publish, unpublish } from './lifecycle';
-import { draftOfEvent, findDeleted, findDraft, saveDraft } from './saved';
+import {
+  act,
+  DRAFTS,
+  type DraftAction,
+  findDeleted,
+  findDraft,
+  publish,
+  saveDraft,
+  unpublish,
+} from './lifecycle';
 
 /**
  * Makes a draft.
@@ -31,7 +40,7 @@ export function createDraft(
     pinned: given.pinned ?? false,
     ...(given.seoSlug && { seoSlug: given.seoSlug }),
   });
-  tellCreated(context, 'draft', draftOfEvent(context, draft));
+  emitCreated(context, DRAFTS, draft);
   recount(context, draft);
   return publishes ? publish(context, draft) : draft;
 }
@@ -95,7 +104,7 @@ function markPost({ documents }: Context, { id, hasUnpublishedChanges }: Draft):
 export function deleteDraft(context: Context, id: string, permanent = false): Draft {
   const draft = findDraft(context, id);
   unpublish(context, draft);
-  tellDeleted(context, 'draft', draftOfEvent(context, draft));
+  emitDeleted(context, DRAFTS, draft);
   if (permanent) {
     removeForGood(context, draft);
     return draft;
@@ -121,7 +130,7 @@ export function restoreDraft(context: Context, id: string): Draft {
   const deleted = findDeleted(context, id);
   const editedDate = isoDate(context.clock.now());
   const draft = context.documents.put<Draft>(drafts, { ...deleted, status: 'UNPUBLISHED', editedDate });
-  tellCreated(context, 'draft', draftOfEvent(context, draft));
+  emitCreated(context, DRAFTS, draft);
   recount(context, draft);
   return draft;
 }

@@ -1,14 +1,74 @@
+import type { draftPosts as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, invalidField, notFound } from '#core/contract/errors';
 import type { CatchUpStep } from '#core/contract/service';
+import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { plainTextOf } from '#core/rich-content/text';
+import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate, parseIsoDate } from '#core/time/clock';
-import { recount, tellCreated, tellDeleted, tellUpdated } from '../content/events';
-import { postOfEvent } from '../posts/serialize';
+import { recount } from '../content/recount';
+import { excerptOf } from '../content/rules';
+import { POSTS, postUrl } from '../posts/serialize';
+import type { WireDraft } from '../stored/content';
 import { type Draft, drafts, likes, type Post, posts } from '../stored/posts';
-import { saveDraft } from './saved';
+
+/** The optional fields of a draft. */
+type DraftFieldset = meta.FieldWithLiteralsOriginal;
+
+/** A draft as the platform sends it. @param fieldsets the requested optional fields */
+export function serializeDraft(
+  context: Context,
+  draft: Draft,
+  fieldsets: readonly DraftFieldset[] = [],
+): WireDraft {
+  const { richContent, seoData, excerpt, pinned, ...base } = draft;
+  const wants = (fieldset: DraftFieldset) => fieldsets.includes(fieldset);
+  const shown = excerpt ?? (wants('GENERATED_EXCERPT') ? excerptOf(plainTextOf(richContent)) : undefined);
+  const slug = draft.seoSlug ?? slugFor(draft.title, 'post', () => false);
+  return {
+    ...base,
+    seoData: completeSeoData(seoData ?? {}),
+    ...(shown !== undefined && { excerpt: shown }),
+    ...(wants('URL') && { url: postUrl(context, slug) }),
+    ...(wants('RICH_CONTENT') && { richContent: richContent as WireDraft['richContent'] }),
+  };
+}
+
+export const DRAFTS: EntityKind<Draft, 'draftPost'> = {
+  name: 'draftPost',
+  collection: drafts,
+  views: [
+    {
+      fqdn: 'wix.blog.v3.draft',
+      serialize: (draft, context) => serializeDraft(context, draft, ['URL']),
+      showsDeleted: true,
+    },
+  ],
+};
+
+/** A draft that is not in the trash bin. @throws PlatformError 404 */
+export function findDraft({ documents }: Context, id: string): Draft {
+  const draft = documents.get(drafts, id);
+  assert(draft && draft.status !== 'DELETED', () => notFound(`draft post ${id}`));
+  return draft;
+}
+
+/** A draft in the trash bin. @throws PlatformError 404 */
+export function findDeleted({ documents }: Context, id: string): Draft {
+  const draft = documents.get(drafts, id);
+  assert(draft?.status === 'DELETED', () => notFound(`deleted draft post ${id}`));
+  return draft;
+}
+
+/** Stores a changed draft and emits the change. */
+export function saveDraft(context: Context, changed: Draft): Draft {
+  const draft = context.documents.put(drafts, changed);
+  emitUpdated(context, DRAFTS, draft);
+  return draft;
+}
 
 /**
  * Publishes a draft: makes its post, or updates the existing one.
@@ -33,8 +93,8 @@ export function publish(context: Context, draft: Draft, at = isoDate(context.clo
     },
   };
   documents.put(posts, post);
-  if (before) tellUpdated(context, 'post', postOfEvent(context, post));
-  else tellCreated(context, 'post', postOfEvent(context, post));
+  if (before) emitUpdated(context, POSTS, post);
+  else emitCreated(context, POSTS, post);
   const { scheduledPublishDate: planned, ...unplanned } = draft;
   const published = saveDraft(context, {
     ...unplanned,
@@ -59,7 +119,7 @@ export function unpublish(context: Context, { id }: Draft): void {
   const post = context.documents.get(posts, id);
   if (!post) return;
   context.documents.delete(posts, id);
-  tellDeleted(context, 'post', postOfEvent(context, post));
+  emitDeleted(context, POSTS, post);
   recount(context, post);
 }
 
@@ -85,9 +145,7 @@ export function act(context: Context, draft: Draft, { action, scheduledPublishDa
     case 'UPDATE_PUBLISH':
       return publish(context, draft);
     case 'UPDATE_SCHEDULE': {
-      assert(scheduledPublishDate, () =>
-        invalidField('scheduledPublishDate', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(scheduledPublishDate, 'scheduledPublishDate');
       assert(parseIsoDate(scheduledPublishDate) > context.clock.now(), () =>
         invalidField('scheduledPublishDate', 'must be in the future'),
       );

@@ -7,8 +7,7 @@ import type { GivenDraft } from '../content/input';
 import { listPage, MANAGE, queryPage } from '../requests/paging';
 import { drafts } from '../stored/posts';
 import { createDraft, deleteDraft, removeForGood, restoreDraft, updateDraft } from './changes';
-import { publish } from './lifecycle';
-import { findDeleted, findDraft, serializeDraft } from './saved';
+import { findDeleted, findDraft, publish, serializeDraft } from './lifecycle';
 import { changeLanguage, translateDraft } from './translations';
 
 /** Drafts outside the trash bin. */
@@ -25,10 +24,7 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
   }),
   listDraftPosts(request, context) {
     const { status, language, sort, paging, fieldsets } = request;
-    const filter = {
-      ...(status && status !== 'UNKNOWN' ? { status } : KEPT),
-      ...(language && { language }),
-    };
+    const filter = { ...(status && status !== 'UNKNOWN' ? { status } : KEPT), ...(language && { language }) };
     const { items, metaData } = listPage(context, drafts, { filter, sort: sortOf(sort), paging });
     return { draftPosts: items.map((draft) => serializeDraft(context, draft, fieldsets)), metaData };
   },

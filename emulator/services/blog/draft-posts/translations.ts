@@ -1,12 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { emitUpdated } from '#core/entities/events';
 import { isoDate } from '#core/time/clock';
-import { recount, tellUpdated } from '../content/events';
-import { postOfEvent } from '../posts/serialize';
+import { recount } from '../content/recount';
+import { POSTS } from '../posts/serialize';
 import { categories } from '../stored/content';
 import { type Draft, drafts, posts } from '../stored/posts';
 import { assertFreeTranslation, createDraft } from './changes';
-import { findDraft, saveDraft } from './saved';
+import { findDraft, saveDraft } from './lifecycle';
 
 /** Returns the translations of categories into a language; those without one are left out. */
 function categoriesIn({ documents }: Context, ids: readonly string[], language: string): string[] {
@@ -64,14 +65,11 @@ export function changeLanguage(context: Context, id: string, language: string): 
     tagIds: [],
     relatedPostIds: [],
   });
-  const draft = saveDraft(context, {
-    ...inLanguage(before),
-    editedDate: isoDate(context.clock.now()),
-  });
+  const draft = saveDraft(context, { ...inLanguage(before), editedDate: isoDate(context.clock.now()) });
   const post = context.documents.get(posts, id);
   if (post) {
     const changed = context.documents.put(posts, inLanguage(post));
-    tellUpdated(context, 'post', postOfEvent(context, changed));
+    emitUpdated(context, POSTS, changed);
   }
   recount(context, before, draft, post);
   return context.documents.get(drafts, id) ?? draft;

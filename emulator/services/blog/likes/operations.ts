@@ -1,18 +1,36 @@
 import { likes as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { emitAction, emitCreated, emitDeleted } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
 import { isoDate } from '#core/time/clock';
-import { tellCreated, tellDeleted, tellLiked } from '../content/events';
 import { findPost } from '../posts/find';
-import { LIKE, READ } from '../requests/paging';
+import { POSTS } from '../posts/serialize';
 import { type Like, likes, POST_FQDN, posts } from '../stored/posts';
+
+/** Likes belong to a visitor or member; the owner and apps have none. */
+const LIKE = { callers: ['visitor', 'member'], app: 'blog' } as const;
 
 type WireLike = Serialized<meta.LikeOriginal>;
 
 /** A like as the platform sends it, without its owner. */
 const serializeLike = ({ ownerId, ownerRole, ...like }: Like): WireLike => like;
+
+const LIKES: EntityKind<Like, 'like'> = {
+  name: 'like',
+  collection: likes,
+  views: [{ fqdn: 'wix.blog.v1.like', serialize: serializeLike, showsDeleted: true }],
+};
+
+/** Emits that a visitor or member liked a post, or no longer does. */
+function emitLiked(context: Context, slug: 'liked' | 'unliked', like: Like): void {
+  const { entityId: postId, ownerId, ownerRole } = like;
+  const owner = ownerRole === 'member' ? { memberId: ownerId } : { anonymousVisitorId: ownerId };
+  emitAction(context, POSTS, postId, slug, { postId, ...owner });
+}
 
 /**
  * Returns the filter for the likes that the caller may see: a visitor's or member's own; undefined for managers, who
@@ -33,11 +51,11 @@ function findLike(context: Context, filter: Record<string, unknown>): Like {
  * @throws PlatformError 400 for another kind of content; 404 for an unknown post; 409 ALREADY_EXISTS
  */
 function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Like {
-  assert(entityId, () => invalidField('like.entityId', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(fqdn, () => invalidField('like.fqdn', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(fqdn === POST_FQDN, () => invalidField('like.fqdn', `must be ${POST_FQDN}`));
+  assertGiven(entityId, 'like.entityId');
+  assertGiven(fqdn, 'like.fqdn');
+  assertField(fqdn === POST_FQDN, 'like.fqdn', `must be ${POST_FQDN}`);
   const { documents, caller } = context;
-  const post = findPost(context, entityId);
+  findPost(context, entityId);
   const own = { entityId, ownerId: caller.id };
   assert(!documents.find(likes, own), () =>
     applicationError(409, 'ALREADY_EXISTS', `The caller likes post ${entityId} already`, { entityId }),
@@ -52,8 +70,8 @@ function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Li
     ownerRole: caller.role === 'member' ? 'member' : 'visitor',
   });
   countLikes(context, entityId);
-  tellCreated(context, 'like', serializeLike(like));
-  tellLiked(context, 'liked', { ...like, postId: post.id });
+  emitCreated(context, LIKES, like);
+  emitLiked(context, 'liked', like);
   return like;
 }
 
@@ -61,8 +79,8 @@ function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Li
 function deleteLike(context: Context, like: Like): void {
   context.documents.delete(likes, like.id);
   countLikes(context, like.entityId);
-  tellDeleted(context, 'like', serializeLike(like));
-  tellLiked(context, 'unliked', { ...like, postId: like.entityId });
+  emitDeleted(context, LIKES, like);
+  emitLiked(context, 'unliked', like);
 }
 
 /** When a visitor logs in, gives the visitor's likes to the member; a post that both like keeps one. */
@@ -82,29 +100,23 @@ function countLikes({ documents }: Context, postId: string): void {
 }
 
 /** Likes of posts by visitors and members. */
-export const likesOperations: Operation[] = [
-  ...moduleOperations('blog.likes', meta, LIKE, {
-    createLike: ({ like }, context) => ({
-      like: serializeLike(createLike(context, like)),
-    }),
-    deleteLike({ likeId }, context) {
-      deleteLike(context, findLike(context, { id: likeId }));
-      return {};
-    },
+export const likesOperations = entityOperations(
+  'blog.likes',
+  meta,
+  LIKES,
+  {
+    app: 'blog',
+    writers: LIKE.callers,
+    find: (context, id) => findLike(context, { id }),
+    scope: visibleLikes,
+    serialize: serializeLike,
+    create: (context, _, { like }) => createLike(context, like),
+    delete: deleteLike,
+  },
+  moduleOperations('blog.likes', meta, LIKE, {
     deleteLikeByFqdnAndEntityId({ fqdn, entityId }, context) {
       deleteLike(context, findLike(context, { fqdn, entityId }));
       return {};
     },
   }),
-
-  ...moduleOperations('blog.likes', meta, READ, {
-    getLike: ({ likeId }, context) => ({
-      like: serializeLike(findLike(context, { id: likeId })),
-    }),
-    queryLikes({ query }, context) {
-      const scope = visibleLikes(context);
-      const { items, pagingMetadata } = context.documents.queryByCursor(likes, query ?? {}, { scope });
-      return { likes: items.map(serializeLike), pagingMetadata };
-    },
-  }),
-];
+);

@@ -112,13 +112,9 @@ export const postsOperations = moduleOperations('blog.posts', meta, READ, {
       pagingMetadata: skipCount ? rest : { ...rest, total },
     };
   },
-  getPostMetrics: ({ postId }, context) => ({
-    metrics: findPost(context, postId).metrics,
-  }),
+  getPostMetrics: ({ postId }, context) => ({ metrics: findPost(context, postId).metrics }),
   getTotalPosts: ({ language }, context) => ({
     total: context.documents.count(posts, language ? { language } : {}),
   }),
-  queryPostCountStats: (request, context) => ({
-    stats: postCountStats(context, request),
-  }),
+  queryPostCountStats: (request, context) => ({ stats: postCountStats(context, request) }),
 });

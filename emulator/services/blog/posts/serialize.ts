@@ -1,11 +1,12 @@
 import type { posts as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import type { EntityKind } from '#core/entities/kind';
 import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { identities } from '#services/identity';
 import { excerptOf, previewOf } from '../content/rules';
-import type { Post } from '../stored/posts';
+import { POST_FQDN, type Post, posts } from '../stored/posts';
 
 type WirePost = Serialized<meta.PostOriginal>;
 /** The optional fields of a post. */
@@ -51,5 +52,14 @@ export function serializePost(context: Context, post: Post, fieldsets: readonly 
 /** The address of a post on the site (platform facts 14.10). */
 export const postUrl = ({ baseUrl }: Context, slug: string) => ({ base: baseUrl, path: `/post/${slug}` });
 
-/** A post as its domain events carry it. */
-export const postOfEvent = (context: Context, post: Post): WirePost => serializePost(context, post, ['URL']);
+export const POSTS: EntityKind<Post, 'post'> = {
+  name: 'post',
+  collection: posts,
+  views: [
+    {
+      fqdn: POST_FQDN,
+      serialize: (post, context) => serializePost(context, post, ['URL']),
+      showsDeleted: true,
+    },
+  ],
+};

@@ -9,7 +9,7 @@ import type { RichContent } from '#core/rich-content/types';
 import { noPicture, noted, type SeedFile, type SeedFolder } from '#core/seed-folder/index';
 import { readStructured, type Structured } from '#core/seed-folder/structured';
 import { isoDate, parseIsoDate } from '#core/time/clock';
-import { createCategory } from '../categories/changes';
+import { createCategory } from '../categories/operations';
 import type { GivenDraft } from '../content/input';
 import { SIZE_LIMIT } from '../content/rules';
 import { createDraft } from '../draft-posts/changes';

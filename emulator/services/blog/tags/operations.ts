@@ -1,13 +1,16 @@
 import { tags as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { applicationError, assert, assertGiven, assertRuleOf, notFound } from '#core/contract/errors';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { emitCreated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { deleteEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
-import { tellCreated, tellDeleted } from '../content/events';
 import { siteLanguage } from '../content/input';
-import { MANAGE, queryPage, READ } from '../requests/paging';
+import { queryPage, READ } from '../requests/paging';
 import { type BlogTag, tags } from '../stored/content';
 import { drafts, posts } from '../stored/posts';
 
@@ -23,7 +26,17 @@ const serializeTag = ({ baseUrl }: Context, tag: BlogTag, fieldsets: readonly Fi
   ...(fieldsets.includes('URL') && { url: { base: baseUrl, path: `/blog/tags/${tag.slug}` } }),
 });
 
-const ofEvent = (context: Context, tag: BlogTag) => serializeTag(context, tag, ['URL']);
+const TAGS: EntityKind<BlogTag, 'tag'> = {
+  name: 'tag',
+  collection: tags,
+  views: [
+    {
+      fqdn: 'wix.blog.v3.tag',
+      serialize: (tag, context) => serializeTag(context, tag, ['URL']),
+      showsDeleted: true,
+    },
+  ],
+};
 
 /** Returns the first tag that matches a filter. @throws PlatformError 404 */
 function findTag({ documents }: Context, filter: Record<string, unknown>): BlogTag {
@@ -48,7 +61,7 @@ interface NewTag {
 export function createTag(context: Context, given: NewTag, id = context.ids.guid()): BlogTag {
   const { documents } = context;
   const label = given.label.trim();
-  assert(label, () => invalidField('label', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(label, 'label');
   assertRuleOf(
     label.length <= LABEL_LENGTH,
     'label',
@@ -74,40 +87,35 @@ export function createTag(context: Context, given: NewTag, id = context.ids.guid
     createdDate: now,
     updatedDate: now,
   });
-  tellCreated(context, 'tag', ofEvent(context, tag));
+  emitCreated(context, TAGS, tag);
   return tag;
 }
 
-/** Deletes a tag and removes it from posts and drafts. @throws PlatformError 404 */
-function deleteTag(context: Context, id: string): void {
-  const tag = findTag(context, { id });
+/** Deletes a tag and removes it from posts and drafts. */
+function deleteTag(context: Context, tag: BlogTag): void {
   const { documents } = context;
   const without = <T extends { tagIds: string[] }>(it: T): T => ({
     ...it,
-    tagIds: it.tagIds.filter((other) => other !== id),
+    tagIds: it.tagIds.filter((other) => other !== tag.id),
   });
-  for (const post of documents.list(posts, { tagIds: id })) documents.put(posts, without(post));
-  for (const draft of documents.list(drafts, { tagIds: id })) documents.put(drafts, without(draft));
-  documents.delete(tags, id);
-  tellDeleted(context, 'tag', ofEvent(context, tag));
+  for (const post of documents.list(posts, { tagIds: tag.id })) documents.put(posts, without(post));
+  for (const draft of documents.list(drafts, { tagIds: tag.id })) documents.put(drafts, without(draft));
+  deleteEntity(context, TAGS, tag);
 }
 
 /** Tags of posts. */
-export const tagsOperations: Operation[] = [
-  ...moduleOperations('blog.tags', meta, MANAGE, {
-    createTag: (request, context) => ({
-      tag: serializeTag(context, createTag(context, request), request.fieldsets),
-    }),
-    deleteTag({ tagId }, context) {
-      deleteTag(context, tagId);
-      return {};
-    },
-  }),
-
-  ...moduleOperations('blog.tags', meta, READ, {
-    getTag: ({ tagId, fieldsets }, context) => ({
-      tag: serializeTag(context, findTag(context, { id: tagId }), fieldsets),
-    }),
+export const tagsOperations = entityOperations(
+  'blog.tags',
+  meta,
+  TAGS,
+  {
+    app: 'blog',
+    serialize: (tag, context, { fieldsets }) => serializeTag(context, tag, fieldsets),
+    // The fields of a new tag are those of the request.
+    create: (context, _, { label = '', slug, language }) => createTag(context, { label, slug, language }),
+    delete: deleteTag,
+  },
+  moduleOperations('blog.tags', meta, READ, {
     getTagByLabel(request, context) {
       const { label, language, fieldsets } = request;
       const tag = findTag(context, { label, ...(language && { language }) });
@@ -123,4 +131,4 @@ export const tagsOperations: Operation[] = [
       return { tags: items.map((tag) => serializeTag(context, tag, fieldsets)), pagingMetadata };
     },
   }),
-];
+);

@@ -1,5 +1,5 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
 import { isTimeZone, type Period, readInstant } from '../slots/schedule';
@@ -62,7 +62,7 @@ const PAGE_SIZE = 1000;
 export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone: string): Criteria {
   const filter = query.filter ?? {};
   for (const field of Object.keys(filter)) {
-    assert(FIELDS.has(field), () => invalidField(at(field), `'${field}' cannot be filtered by`));
+    assertField(FIELDS.has(field), at(field), `'${field}' cannot be filtered by`);
   }
   const zone = timezone ?? one(filter, 'timezone', isText, 'a time zone');
   assert(!zone || isTimeZone(zone), () =>
@@ -81,7 +81,7 @@ export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone
     );
   }
   const named = texts(filter, 'serviceId');
-  assert(named?.length, () => invalidField(at('serviceId'), 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(named?.length, at('serviceId'));
   assert(named.length <= MAX_SERVICES, () =>
     invalidField(at('serviceId'), `must have at most ${MAX_SERVICES} items`, 'MAX_SIZE'),
   );
@@ -127,17 +127,13 @@ export function readPage({ query }: Request): Page {
 function readWindow(filter: Filter, zone: string | null | undefined): Period {
   const [start, end] = (['startDate', 'endDate'] as const).map((field) => {
     const text = one(filter, field, isText, 'a date and time');
-    assert(text, () => invalidField(at(field), 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(text, at(field));
     const instant = readInstant(text, zone);
-    assert(instant !== undefined, () =>
-      invalidField(at(field), 'must be a date and time in ISO 8601', 'FORMAT'),
-    );
+    assertField(instant !== undefined, at(field), 'must be a date and time in ISO 8601', 'FORMAT');
     return instant;
   }) as [number, number];
-  assert(end > start, () => invalidField(at('endDate'), 'must be later than startDate'));
-  assert(end - start <= LONGEST_WINDOW, () =>
-    invalidField(at('endDate'), 'must be at most 366 days after startDate'),
-  );
+  assertField(end > start, at('endDate'), 'must be later than startDate');
+  assertField(end - start <= LONGEST_WINDOW, at('endDate'), 'must be at most 366 days after startDate');
   return { start, end };
 }
 
@@ -155,7 +151,7 @@ function one<T>(
 ): T | undefined {
   const value = filter[field];
   if (value === undefined || value === null) return undefined;
-  assert(is(value), () => invalidField(at(field), `must be ${what}; operators are not supported`));
+  assertField(is(value), at(field), `must be ${what}; operators are not supported`);
   return value;
 }
 

@@ -1,8 +1,12 @@
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField } from '#core/contract/errors';
 import { contractOf } from '#core/contract/schema';
 import { validate } from '#core/contract/validation/validate';
 import { cursorTo, readCursor } from '#core/documents/cursor';
+import { dayNumber } from '#core/time/time-zones';
+import { slotLocation } from '../slots/rules';
 import type { Slot } from '../slots/slots';
+import type { Service } from '../stored/services';
+import type { Criteria } from './criteria';
 
 /** The position of a slot in a list. */
 interface Place {
@@ -15,7 +19,7 @@ interface Place {
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** Compares slots: bookable ones first, each part by date; slots of the same time have a stable order. */
-export const slotOrder =
+const slotOrder =
   (descending: boolean) =>
   (a: Place, b: Place): number =>
     Number(b.bookable) - Number(a.bookable) ||
@@ -41,9 +45,7 @@ export function readSlotCursor(operation: string, cursor: string): Continued {
   const { value: query, violations } = validate(schema, request, filter, 'body');
   const isPlace =
     typeof start === 'number' && typeof resourceId === 'string' && typeof serviceId === 'string';
-  assert(violations.length === 0 && isPlace, () =>
-    invalidField('cursorPaging.cursor', 'is not one that was given out'),
-  );
+  assertField(violations.length === 0 && isPlace, 'cursorPaging.cursor', 'is not one that was given out');
   const resource = { id: resourceId };
   return { query, after: { bookable: Boolean(bookable), start, resource, service: { id: serviceId } } };
 }
@@ -66,4 +68,32 @@ export function pageOfSlots(
   const { bookable, start, resource, service } = last;
   const values = [Number(bookable), start, resource.id, service.id];
   return { page, next: cursorTo({ filter: query, sort: undefined, values }) };
+}
+
+/** Returns the location of a service that matches a query: the first one if the query names none. */
+export function locationFor(
+  service: Service,
+  { locationIds, locationTypes }: Pick<Criteria, 'locationIds' | 'locationTypes'>,
+) {
+  return (service.locations ?? []).find(
+    (location) =>
+      (!locationIds || (location.business?.id && locationIds.includes(location.business.id))) &&
+      (!locationTypes || locationTypes.includes(slotLocation(location).locationType ?? '')),
+  );
+}
+
+/** Sorts bookable slots first, each part by date (JSDoc of queryAvailability), and limits the slots of each day. */
+export function arrange(
+  slots: Slot[],
+  { zone, slotsPerDay, descending }: Pick<Criteria, 'zone' | 'slotsPerDay' | 'descending'>,
+): Slot[] {
+  const sorted = slots.toSorted(slotOrder(descending));
+  if (slotsPerDay === Number.POSITIVE_INFINITY) return sorted;
+  const perDay = new Map<number, number>();
+  return sorted.filter(({ start }) => {
+    const day = dayNumber(start, zone);
+    const count = (perDay.get(day) ?? 0) + 1;
+    perDay.set(day, count);
+    return count <= slotsPerDay;
+  });
 }

@@ -1,6 +1,6 @@
 import { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
@@ -37,9 +37,7 @@ type ListRequest = Serialized<meta.ListAvailabilityTimeSlotsRequestOriginal>;
 function findAppointments({ documents }: Context, id: string): Service {
   const service = documents.get(services, id);
   assert(service, () => serviceNotFound(id));
-  assert(service.type === 'APPOINTMENT', () =>
-    invalidField('serviceId', 'must be an appointment-based service'),
-  );
+  assertField(service.type === 'APPOINTMENT', 'serviceId', 'must be an appointment-based service');
   return service;
 }
 

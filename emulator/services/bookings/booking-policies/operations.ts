@@ -1,58 +1,168 @@
 import { bookingPolicies as meta } from '@wix/bookings/meta';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { assertRevision } from '#core/contract/revisions';
-import { addPolicy, deletePolicy, findPolicy, patchPolicy, setDefaultPolicy } from './changes';
-import { strictest } from './rules';
-import { policies } from './store';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
+import { moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { emitAction } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import { APPS } from '#core/site';
+import { type Service, services } from '../stored/services';
+import { brokenRule, DEFAULT_RULES, strictest } from './rules';
+import { BOOKING_POLICIES, type Policy, policies } from './store';
 
-const read = { callers: EVERYONE, app: 'bookings' } as const;
-const manage = { callers: MANAGERS, app: 'bookings' } as const;
+type PolicyInput = Serialized<meta.BookingPolicyOriginal>;
+
+/** Removes the fields that callers cannot set with these calls. */
+const settable = ({ appId: _, createdByAppId: __, default: ___, ...input }: PolicyInput): PolicyInput =>
+  input;
+
+/** Completes the given parts of a policy with the fields that the SDK's types require. */
+function completed<T extends PolicyInput>(policy: T): T {
+  const { intakeFormPolicy: form, staffSortingPolicy: sorting } = policy;
+  const { rankingOptions: ranking, customOptions: custom } = sorting ?? {};
+  return {
+    ...policy,
+    ...(form && { intakeFormPolicy: { enabled: false, ...form } }),
+    ...(sorting && {
+      staffSortingPolicy: {
+        sortingMethodType: ranking ? 'RANKING' : custom ? 'CUSTOM' : 'RANDOM',
+        ...sorting,
+        ...(ranking && { rankingOptions: { order: 'LOWEST_TO_HIGHEST', ...ranking } }),
+        ...(custom && { customOptions: { implementationId: '', appId: '', ...custom } }),
+      },
+    }),
+  };
+}
+
+/** @throws PlatformError 400 naming the rule that a policy breaks */
+function checked<T extends PolicyInput>(policy: T): T {
+  for (const [index, { amount }] of (policy.cancellationFeePolicy?.cancellationWindows ?? []).entries()) {
+    assert(!amount || (amount.value && amount.currency), () =>
+      invalidField(
+        `bookingPolicy.cancellationFeePolicy.cancellationWindows[${index}].amount`,
+        'must have a value and a currency',
+        'REQUIRED_FIELD',
+      ),
+    );
+  }
+  const broken = brokenRule(policy);
+  if (!broken) return completed(policy);
+  const { field, ruleName, description } = broken;
+  throw validationError([{ field: `bookingPolicy.${field}`, description, violatedRule: 'OTHER', ruleName }]);
+}
+
+/**
+ * Creates a policy; the first one of a site is its default.
+ * @throws PlatformError 400 with the rule that it breaks
+ */
+export function addPolicy(context: Context, input: PolicyInput): Policy {
+  const { caller, documents } = context;
+  const appId = input.appId ?? APPS.bookings;
+  const rules = checked(mergePatch(DEFAULT_RULES, settable(input)) as PolicyInput);
+  return createEntity(context, BOOKING_POLICIES, {
+    ...rules,
+    appId,
+    createdByAppId: caller.role === 'app' ? caller.id : appId,
+    default: documents.count(policies, {}) === 0,
+  });
+}
+
+/** Applies the changes of a request. @throws PlatformError 400 with the rule that the policy would break */
+const patchPolicy = (context: Context, policy: Policy, input: PolicyInput): Policy =>
+  changePolicy(context, checked(mergePatch(policy, settable(input)) as Policy));
+
+/** Stores a changed policy with its next revision, updates it in the services that use it, and emits its event. */
+function changePolicy(context: Context, policy: Policy): Policy {
+  const changed = updateEntity(context, BOOKING_POLICIES, policy);
+  giveServices(context, changed.id, changed);
+  return changed;
+}
+
+/** Updates a policy in the services that use it, without counting this as a change of the services. */
+function giveServices({ documents }: Context, id: string, policy: Policy): void {
+  for (const service of documents.list(services, { 'bookingPolicy.id': id }))
+    documents.put(services, { ...service, bookingPolicy: policyOfService(policy) });
+}
+
+/** Returns the fields of a policy that services have (SDK: `BookingPolicy` of a service). */
+export function policyOfService(policy: Policy): NonNullable<Service['bookingPolicy']> {
+  const { revision, appId, createdByAppId, staffSortingPolicy, intakeFormPolicy, extendedFields, ...shown } =
+    policy;
+  return shown;
+}
+
+/**
+ * Makes a policy the default for services that name none. Does nothing if it is the default already.
+ * @returns the default policy, and the previous default, both after the change
+ */
+function setDefaultPolicy(context: Context, policy: Policy): { current: Policy; previous?: Policy } {
+  if (policy.default) return { current: policy };
+  const before = context.documents.find(policies, { default: true });
+  const previous = before && changePolicy(context, { ...before, default: false });
+  const current = changePolicy(context, { ...policy, default: true });
+  const body = {
+    currentDefaultBookingPolicy: current,
+    ...(previous && { previousDefaultBookingPolicy: previous }),
+  };
+  emitAction(context, BOOKING_POLICIES, current.id, 'default_booking_policy_set', body);
+  return { current, ...(previous && { previous }) };
+}
+
+/**
+ * Deletes a policy. Services that had it get the default one.
+ * @throws PlatformError DEFAULT_POLICY_CANNOT_BE_DELETED, 409
+ */
+export function deletePolicy(context: Context, policy: Policy): void {
+  const usual = context.documents.find(policies, { default: true });
+  assert(usual && usual.id !== policy.id, () =>
+    applicationError(409, 'DEFAULT_POLICY_CANNOT_BE_DELETED', `Make another policy the default first`),
+  );
+  deleteEntity(context, BOOKING_POLICIES, policy);
+  giveServices(context, policy.id, usual);
+}
+
+const READ = { callers: EVERYONE, app: 'bookings' } as const;
+const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
 // The default sort (SDK, JSDoc of queryBookingPolicies).
 const OLDEST_FIRST = [{ fieldName: 'createdDate', order: 'ASC' }];
 
 /** The booking policies of the site; `services.queryPolicies` returns the same ones with their services. */
-export const bookingPoliciesOperations: Operation[] = [
-  ...moduleOperations('bookings.bookingPolicies', meta, manage, {
-    createBookingPolicy: ({ bookingPolicy }, context) => ({
-      bookingPolicy: addPolicy(context, bookingPolicy),
+export const bookingPoliciesOperations = entityOperations(
+  'bookings.bookingPolicies',
+  meta,
+  BOOKING_POLICIES,
+  {
+    app: 'bookings',
+    serialize: (policy) => policy,
+    create: addPolicy,
+    update: patchPolicy,
+    delete: deletePolicy,
+  },
+  [
+    ...moduleOperations('bookings.bookingPolicies', meta, MANAGE, {
+      setDefaultBookingPolicy({ bookingPolicyId }, context) {
+        const policy = findEntity(context, BOOKING_POLICIES, bookingPolicyId);
+        const { current, previous } = setDefaultPolicy(context, policy);
+        return {
+          currentDefaultBookingPolicy: current,
+          ...(previous && { previousDefaultBookingPolicy: previous }),
+        };
+      },
     }),
-    updateBookingPolicy({ bookingPolicy }, context) {
-      const before = findPolicy(context, bookingPolicy.id ?? '');
-      assertRevision('bookingPolicy', before, bookingPolicy.revision);
-      return { bookingPolicy: patchPolicy(context, before, bookingPolicy) };
-    },
-    setDefaultBookingPolicy({ bookingPolicyId }, context) {
-      const { current, previous } = setDefaultPolicy(context, findPolicy(context, bookingPolicyId));
-      return {
-        currentDefaultBookingPolicy: current,
-        ...(previous && { previousDefaultBookingPolicy: previous }),
-      };
-    },
-    deleteBookingPolicy({ bookingPolicyId }, context) {
-      deletePolicy(context, findPolicy(context, bookingPolicyId));
-      return {};
-    },
-  }),
-
-  ...moduleOperations('bookings.bookingPolicies', meta, read, {
-    getBookingPolicy: ({ bookingPolicyId }, context) => ({
-      bookingPolicy: findPolicy(context, bookingPolicyId),
+    ...moduleOperations('bookings.bookingPolicies', meta, READ, {
+      getStrictestBookingPolicy({ bookingPolicyIds }, context) {
+        assertGiven(bookingPolicyIds.length > 0, 'bookingPolicyIds');
+        const found = bookingPolicyIds.map((id) => findEntity(context, BOOKING_POLICIES, id));
+        return { bookingPolicy: strictest(found) };
+      },
+      queryBookingPolicies({ query: { sort = [], ...query } }, { documents }) {
+        const sorted = { ...query, sort: sort.length > 0 ? sort : OLDEST_FIRST };
+        const { items, pagingMetadata } = documents.queryByCursor(policies, sorted);
+        return { bookingPolicies: items, pagingMetadata };
+      },
     }),
-    getStrictestBookingPolicy({ bookingPolicyIds }, context) {
-      assert(bookingPolicyIds.length > 0, () =>
-        invalidField('bookingPolicyIds', 'must not be empty', 'REQUIRED_FIELD'),
-      );
-      return { bookingPolicy: strictest(bookingPolicyIds.map((id) => findPolicy(context, id))) };
-    },
-    queryBookingPolicies({ query: { sort = [], ...query } }, { documents }) {
-      const { items, pagingMetadata } = documents.queryByCursor(policies, {
-        ...query,
-        sort: sort.length > 0 ? sort : OLDEST_FIRST,
-      });
-      return { bookingPolicies: items, pagingMetadata };
-    },
-    countBookingPolicies: ({ filter }, { documents }) => ({ count: documents.count(policies, filter ?? {}) }),
-  }),
-];
+  ],
+);

@@ -26,6 +26,24 @@ const late = (latestBookingInMinutes?: number) => ({
 });
 const off = <T extends object>(part: T) => ({ ...part, enabled: false });
 
+/** The rules that a policy can break, each after its field. */
+const BROKEN = {
+  BOTH: 'bookAfterStartPolicy BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED',
+  WINDOW: 'limitEarlyBookingPolicy.earliestBookingInMinutes INVALID_BOOKING_WINDOW',
+  CARD: 'saveCreditCardPolicy CANCELLATION_FEE_WITHOUT_CREDIT_CARD',
+  TEXT: 'customPolicyDescription CANCELLATION_FEE_WITHOUT_DESCRIPTION',
+  EMPTY: 'cancellationFeePolicy.cancellationWindows EMPTY_CANCELLATION_WINDOWS_LIST',
+  ORDER: 'cancellationFeePolicy.cancellationWindows INVALID_CANCELLATION_WINDOWS_ORDER',
+  NO_FORM: 'intakeFormPolicy.formId INTAKE_FORM_ID_REQUIRED',
+  TOO_LATE: 'intakeFormPolicy INVALID_COMPLETION_REQUIREMENT_FOR_TIMING',
+  NO_APP: 'intakeFormPolicy INTAKE_FORM_APP_NOT_INSTALLED',
+};
+type FormPolicy = NonNullable<Policy['intakeFormPolicy']>;
+const form = (more: Partial<FormPolicy>): Partial<Policy> => ({
+  intakeFormPolicy: { enabled: true, ...more },
+});
+const BEFORE = { completionRequirement: 'REQUIRED_BEFORE_BOOKING' } as const;
+
 describe('a policy', () => {
   test.each<[string, Partial<Policy>, string | undefined]>([
     ['of defaults', {}, undefined],
@@ -39,19 +57,11 @@ describe('a policy', () => {
     [
       'booked after the start and until late',
       { bookAfterStartPolicy: { enabled: true }, ...late(60) },
-      'bookAfterStartPolicy BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED',
+      BROKEN.BOTH,
     ],
     ['with time to book in', { ...early(61), ...late(60) }, undefined],
-    [
-      'without time to book in',
-      { ...early(60), ...late(60) },
-      'limitEarlyBookingPolicy.earliestBookingInMinutes INVALID_BOOKING_WINDOW',
-    ],
-    [
-      'with a start alone',
-      { ...early(), ...late(60) },
-      'limitEarlyBookingPolicy.earliestBookingInMinutes INVALID_BOOKING_WINDOW',
-    ],
+    ['without time to book in', { ...early(60), ...late(60) }, BROKEN.WINDOW],
+    ['with a start alone', { ...early(), ...late(60) }, BROKEN.WINDOW],
     ['with an end alone', { ...early(1), ...late() }, undefined],
     [
       'with a start that is off',
@@ -64,107 +74,39 @@ describe('a policy', () => {
       undefined,
     ],
     ['with fees', FEES, undefined],
-    [
-      'with fees, without a card',
-      { ...FEES, saveCreditCardPolicy: undefined },
-      'saveCreditCardPolicy CANCELLATION_FEE_WITHOUT_CREDIT_CARD',
-    ],
-    [
-      'with fees, the card off',
-      { ...FEES, saveCreditCardPolicy: { enabled: false } },
-      'saveCreditCardPolicy CANCELLATION_FEE_WITHOUT_CREDIT_CARD',
-    ],
-    [
-      'with fees, undescribed',
-      { ...FEES, customPolicyDescription: undefined },
-      'customPolicyDescription CANCELLATION_FEE_WITHOUT_DESCRIPTION',
-    ],
+    ['with fees, without a card', { ...FEES, saveCreditCardPolicy: undefined }, BROKEN.CARD],
+    ['with fees, the card off', { ...FEES, saveCreditCardPolicy: { enabled: false } }, BROKEN.CARD],
+    ['with fees, undescribed', { ...FEES, customPolicyDescription: undefined }, BROKEN.TEXT],
     [
       'with fees, the description off',
       { ...FEES, customPolicyDescription: { enabled: false, description: 'x' } },
-      'customPolicyDescription CANCELLATION_FEE_WITHOUT_DESCRIPTION',
+      BROKEN.TEXT,
     ],
     [
       'with fees, the description empty',
       { ...FEES, customPolicyDescription: { enabled: true, description: '' } },
-      'customPolicyDescription CANCELLATION_FEE_WITHOUT_DESCRIPTION',
+      BROKEN.TEXT,
     ],
-    [
-      'with fees at no time',
-      windows(),
-      'cancellationFeePolicy.cancellationWindows EMPTY_CANCELLATION_WINDOWS_LIST',
-    ],
-    [
-      'with fees without windows',
-      { ...FEES, cancellationFeePolicy: { enabled: true } },
-      'cancellationFeePolicy.cancellationWindows EMPTY_CANCELLATION_WINDOWS_LIST',
-    ],
+    ['with fees at no time', windows(), BROKEN.EMPTY],
+    ['with fees without windows', { ...FEES, cancellationFeePolicy: { enabled: true } }, BROKEN.EMPTY],
     [
       'with fees that are off, at no time',
       { cancellationFeePolicy: { enabled: false, cancellationWindows: [] } },
       undefined,
     ],
     ['with windows that follow', windows(undefined, 90, 60), undefined],
-    [
-      'with windows the wrong way round',
-      windows(60, 90),
-      'cancellationFeePolicy.cancellationWindows INVALID_CANCELLATION_WINDOWS_ORDER',
-    ],
-    [
-      'with the same window twice',
-      windows(60, 60),
-      'cancellationFeePolicy.cancellationWindows INVALID_CANCELLATION_WINDOWS_ORDER',
-    ],
-    [
-      'with a second window without a start',
-      windows(60, undefined),
-      'cancellationFeePolicy.cancellationWindows INVALID_CANCELLATION_WINDOWS_ORDER',
-    ],
-    [
-      'with a form without an id',
-      { intakeFormPolicy: { enabled: true } },
-      'intakeFormPolicy.formId INTAKE_FORM_ID_REQUIRED',
-    ],
+    ['with windows the wrong way round', windows(60, 90), BROKEN.ORDER],
+    ['with the same window twice', windows(60, 60), BROKEN.ORDER],
+    ['with a second window without a start', windows(60, undefined), BROKEN.ORDER],
+    ['with a form without an id', form({}), BROKEN.NO_FORM],
     [
       'with a form that comes too late',
-      {
-        intakeFormPolicy: {
-          enabled: true,
-          formId: 'f',
-          completionRequirement: 'REQUIRED_BEFORE_BOOKING',
-          timing: 'AFTER_BOOKING',
-        },
-      },
-      'intakeFormPolicy INVALID_COMPLETION_REQUIREMENT_FOR_TIMING',
+      form({ formId: 'f', ...BEFORE, timing: 'AFTER_BOOKING' }),
+      BROKEN.TOO_LATE,
     ],
-    [
-      'with a form in time',
-      {
-        intakeFormPolicy: {
-          enabled: true,
-          formId: 'f',
-          completionRequirement: 'REQUIRED_BEFORE_BOOKING',
-          timing: 'BEFORE_BOOKING',
-        },
-      },
-      'intakeFormPolicy INTAKE_FORM_APP_NOT_INSTALLED',
-    ],
-    [
-      'with an optional form',
-      { intakeFormPolicy: { enabled: true, formId: 'f' } },
-      'intakeFormPolicy INTAKE_FORM_APP_NOT_INSTALLED',
-    ],
-    [
-      'with a form that is off',
-      {
-        intakeFormPolicy: {
-          enabled: false,
-          completionRequirement: 'REQUIRED_BEFORE_BOOKING',
-          timing: 'AFTER_BOOKING',
-        },
-      },
-      undefined,
-    ],
+    ['with a form in time', form({ formId: 'f', ...BEFORE, timing: 'BEFORE_BOOKING' }), BROKEN.NO_APP],
+    ['with an optional form', form({ formId: 'f' }), BROKEN.NO_APP],
+    ['with a form that is off', form({ enabled: false, ...BEFORE, timing: 'AFTER_BOOKING' }), undefined],
   ] as [string, Partial<Policy>, string | undefined][])('%s', (_name, more, expected) => {
     const broken = brokenRule(policy(more));
     expect(broken && `${broken.field} ${broken.ruleName}`).toBe(expected);

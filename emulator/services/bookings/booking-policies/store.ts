@@ -1,9 +1,10 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 /** A booking policy as it is stored and sent; services carry a copy of most of its fields. */
-export type Policy = Serialized<meta.BookingPolicyOriginal> & { id: string; revision: string };
+export type Policy = Omit<Serialized<meta.BookingPolicyOriginal>, keyof Entity> & Entity;
 
 export const policies = collection<Policy>('booking_policies', {
   fields: {
@@ -34,3 +35,9 @@ export const policies = collection<Policy>('booking_policies', {
   },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
+
+export const BOOKING_POLICIES: EntityKind<Policy, 'bookingPolicy'> = {
+  name: 'bookingPolicy',
+  collection: policies,
+  views: [{ fqdn: 'wix.bookings.v1.booking_policy', serialize: (policy) => policy }],
+};

@@ -1,61 +1,131 @@
 import { categoriesV2 as meta } from '@wix/bookings/meta';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { assertRevision } from '#core/contract/revisions';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, assertField, assertGiven } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { addCategory, deleteCategory, findCategory, moveCategory, patchCategory } from './changes';
-import { type Category, categories } from './store';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { createEntity, updateEntity } from '#core/entities/store';
+import { type Service, services } from '../stored/services';
+import { categoryLimitReached, lastPlace, MOST_CATEGORIES, placesAfterMove } from './rules';
+import { BY_POSITION, CATEGORIES, type Category, categories } from './store';
 
-const everyone = { callers: EVERYONE, app: 'bookings' } as const;
-const manage = { callers: MANAGERS, app: 'bookings' } as const;
-// The default limit is 100 (JSDoc of queryCategories).
-const PAGE = { defaultLimit: 100 };
+type CategoryInput = Serialized<meta.CategoryOriginal>;
+
+/** Returns the fields that callers may set; the position is changed by moves. */
+const settable = ({ name, extendedFields }: CategoryInput): CategoryInput => ({
+  ...(name !== undefined && { name }),
+  ...(extendedFields !== undefined && { extendedFields }),
+});
+
+/** Returns the fields of a category that services have (SDK: `Category` of a service). */
+export const categoryOfService = ({ id, name, sortOrder }: Category): NonNullable<Service['category']> => ({
+  id,
+  name,
+  sortOrder,
+});
+
+/** @throws PlatformError 400 for a category without a name */
+function named(category: CategoryInput): string {
+  assertGiven(category.name, 'category.name');
+  return category.name;
+}
+
+/**
+ * Creates a category at the end of the list.
+ * @throws PlatformError 400 without a name; CATEGORY_LIMIT_REACHED, 428
+ */
+export function addCategory(context: Context, input: CategoryInput): Category {
+  const name = named(input);
+  const all = context.documents.list(categories, {}, BY_POSITION);
+  assert(all.length < MOST_CATEGORIES, categoryLimitReached);
+  return createEntity(context, CATEGORIES, { ...settable(input), name, sortOrder: lastPlace(all) });
+}
+
+/** Applies the changes of a request. @throws PlatformError 400 if the name is removed */
+function patchCategory(context: Context, before: Category, input: CategoryInput): Category {
+  const after = mergePatch(before, settable(input)) as Category;
+  return changeCategory(context, { ...after, name: named(after) });
+}
+
+/** Stores a changed category with its next revision, updates it in its services, and emits its event. */
+function changeCategory(context: Context, category: Category): Category {
+  // Categories of earlier versions' data have no revision.
+  const changed = updateEntity(context, CATEGORIES, { ...category, revision: category.revision ?? '1' });
+  giveServices(context, changed.id, categoryOfService(changed));
+  return changed;
+}
+
+/** Updates a category in its services, without counting this as a change of the services. */
+function giveServices({ documents }: Context, id: string, category: NonNullable<Service['category']>): void {
+  for (const service of documents.list(services, { 'category.id': id }))
+    documents.put(services, { ...service, category });
+}
+
+/**
+ * Moves a category in the list.
+ * @param afterId the category to come after; the first place without it
+ * @throws PlatformError 404 if the other category does not exist; 400 if it is the category itself
+ */
+export function moveCategory(
+  context: Context,
+  category: Category,
+  to: 'FIRST' | 'LAST' | { afterId: string },
+): Category {
+  const others = context.documents.list(categories, {}, BY_POSITION).filter(({ id }) => id !== category.id);
+  let at = to === 'FIRST' ? 0 : others.length;
+  if (typeof to === 'object') {
+    assertField(to.afterId !== category.id, 'afterCategoryId', 'must be another category');
+    at =
+      others.indexOf(
+        others.find(({ id }) => id === to.afterId) ?? findEntity(context, CATEGORIES, to.afterId),
+      ) + 1;
+  }
+  for (const [id, sortOrder] of placesAfterMove(others, category.id, at)) {
+    changeCategory(context, { ...findEntity(context, CATEGORIES, id), sortOrder });
+  }
+  return findEntity(context, CATEGORIES, category.id);
+}
 
 /** Serializes a category. Data of earlier versions has categories without a revision. */
 const serializeCategory = (category: Category): Serialized<meta.CategoryOriginal> => ({
-  revision: '1',
   ...category,
+  revision: category.revision ?? '1',
 });
 
 /** Returns the target of a move. @throws PlatformError 400 if it is after a category that is not named */
 function targetOf({ position, afterCategoryId }: Serialized<meta.MoveCategoryRequestOriginal>) {
   if (position !== 'AFTER_CATEGORY') return position === 'FIRST' ? 'FIRST' : 'LAST';
-  assert(afterCategoryId, () =>
-    invalidField('afterCategoryId', 'must be stated with AFTER_CATEGORY', 'REQUIRED_FIELD'),
-  );
+  assertField(afterCategoryId, 'afterCategoryId', 'must be stated with AFTER_CATEGORY', 'REQUIRED_FIELD');
   return { afterId: afterCategoryId };
 }
 
-/** The categories of services (documentation "Categories V2"). */
-export const categoriesV2Operations: Operation[] = [
-  ...moduleOperations('bookings.categoriesV2', meta, everyone, {
-    queryCategories({ query = {} }, { documents }) {
-      const page = documents.queryByCursor(categories, query, PAGE);
-      return { categories: page.items.map(serializeCategory), pagingMetadata: page.pagingMetadata };
+/**
+ * The categories of services (documentation "Categories V2"). Services of a deleted category keep it, and cannot be
+ * changed before they get another one (JSDoc of deleteCategory).
+ */
+export const categoriesV2Operations = entityOperations(
+  'bookings.categoriesV2',
+  meta,
+  CATEGORIES,
+  {
+    app: 'bookings',
+    // The default limit is 100 (JSDoc of queryCategories).
+    page: { defaultLimit: 100 },
+    serialize: serializeCategory,
+    create: addCategory,
+    update: patchCategory,
+  },
+  moduleOperations(
+    'bookings.categoriesV2',
+    meta,
+    { callers: MANAGERS, app: 'bookings' },
+    {
+      moveCategory(request, context) {
+        const category = findEntity(context, CATEGORIES, request.categoryId);
+        return { category: serializeCategory(moveCategory(context, category, targetOf(request))) };
+      },
     },
-    countCategories: ({ filter }, { documents }) => ({ count: documents.count(categories, filter ?? {}) }),
-    getCategory: ({ categoryId }, context) => ({
-      category: serializeCategory(findCategory(context, categoryId)),
-    }),
-  }),
-
-  ...moduleOperations('bookings.categoriesV2', meta, manage, {
-    createCategory: ({ category }, context) => ({
-      category: serializeCategory(addCategory(context, category)),
-    }),
-    updateCategory({ category }, context) {
-      const before = findCategory(context, category.id ?? '');
-      assertRevision('category', { revision: '1', ...before }, category.revision);
-      return { category: serializeCategory(patchCategory(context, before, category)) };
-    },
-    moveCategory(request, context) {
-      const category = findCategory(context, request.categoryId);
-      return { category: serializeCategory(moveCategory(context, category, targetOf(request))) };
-    },
-    deleteCategory({ categoryId }, context) {
-      deleteCategory(context, findCategory(context, categoryId));
-      return {};
-    },
-  }),
-];
+  ),
+);

@@ -1,9 +1,11 @@
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 /** A group of services; customers see the groups by `sortOrder`. */
-export type Category = Serialized<meta.CategoryOriginal> & { id: string; name: string; sortOrder: number };
+export type Category = Omit<Serialized<meta.CategoryOriginal>, keyof Entity> &
+  Entity & { name: string; sortOrder: number };
 
 export const categories = collection<Category>('booking_categories', {
   fields: { name: 'string', sortOrder: 'number' },
@@ -13,3 +15,11 @@ export const categories = collection<Category>('booking_categories', {
 
 /** The order in which customers see the groups. */
 export const BY_POSITION = [{ fieldName: 'sortOrder', order: 'ASC' } as const];
+
+export const CATEGORIES: EntityKind<Category, 'category'> = {
+  name: 'category',
+  collection: categories,
+  views: [
+    { fqdn: 'wix.bookings.categories.v2.category', serialize: (category) => category, showsDeleted: true },
+  ],
+};

@@ -20,9 +20,7 @@ const at = (path: string, ...others: string[]) =>
 export const extendedBookingsOperations: Operation[] = [
   ...moduleOperations('bookings.extendedBookings', meta, at('query', '/bookings/v2/bookings/query'), {
     queryExtendedBookings(request, context) {
-      const page = context.documents.queryByCursor(bookings, request.query, {
-        scope: mine(context),
-      });
+      const page = context.documents.queryByCursor(bookings, request.query, { scope: mine(context) });
       const { count, cursors } = page.pagingMetadata;
       return {
         extendedBookings: page.items.map((booking) => extended(context, booking, request)),

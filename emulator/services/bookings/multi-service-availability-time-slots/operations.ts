@@ -4,13 +4,108 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
-import { dayOf } from '../slots/schedule';
+import { type Link, type Row, rowsOf } from '../availability-calendar/rows';
+import { dayOf, type Period } from '../slots/schedule';
 import { LONGEST_SESSION } from '../slots/slots';
+import { services } from '../stored/services';
+import { chosenLength } from '../time-slots/choices';
 import { localDate, readLocalDate, readLocalWindow, readZone } from '../time-slots/local-dates';
-import { pageOf, perDay, placeOrder, readPage } from '../time-slots/paging';
-import { foundResources, listedResources } from '../time-slots/resources';
-import { hasViolations, missingArguments, serializeViolations, slotNotFound } from '../time-slots/violations';
-import { type Sequence, sequences, serializeSequence } from './find';
+import { assertNamed, locationsOf, timeSlotLocation } from '../time-slots/locations';
+import { type Place, pageOf, perDay, placeOrder, readPage } from '../time-slots/paging';
+import { foundResources, listedResources, wantedStaff } from '../time-slots/resources';
+import {
+  hasViolations,
+  missingArguments,
+  nonBookableReasons,
+  serializeViolations,
+  serviceNotFound,
+  slotNotFound,
+} from '../time-slots/violations';
+
+type WantedService = Serialized<meta.ServiceOriginal>;
+type WantedLocation = Serialized<meta.LocationOriginal>;
+
+/** Consecutive appointments, each with a free staff member. */
+type Sequence = Omit<Row, 'resource'> & Place;
+
+/**
+ * Reads one appointment of a row.
+ * @throws PlatformError SERVICE_NOT_FOUND, 404; 400 for classes and courses, and for choices that the service does not
+ *   have
+ */
+function readLink({ documents }: Context, wanted: WantedService, index: number): Link {
+  const id = wanted.serviceId ?? '';
+  const service = documents.get(services, id);
+  assert(service, () => serviceNotFound(id));
+  assert(service.type === 'APPOINTMENT', () =>
+    invalidField(`services[${index}].serviceId`, 'must be an appointment-based service'),
+  );
+  return {
+    service,
+    ...chosenLength(service, wanted.customerChoices, `services[${index}].customerChoices`),
+    resourceIds: wantedStaff(wanted.resourceTypes),
+  };
+}
+
+/**
+ * Returns the rows of some services within a window, at a location where all of them are offered.
+ * @throws PlatformError SERVICE_NOT_FOUND, 404; REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for an invalid location or
+ *   service
+ */
+export function sequences(
+  context: Context,
+  wanted: readonly WantedService[],
+  location: WantedLocation,
+  window: Period,
+): Sequence[] {
+  assertNamed(location);
+  const links = wanted.map((service, index) => readLink(context, service, index));
+  if (!links.every(({ service }) => locationsOf(service, [location]).length > 0)) return [];
+  const byTime = new Map<number, Sequence>();
+  for (const { resource, ...row } of rowsOf(context, links, window)) {
+    const same = byTime.get(row.start);
+    // Rows of the same time differ only in the staff member of the first appointment, so they are merged into one.
+    if (row.openSpots === 0) continue;
+    if (same) same.parts[0]?.free.push(resource);
+    else byTime.set(row.start, { ...row, key: '' });
+  }
+  return [...byTime.values()];
+}
+
+/** Serializes a row. @param named returns the staff to list for an appointment, by its index */
+function serializeSequence<Resources>(
+  { parts, start, end, bookable, openSpots, violations }: Sequence,
+  zone: string,
+  location: WantedLocation,
+  named: (free: Sequence['parts'][number]['free'], index: number) => Resources,
+) {
+  const [first] = parts;
+  const [place] = first ? locationsOf(first.service, [location]) : [];
+  return {
+    localStartDate: localDate(start, zone),
+    localEndDate: localDate(end, zone),
+    bookable,
+    ...(place && { location: timeSlotLocation(place) }),
+    // A row is booked as a whole (SDK: `TimeSlot.totalCapacity`).
+    totalCapacity: 1,
+    remainingCapacity: openSpots,
+    bookableCapacity: openSpots,
+    bookingPolicyViolations: serializeViolations(
+      start,
+      violations,
+      parts.map(({ service }) => service),
+    ),
+    ...nonBookableReasons({ bookable, openSpots, violations }),
+    availableResources: [],
+    nestedTimeSlots: parts.map((part, index) => ({
+      serviceId: part.service.id,
+      localStartDate: localDate(part.start, zone),
+      localEndDate: localDate(part.end, zone),
+      availableResources: named(part.free, index),
+      scheduleId: part.service.schedule?.id ?? '',
+    })),
+  };
+}
 
 const LIST = 'bookings.multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots';
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;

@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 
 type Search = Serialized<meta.SearchDetailsOriginal>;
@@ -14,7 +14,7 @@ const SEARCHABLE = 'name';
 export function textFilter(search: Search | undefined): object {
   const words = search?.expression?.split(/\s+/).filter(Boolean) ?? [];
   for (const field of search?.fields ?? []) {
-    assert(field === SEARCHABLE, () => invalidField('search.search.fields', `'${field}' cannot be searched`));
+    assertField(field === SEARCHABLE, 'search.search.fields', `'${field}' cannot be searched`);
   }
   if (words.length === 0) return {};
   const found = words.map((word) => ({ [SEARCHABLE]: { $contains: word } }));

@@ -1,16 +1,131 @@
 import { resources as meta } from '@wix/bookings/meta';
-import { bulkOutcome } from '#core/contract/bulk';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, validationError } from '#core/contract/errors';
-import { masked } from '#core/contract/field-mask';
+import { doEachEntity } from '#core/contract/bulk';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, assertField, invalidField, validationError } from '#core/contract/errors';
+import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
-import { assertRevision } from '#core/contract/revisions';
+import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { attemptEach } from '../requests/bulk';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { deleteEntity } from '#core/entities/store';
+import { isoDate } from '#core/time/clock';
 import { textFilter } from '../requests/text-search';
 import { aggregate } from '../services/aggregations';
-import { type Resource, resources } from '../stored/resources';
-import { addResource, deleteResource, findResource, patchResource } from './changes';
+import { openingHours, staffOfResource, workingBy } from '../staff/schedules';
+import { changeStaffMember } from '../staff-members/changes';
+import { RESOURCES, type Resource, resources } from '../stored/resources';
+import { type StaffMember, schedules } from '../stored/staff-members';
+import { brokenRule } from './rules';
+
+type ResourceInput = Serialized<meta.ResourceOriginal>;
+
+/** The fields that callers may set. */
+const SETTABLE = ['name', 'workingHoursSchedules', 'locationOptions', 'extendedFields'];
+
+const settable = (input: ResourceInput): ResourceInput =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
+
+/** @throws PlatformError 400 with the rule that a resource breaks, or for a schedule that does not exist */
+function assertResource({ documents }: Context, resource: ResourceInput): void {
+  const broken = brokenRule(resource);
+  assert(!broken, () => {
+    const { field, ruleName, description } = broken as NonNullable<typeof broken>;
+    return validationError([{ field: `resource.${field}`, description, violatedRule: 'OTHER', ruleName }]);
+  });
+  for (const { scheduleId } of resource.workingHoursSchedules?.values ?? []) {
+    assert(documents.get(schedules, scheduleId ?? ''), () =>
+      invalidField('resource.workingHoursSchedules.values', `there is no schedule ${scheduleId}`),
+    );
+  }
+}
+
+/**
+ * Creates a resource, which customers cannot book without a type. Staff resources are created with their staff member,
+ * and a site has no other types.
+ * @throws PlatformError 400 with the rule that it breaks
+ */
+function addResource(context: Context, input: ResourceInput): Resource {
+  const { clock, documents, ids } = context;
+  assert(!input.typeId, () =>
+    invalidField(
+      'resource.typeId',
+      'must be a resource type of this site; staff is made by createStaffMember',
+    ),
+  );
+  const given = { locationOptions: { availableInAllLocations: true }, ...settable(input) };
+  assertResource(context, given);
+  const own = documents.put(schedules, { id: ids.guid(), hours: [] });
+  const now = isoDate(clock.now());
+  const resource = documents.put(resources, {
+    ...given,
+    id: ids.guid(),
+    name: input.name ?? '',
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    eventsSchedule: { scheduleId: own.id },
+  });
+  emitCreated(context, RESOURCES, resource);
+  return resource;
+}
+
+/**
+ * Applies the changes of a request. A staff member's resource shares its name and hours, so they change for both.
+ * @throws PlatformError 400 with the rule that the resource would break
+ */
+function patchResource(context: Context, before: Resource, input: ResourceInput): Resource {
+  const { documents } = context;
+  assertField(!input.typeId || input.typeId === before.typeId, 'resource.typeId', 'cannot be changed');
+  const after = mergePatch(before, settable(input)) as Resource;
+  assertResource(context, after);
+  const changed = { ...after, revision: nextRevision(before), updatedDate: isoDate(context.clock.now()) };
+  const staff = staffOfResource(context, before.id);
+  if (!staff) {
+    documents.put(resources, changed);
+    emitUpdated(context, RESOURCES, changed);
+    return changed;
+  }
+  // `changeStaffMember` stores the resource again and emits its event.
+  documents.put(resources, { ...changed, revision: before.revision });
+  changeStaffMember(context, staffWith(context, staff, changed), staff);
+  return findEntity(context, RESOURCES, before.id);
+}
+
+/**
+ * Returns a staff member with the changes of its resource. @throws PlatformError 400 for the schedule of another
+ * resource
+ */
+function staffWith(
+  context: Context,
+  staff: StaffMember,
+  { name, revision, workingHoursSchedules }: Resource,
+): StaffMember {
+  const [hours] = workingHoursSchedules?.values ?? [];
+  const own = staff.resource.eventsSchedule?.id ?? '';
+  const id = hours?.scheduleId ?? openingHours(context).id;
+  assert([own, openingHours(context).id].includes(id), () =>
+    invalidField(
+      'resource.workingHoursSchedules.values',
+      'must be the event schedule of the staff member, or that of the business',
+    ),
+  );
+  return { ...staff, name, resource: { ...staff.resource, ...workingBy({ id }, own), revision } };
+}
+
+/**
+ * Deletes a resource with its event schedule.
+ * @throws PlatformError 400 for a staff member's resource, which is deleted with the staff member
+ */
+export function deleteResource(context: Context, resource: Resource): void {
+  const { documents } = context;
+  assert(!staffOfResource(context, resource.id), () =>
+    invalidField('resourceId', 'is that of a staff member: call deleteStaffMember'),
+  );
+  documents.delete(schedules, resource.eventsSchedule?.scheduleId ?? '');
+  deleteEntity(context, RESOURCES, resource);
+}
 
 /** Serializes a resource, with empty lists where the SDK's types require them. */
 function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal> {
@@ -28,45 +143,8 @@ function serializeResource(resource: Resource): Serialized<meta.ResourceOriginal
   };
 }
 
-const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 // The default limit is 50 (JSDoc of queryResources).
 const PAGE = { defaultLimit: 50 };
-
-/** Resources, for everyone (documentation "Resources V2"). */
-export const resourcesReadOperations = moduleOperations('bookings.resources', meta, everyone, {
-  getResource: ({ resourceId }, context) => ({
-    resource: serializeResource(findResource(context, resourceId)),
-  }),
-  queryResources({ query = {} }, { documents }) {
-    const page = documents.queryByCursor(resources, query, PAGE);
-    return { resources: page.items.map(serializeResource), pagingMetadata: page.pagingMetadata };
-  },
-  searchResources({ search: { search, filter, aggregations, sort, cursorPaging } = {} }, { documents }) {
-    const wanted = { $and: [filter ?? {}, textFilter(search)] };
-    const page = documents.queryByCursor(
-      resources,
-      { cursorPaging, filter: wanted, sort },
-      { ...PAGE, field: 'search' },
-    );
-    // The type of resources has no date in an aggregation's result; otherwise it is that of services.
-    type Data = Serialized<meta.AggregationDataOriginal>;
-    return {
-      resources: page.items.map(serializeResource),
-      pagingMetadata: page.pagingMetadata,
-      ...(aggregations?.length && {
-        aggregationData: aggregate(documents.list(resources, page.filter), aggregations) as Data,
-      }),
-    };
-  },
-  countResources: ({ filter, search }, { documents }) => ({
-    count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
-  }),
-});
-
-const manage = { callers: MANAGERS, app: 'bookings' } as const;
-
-const itemOf = (resource: Resource, returnEntity: boolean | undefined) =>
-  returnEntity ? { item: serializeResource(resource) } : {};
 
 /**
  * Returns the error for hours in a bulk request: they can be set for one resource at a time (SDK:
@@ -82,51 +160,65 @@ const noHoursInBulk = () =>
     },
   ]);
 
-/** Resources, for managers (documentation "Resources V2"). */
-export const resourcesWriteOperations = moduleOperations('bookings.resources', meta, manage, {
-  createResource: ({ resource }, context) => ({
-    resource: serializeResource(addResource(context, resource)),
-  }),
-  bulkCreateResources: ({ resources, returnEntity }, context) =>
-    bulkOutcome(
-      resources.map((resource, originalIndex) => {
-        const done = attemptEach('', originalIndex, () => {
-          assert(!resource.workingHoursSchedules?.values?.length, noHoursInBulk);
-          const made = addResource(context, resource);
-          return { id: made.id, ...itemOf(made, returnEntity) };
-        });
-        const { id: made, itemMetadata, ...item } = done;
-        const { id: _none, ...metadata } = itemMetadata;
-        return { ...item, itemMetadata: { ...metadata, ...(made && { id: made }) } };
-      }),
-    ),
-  updateResource({ resource }, context) {
-    const before = findResource(context, resource.id ?? '');
-    assertRevision('resource', before, resource.revision);
-    return { resource: serializeResource(patchResource(context, before, resource)) };
+/** Resources (documentation "Resources V2"). */
+export const resourcesOperations = entityOperations(
+  'bookings.resources',
+  meta,
+  RESOURCES,
+  {
+    app: 'bookings',
+    page: PAGE,
+    serialize: serializeResource,
+    create: addResource,
+    update: patchResource,
+    delete: deleteResource,
   },
-  bulkUpdateResources: ({ resources, returnEntity }, context) =>
-    bulkOutcome(
-      resources.map(({ resource = {}, fieldMask }, originalIndex) =>
-        attemptEach(resource.id ?? '', originalIndex, () => {
-          const before = findResource(context, resource.id ?? '');
-          assertRevision('resource', before, resource.revision);
-          const change = fieldMask?.length ? masked(resource, fieldMask) : resource;
-          return itemOf(patchResource(context, before, change), returnEntity);
+  [
+    ...moduleOperations(
+      'bookings.resources',
+      meta,
+      { callers: EVERYONE, app: 'bookings' },
+      {
+        searchResources(
+          { search: { search, filter, aggregations, sort, cursorPaging } = {} },
+          { documents },
+        ) {
+          const wanted = { $and: [filter ?? {}, textFilter(search)] };
+          const page = documents.queryByCursor(
+            resources,
+            { cursorPaging, filter: wanted, sort },
+            { ...PAGE, field: 'search' },
+          );
+          // The type of resources has no date in an aggregation's result; otherwise it is that of services.
+          type Data = Serialized<meta.AggregationDataOriginal>;
+          return {
+            resources: page.items.map(serializeResource),
+            pagingMetadata: page.pagingMetadata,
+            ...(aggregations?.length && {
+              aggregationData: aggregate(documents.list(resources, page.filter), aggregations) as Data,
+            }),
+          };
+        },
+        countResources: ({ filter, search }, { documents }) => ({
+          count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
         }),
-      ),
+      },
     ),
-  deleteResource({ resourceId }, context) {
-    deleteResource(context, findResource(context, resourceId));
-    return {};
-  },
-  bulkDeleteResources: ({ ids }, context) =>
-    bulkOutcome(
-      ids.map((id, originalIndex) =>
-        attemptEach(id, originalIndex, () => {
-          deleteResource(context, findResource(context, id));
-          return {};
-        }),
-      ),
+    ...moduleOperations(
+      'bookings.resources',
+      meta,
+      { callers: MANAGERS, app: 'bookings' },
+      {
+        bulkCreateResources: ({ resources, returnEntity }, context) =>
+          doEachEntity(
+            resources,
+            (resource) => {
+              assert(!resource.workingHoursSchedules?.values?.length, noHoursInBulk);
+              return addResource(context, resource);
+            },
+            returnEntity ? serializeResource : undefined,
+          ),
+      },
     ),
-});
+  ],
+);

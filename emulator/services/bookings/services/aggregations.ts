@@ -1,6 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { Temporal } from 'temporal-polyfill';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 
 type Aggregation = Serialized<meta.AggregationOriginal>;
@@ -32,9 +32,7 @@ export function aggregate(
       const about = { name: name ?? '', ...(type && { type }), fieldPath };
       if (type === 'NESTED') {
         const items = nested?.nestedAggregations ?? [];
-        assert(items.length > 0, () =>
-          invalidField(`${at}.nested`, 'must have aggregations', 'REQUIRED_FIELD'),
-        );
+        assertField(items.length > 0, `${at}.nested`, 'must have aggregations', 'REQUIRED_FIELD');
         return { ...about, nested: { results: rowsOf(found, items, at) } };
       }
       return { ...about, ...flat(bucketsOf(found, { ...aggregation, type }, at), aggregation) };
@@ -88,7 +86,7 @@ function bucketsOf(
   if (type === 'SCALAR') return [scalarBucket(found, values, item.scalar?.type ?? 'COUNT_DISTINCT')];
   if (type === 'RANGE') {
     const buckets = item.range?.buckets ?? [];
-    assert(buckets.length > 0, () => invalidField(`${at}.range`, 'must have buckets', 'REQUIRED_FIELD'));
+    assertField(buckets.length > 0, `${at}.range`, 'must have buckets', 'REQUIRED_FIELD');
     return buckets.map(({ from, to }) => {
       const inside = (value: Value) =>
         Number(value) >= (from ?? -Infinity) && Number(value) < (to ?? Infinity);

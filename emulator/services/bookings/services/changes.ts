@@ -1,6 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { nextRevision } from '#core/contract/revisions';
+import { emitCreated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
+import { deleteEntity, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import { emitAction } from '../bookings/events';
@@ -24,7 +26,17 @@ function withAddOnDetails({ documents }: Context, service: Service): Service {
   return { ...rest, ...(details.length > 0 && { addOnDetails: details }) };
 }
 
-const ENTITY = 'wix.bookings.services.v2.service';
+const SERVICES: EntityKind<Service, 'service'> = {
+  name: 'service',
+  collection: services,
+  views: [
+    {
+      fqdn: 'wix.bookings.services.v2.service',
+      serialize: (service, { baseUrl }) => serializeService(service, baseUrl),
+      showsDeleted: true,
+    },
+  ],
+};
 
 /** Returns a service by its id. @throws PlatformError 404 */
 export function findService({ documents }: Context, id: string): Service {
@@ -54,30 +66,14 @@ export function withSlug(service: Service, slug: NonNullable<Service['mainSlug']
 /** Stores a new service and emits its event. */
 export function addService(context: Context, service: Service): Service {
   const added = context.documents.put(services, withVariants(context, service));
-  context.emit({
-    entityFqdn: ENTITY,
-    slug: 'created',
-    entityId: added.id,
-    createdEvent: { entity: serializeService(added, context.baseUrl) },
-  });
+  emitCreated(context, SERVICES, added);
   return added;
 }
 
 /** Stores a changed service with its next revision and emits its event. Its variants follow its staff. */
 export function changeService(context: Context, service: Service): Service {
   followStaff(context, service);
-  const changed = context.documents.put(services, {
-    ...withAddOnDetails(context, withVariants(context, service)),
-    revision: nextRevision(service),
-    updatedDate: isoDate(context.clock.now()),
-  });
-  context.emit({
-    entityFqdn: ENTITY,
-    slug: 'updated',
-    entityId: changed.id,
-    updatedEvent: { currentEntity: serializeService(changed, context.baseUrl) },
-  });
-  return changed;
+  return updateEntity(context, SERVICES, withAddOnDetails(context, withVariants(context, service)));
 }
 
 /**
@@ -105,12 +101,6 @@ export function deleteService(context: Context, service: Service, preserveWithPa
   for (const session of preserved ? [] : documents.list(recurringSessions, { serviceId: service.id })) {
     documents.delete(recurringSessions, session.id);
   }
-  documents.delete(services, service.id);
   dropVariants(context, service.id);
-  context.emit({
-    entityFqdn: ENTITY,
-    slug: 'deleted',
-    entityId: service.id,
-    deletedEvent: { deletedEntity: serializeService(service, context.baseUrl) },
-  });
+  deleteEntity(context, SERVICES, service);
 }

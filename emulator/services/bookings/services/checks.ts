@@ -124,12 +124,7 @@ export function readLocations({ documents, ids }: Context, locations: readonly L
     if (type === 'CUSTOM') {
       must(custom?.address, 'locations', 'INVALID_CUSTOM_LOCATION', 'must have the address of the place');
       const customId = custom.id ?? ids.guid();
-      return {
-        id: customId,
-        type,
-        custom: { ...custom, id: customId },
-        calculatedAddress: custom.address,
-      };
+      return { id: customId, type, custom: { ...custom, id: customId }, calculatedAddress: custom.address };
     }
     must(type === 'CUSTOMER', 'locations', 'INVALID_UNKNOWN_LOCATION', 'must have a type');
     must(!business && !custom, 'locations', 'INVALID_CUSTOMER_LOCATION', 'is chosen by the customer');

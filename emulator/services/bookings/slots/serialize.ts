@@ -24,9 +24,7 @@ export function serializeService(service: Service, baseUrl: string): SerializedS
     ...shown
   } = service;
   const { availabilityConstraints } = schedule ?? {};
-  const item = (it: MediaItem): MediaItem => ({
-    image: { url: mediaUrl(it.image?.id ?? ''), ...it.image },
-  });
+  const item = (it: MediaItem): MediaItem => ({ image: { url: mediaUrl(it.image?.id ?? ''), ...it.image } });
   return {
     addOnGroups: [],
     addOnDetails: [],

@@ -1,21 +1,49 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  assertGiven,
+  notFound,
+  PlatformError,
+} from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
+import { emitAction, emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
+import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
 import { changeService } from '../services/changes';
 import { dropResource, keepResource } from '../staff/own-resource';
-import { isTagged, tagsWithout } from '../staff/rules';
+import {
+  CONNECTION_TRANSITIONS,
+  type ConnectionAction,
+  connectionOf,
+  isTagged,
+  tagsWithout,
+} from '../staff/rules';
 import { newResource, openingHours } from '../staff/schedules';
 import { serializeWholeStaffMember } from '../staff/serialize';
 import { services } from '../stored/services';
-import { deletedStaff, type StaffMember, schedules, staffMembers } from '../stored/staff-members';
+import { deletedStaff, type StaffMember, schedules, siteUsers, staffMembers } from '../stored/staff-members';
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
 
-const ENTITY = 'wix.bookings.staff.v1.staff_member';
+export const STAFF_MEMBERS: EntityKind<StaffMember, 'staffMember'> = {
+  name: 'staffMember',
+  collection: staffMembers,
+  notFound: (id) => notFound(`Staff member ${id}`),
+  views: [
+    {
+      fqdn: 'wix.bookings.staff.v1.staff_member',
+      serialize: (staff, context) => serializeWholeStaffMember(context, staff),
+      showsDeleted: true,
+    },
+  ],
+};
+
 /** The fields that callers may set; the others are set by other calls. */
 const SETTABLE = ['name', 'email', 'phone', 'description', 'mainMedia', 'extendedFields', 'tags'];
 
@@ -24,7 +52,7 @@ const settable = (input: StaffInput): StaffInput =>
 
 function named<T extends { name?: string | null }>(staff: T): T & { name: string } {
   const { name } = staff;
-  assert(name, () => invalidField('staffMember.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'staffMember.name');
   return { ...staff, name };
 }
 
@@ -47,10 +75,7 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
     createdDate: now,
     updatedDate: now,
   });
-  context.emit({
-    ...about(staff, 'created'),
-    createdEvent: { entity: serializeWholeStaffMember(context, staff) },
-  });
+  emitCreated(context, STAFF_MEMBERS, staff);
   keepResource(context, staff);
   emitStaffMember(context, 'fully_created', staff);
   return staff;
@@ -71,10 +96,7 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
     revision: nextRevision(before),
     updatedDate: isoDate(context.clock.now()),
   });
-  context.emit({
-    ...about(changed, 'updated'),
-    updatedEvent: { currentEntity: serializeWholeStaffMember(context, changed) },
-  });
+  emitUpdated(context, STAFF_MEMBERS, changed);
   keepResource(context, changed);
   const assignedTags = tagsWithout(changed.tags, before.tags);
   const unassignedTags = tagsWithout(before.tags, changed.tags);
@@ -84,20 +106,16 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
 }
 
 /** Emits an event of a staff member, resource included (SDK: `StaffMemberFullyCreated` and the others). */
-export const emitStaffMember = (
+const emitStaffMember = (
   context: Context,
   slug: 'fully_created' | 'tags_modified' | 'connected_to_user' | 'disconnected_from_user',
   staff: StaffMember,
   details: object = {},
 ): void =>
-  context.emit({
-    ...about(staff, slug),
-    actionEvent: {
-      body: { staffMember: serializeWholeStaffMember(context, staff, ['RESOURCE_DETAILS']), ...details },
-    },
+  emitAction(context, STAFF_MEMBERS, staff.id, slug, {
+    staffMember: serializeWholeStaffMember(context, staff, ['RESOURCE_DETAILS']),
+    ...details,
   });
-
-const about = ({ id: entityId }: StaffMember, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
 
 /** Moves a staff member to the trash bin and deletes the resource, so that no service can use it. */
 export function deleteStaffMember(context: Context, staff: StaffMember): void {
@@ -108,10 +126,7 @@ export function deleteStaffMember(context: Context, staff: StaffMember): void {
     const staffMemberIds = service.staffMemberIds?.filter((id) => id !== staff.resourceId) ?? [];
     changeService(context, { ...service, staffMemberIds });
   }
-  context.emit({
-    ...about(staff, 'deleted'),
-    deletedEvent: { deletedEntity: serializeWholeStaffMember(context, staff) },
-  });
+  emitDeleted(context, STAFF_MEMBERS, staff);
   dropResource(context, staff.resourceId);
 }
 
@@ -120,4 +135,94 @@ export function findDeletedStaffMember({ documents }: Context, id: string): Staf
   const staff = documents.get(deletedStaff, id);
   assert(staff, () => notFound(`Deleted staff member ${id}`));
   return staff;
+}
+
+/** @throws PlatformError 409, with nothing changed, if the connection's status does not allow the action */
+function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {
+  const before = connectionOf(staff, context.clock.now());
+  const status = CONNECTION_TRANSITIONS[before][action];
+  // The SDK declares no code for this error.
+  assert(
+    status,
+    () =>
+      new PlatformError(409, `The user of ${staff.name} is ${before}: disconnect that one first (${action})`),
+  );
+  return status;
+}
+
+function connected(
+  context: Context,
+  before: StaffMember,
+  action: ConnectionAction,
+  { wixUserId, invitedUntil }: { wixUserId?: string; invitedUntil?: string } = {},
+): StaffMember {
+  const status = connectionAfter(context, before, action);
+  const { associatedWixIdentity: _identity, invitedUntil: _until, ...rest } = before;
+  const after = {
+    ...rest,
+    ...(invitedUntil && { invitedUntil }),
+    associatedWixIdentity: {
+      ...(wixUserId && { identificationData: { wixUserId } }),
+      connection: { status },
+    },
+  };
+  const changed = changeStaffMember(context, after, before);
+  if (status === 'CONNECTED') emitStaffMember(context, 'connected_to_user', changed);
+  return changed;
+}
+
+/**
+ * Connects a staff member with a user: a user of the site at once; any other person is invited by mail and connected by
+ * its link (JSDoc of connectStaffMemberToUser).
+ * @param given the user's address; default: that of the staff member
+ * @throws PlatformError 400 without any address; STAFF_INVITE_REQUIRES_ROLE, 409, for a staff member who provides no
+ *   services and so has no role on the site; 409 if a user is already connected or invited
+ */
+export function connectStaff(context: Context, staff: StaffMember, given?: string | null): StaffMember {
+  const to = given || staff.email;
+  assertField(to, 'email', 'must be stated for staff without an address', 'REQUIRED_FIELD');
+  assert(staff.serviceProvider, () =>
+    applicationError(409, 'STAFF_INVITE_REQUIRES_ROLE', `${staff.name} provides no services on this site`),
+  );
+  const email = to.toLowerCase();
+  const user = context.documents.find(siteUsers, { email });
+  if (user) return connected(context, staff, 'connect', { wixUserId: user.id });
+  const invitedUntil = isoDate(context.clock.now() + SECRET_LIFETIMES.staffInvitation);
+  const invited = connected(context, staff, 'invite', { invitedUntil });
+  voidSecrets(context, staff.id, 'staffInvitation');
+  const token = issueSecret(context, 'staffInvitation', staff.id, { email });
+  sendMail(context, {
+    kind: 'staff-invitation',
+    to,
+    subject: `Join ${context.site.name}`,
+    text: `You are invited to work at ${context.site.name} as ${staff.name}. The link is good for seven days.`,
+    link: `${context.baseUrl}/join-staff?token=${token}`,
+  });
+  return invited;
+}
+
+/**
+ * Connects the staff member of an invitation whose link was followed.
+ * @returns whether the link was still valid
+ */
+export function acceptInvitation(context: Context, token: string): boolean {
+  const { clock, documents, ids } = context;
+  const invitation = takeSecret(context, 'staffInvitation', token);
+  const staff = invitation && documents.get(staffMembers, invitation.identityId);
+  if (!staff || !CONNECTION_TRANSITIONS[connectionOf(staff, clock.now())].accept) return false;
+  const { email } = invitation.data;
+  const user = documents.find(siteUsers, { email }) ?? documents.put(siteUsers, { id: ids.guid(), email });
+  connected(context, staff, 'accept', { wixUserId: user.id });
+  return true;
+}
+
+/**
+ * Disconnects a staff member from its user, or revokes the invitation.
+ * @throws PlatformError 409 if no user is connected or invited
+ */
+export function disconnectStaff(context: Context, staff: StaffMember): StaffMember {
+  const after = connected(context, staff, 'disconnect');
+  if (staff.associatedWixIdentity?.identificationData)
+    emitStaffMember(context, 'disconnected_from_user', after);
+  return after;
 }

@@ -1,12 +1,12 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
-import { bulkOutcome } from '#core/contract/bulk';
+import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { assertRevision, nextRevision } from '#core/contract/revisions';
+import { nextRevision } from '#core/contract/revisions';
 import type { CursorPage, CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
-import { attemptEach } from '../requests/bulk';
+import { entityOperations } from '#core/entities/operations';
 import { textFilter } from '../requests/text-search';
 import { isTagged, tagsWith, tagsWithout } from '../staff/rules';
 import { findStaffMember, openingHours, workingBy } from '../staff/schedules';
@@ -15,11 +15,13 @@ import { deletedStaff, publicStaff, type StaffMember, staffMembers } from '../st
 import {
   addStaffMember,
   changeStaffMember,
+  connectStaff,
   deleteStaffMember,
+  disconnectStaff,
   findDeletedStaffMember,
   patchStaffMember,
+  STAFF_MEMBERS,
 } from './changes';
-import { connectStaff, disconnectStaff } from './connection';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
@@ -51,12 +53,9 @@ function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffM
 const found = (context: Context, query: CursorQuery, fields?: Fields) =>
   sentPage(context, context.documents.queryByCursor(staffFor(context), query, PAGE), fields);
 
-/** The staff of the business and its trash bin (platform facts 2.1). */
-export const staffMembersReadOperations: Operation[] = [
+/** The pages of the staff of the business, and its trash bin (platform facts 2.1). */
+const readOperations: Operation[] = [
   ...moduleOperations('bookings.staffMembers', meta, everyone, {
-    getStaffMember: ({ staffMemberId, fields }, context) => ({
-      staffMember: serializeStaffMember(context, findStaffMember(context, staffMemberId), fields),
-    }),
     queryStaffMembers: ({ query = {}, fields }, context) =>
       found(context, { ...query, filter: providing(query.filter) }, fields),
     queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),
@@ -128,35 +127,15 @@ const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags 
     staff,
   );
 
-/** The staff of the business, for managers. */
-export const staffMembersWriteOperations = moduleOperations('bookings.staffMembers', meta, manage, {
-  createStaffMember: ({ staffMember, serviceProvider, fields }, context) => ({
-    staffMember: serializeStaffMember(
-      context,
-      addStaffMember(context, staffMember, serviceProvider ?? true),
-      fields,
-    ),
-  }),
-  updateStaffMember({ staffMember, fields }, context) {
-    const before = findStaffMember(context, staffMember.id ?? '');
-    assertRevision('staffMember', before, staffMember.revision);
-    return {
-      staffMember: serializeStaffMember(context, patchStaffMember(context, before, staffMember), fields),
-    };
-  },
-  deleteStaffMember({ staffMemberId }, context) {
-    deleteStaffMember(context, findStaffMember(context, staffMemberId));
-    return {};
-  },
+/** The calls by which managers change one thing of the staff. */
+const writeOperations = moduleOperations('bookings.staffMembers', meta, manage, {
   removeStaffMemberFromTrashBin({ staffMemberId }, context) {
     context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
     return {};
   },
   setServiceProvider({ staffMemberId, serviceProvider, fields }, context) {
     const before = findStaffMember(context, staffMemberId);
-    assert(serviceProvider !== null, () =>
-      invalidField('serviceProvider', 'must be stated', 'REQUIRED_FIELD'),
-    );
+    assertField(serviceProvider !== null, 'serviceProvider', 'must be stated', 'REQUIRED_FIELD');
     const after = changeStaffMember(context, { ...before, serviceProvider }, before);
     return { staffMember: serializeStaffMember(context, after, fields) };
   },
@@ -182,19 +161,32 @@ export const staffMembersWriteOperations = moduleOperations('bookings.staffMembe
   },
   bulkUpdateStaffMemberTags({ ids, ...change }, context) {
     assertTagChange(change);
-    return bulkOutcome(
-      ids.map((id, originalIndex) =>
-        attemptEach(id, originalIndex, () => {
-          retag(context, findStaffMember(context, id), change);
-          return {};
-        }),
-      ),
+    return doEachEntity(
+      ids,
+      (id) => retag(context, findStaffMember(context, id), change),
+      undefined,
+      (id) => id,
     );
   },
   bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, context) {
-    assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(filter, 'filter');
     assertTagChange(change);
     for (const staff of context.documents.list(staffMembers, filter)) retag(context, staff, change);
     return { jobId: context.ids.guid() };
   },
 });
+
+/** The staff of the business. */
+export const staffMembersOperations = entityOperations(
+  'bookings.staffMembers',
+  meta,
+  STAFF_MEMBERS,
+  {
+    app: 'bookings',
+    serialize: (staff, context, { fields }) => serializeStaffMember(context, staff, fields),
+    create: (context, given, { serviceProvider }) => addStaffMember(context, given, serviceProvider ?? true),
+    update: patchStaffMember,
+    delete: deleteStaffMember,
+  },
+  [...readOperations, ...writeOperations],
+);

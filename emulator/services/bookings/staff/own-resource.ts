@@ -1,19 +1,8 @@
 import type { Context } from '#core/contract/context';
-import { type Resource, resources, STAFF_TYPE } from '../stored/resources';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import { deleteEntity } from '#core/entities/store';
+import { RESOURCES, type Resource, resources, STAFF_TYPE } from '../stored/resources';
 import type { StaffMember } from '../stored/staff-members';
-
-const ENTITY = 'wix.bookings.resources.v2.resource';
-
-const about = ({ id: entityId }: Resource, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
-
-export const emitCreated = (context: Context, entity: Resource): void =>
-  context.emit({ ...about(entity, 'created'), createdEvent: { entity } });
-
-export const emitUpdated = (context: Context, currentEntity: Resource): void =>
-  context.emit({ ...about(currentEntity, 'updated'), updatedEvent: { currentEntity } });
-
-export const emitDeleted = (context: Context, deletedEntity: Resource): void =>
-  context.emit({ ...about(deletedEntity, 'deleted'), deletedEvent: { deletedEntity } });
 
 /**
  * Returns the resource of a staff member, with the staff member's name and schedules.
@@ -48,14 +37,12 @@ export function keepResource(context: Context, staff: StaffMember): void {
   const { documents } = context;
   const stored = documents.get(resources, staff.resourceId);
   const kept = documents.put(resources, resourceOf(staff, stored));
-  if (!stored) emitCreated(context, kept);
-  else if (stored.revision !== kept.revision) emitUpdated(context, kept);
+  if (!stored) emitCreated(context, RESOURCES, kept);
+  else if (stored.revision !== kept.revision) emitUpdated(context, RESOURCES, kept);
 }
 
 /** Deletes the resource of a deleted staff member. */
 export function dropResource(context: Context, resourceId: string): void {
   const stored = context.documents.get(resources, resourceId);
-  if (!stored) return;
-  context.documents.delete(resources, resourceId);
-  emitDeleted(context, stored);
+  if (stored) deleteEntity(context, RESOURCES, stored);
 }

@@ -1,6 +1,7 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { EntityKind } from '#core/entities/kind';
 
 /** The resource type of staff members, the same on every site (SDK: `Service.includeResourceTypeIds`). */
 export const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
@@ -31,3 +32,11 @@ export const resources = collection<Resource>('booking_resources', {
   // The default sort (JSDoc of queryResources).
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
+
+export const RESOURCES: EntityKind<Resource, 'resource'> = {
+  name: 'resource',
+  collection: resources,
+  views: [
+    { fqdn: 'wix.bookings.resources.v2.resource', serialize: (resource) => resource, showsDeleted: true },
+  ],
+};

@@ -54,9 +54,7 @@ export const servicesByAddOn = collection<Service>(services.name, {
 });
 
 /** A location of the business. */
-type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & {
-  id: string;
-};
+type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & { id: string };
 
 export const businessLocations = collection<BusinessLocation>('booking_locations', {
   fields: { name: 'string' },

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, invalidField } from '#core/contract/errors';
 import { DAY } from '#core/time/clock';
 import { offsetAt } from '#core/time/time-zones';
 import { isTimeZone, type Period, readInstant } from '../slots/schedule';
@@ -16,9 +16,7 @@ export const localDate = (instant: number, zone: string): string =>
 /** Returns the time zone of a request; default: that of the business. @throws PlatformError 400 */
 export function readZone({ site }: Context, timeZone: string | null | undefined): string {
   const zone = timeZone || site.timeZone;
-  assert(isTimeZone(zone), () =>
-    invalidField('timeZone', `must be a time zone of the IANA database, not '${timeZone}'`),
-  );
+  assertField(isTimeZone(zone), 'timeZone', `must be a time zone of the IANA database, not '${timeZone}'`);
   return zone;
 }
 
@@ -29,14 +27,14 @@ export function readZone({ site }: Context, timeZone: string | null | undefined)
  */
 export function readLocalDate(text: string, zone: string, field: string): number {
   const instant = readInstant(text, zone);
-  assert(instant !== undefined, () => invalidField(field, 'must be a local date and time', 'FORMAT'));
+  assertField(instant !== undefined, field, 'must be a local date and time', 'FORMAT');
   return instant;
 }
 
 /** Returns the window of a list. @throws PlatformError 400 if it ends before it starts, or is longer than a year */
 export function readLocalWindow(from: number, toLocalDate: string, zone: string): Period {
   const end = readLocalDate(toLocalDate, zone, 'toLocalDate');
-  assert(end > from, () => invalidField('toLocalDate', 'must be later than fromLocalDate'));
+  assertField(end > from, 'toLocalDate', 'must be later than fromLocalDate');
   assert(end - from <= LONGEST_WINDOW, () =>
     invalidField('toLocalDate', 'must be at most 366 days after fromLocalDate', 'MAX'),
   );

@@ -1,4 +1,4 @@
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { slotLocation } from '../slots/rules';
 import type { Service } from '../stored/services';
 
@@ -41,9 +41,7 @@ export function locationNamed(service: Service, wanted: WantedLocation): Service
 
 /** @throws PlatformError 400 for a location without a type, or a business location without its id */
 export function assertNamed({ id, locationType }: WantedLocation): void {
-  assert(locationType || id, () =>
-    invalidField('location.locationType', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(locationType || id, 'location.locationType');
   assert(id || locationType !== 'BUSINESS', () =>
     invalidField('location.id', 'must be stated for business locations', 'REQUIRED_FIELD'),
   );

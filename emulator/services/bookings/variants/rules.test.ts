@@ -14,9 +14,7 @@ const variantsOf = (...choices: VariantChoice[]) =>
     },
   }) as OptionsAndVariants;
 
-const NIGHT = {
-  hoursAndDaysRule: { days: ['FRIDAY' as const], startTime: '22:00', endTime: '02:00' },
-};
+const NIGHT = { hoursAndDaysRule: { days: ['FRIDAY' as const], startTime: '22:00', endTime: '02:00' } };
 const DAYTIME = { hoursAndDaysRule: { days: ['FRIDAY' as const], startTime: '09:00', endTime: '12:00' } };
 const WINTER = {
   dateRangeRule: {

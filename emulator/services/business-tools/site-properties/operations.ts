@@ -1,6 +1,6 @@
 import { siteProperties as meta } from '@wix/business-tools/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import { moduleOperations } from '#core/contract/operation';
 import { assertCoordinates, assertSchedule, pathsOf, withChange } from './rules';
@@ -76,27 +76,27 @@ export const sitePropertiesOperations = moduleOperations('business-tools.sitePro
     return { version: String(stored.version), properties: asked };
   },
   updateBusinessProfile({ businessProfile, fields }, context) {
-    assert(businessProfile, () => invalidField('businessProfile', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(businessProfile, 'businessProfile');
     change(context, businessProfile, changedPaths(fields, businessProfile, PROFILE));
     return {};
   },
   updateBusinessContact({ businessContact, fields }, context) {
-    assert(businessContact, () => invalidField('businessContact', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(businessContact, 'businessContact');
     const { email, address } = businessContact;
     const problem = email ? breaksFormat('EMAIL', email) : undefined;
-    assert(!problem, () => invalidField('businessContact.email', problem ?? '', 'FORMAT'));
+    assertField(!problem, 'businessContact.email', problem ?? '', 'FORMAT');
     assertCoordinates(address);
     change(context, businessContact, changedPaths(fields, businessContact, CONTACT));
     return {};
   },
   updateBusinessSchedule({ businessSchedule }, context) {
-    assert(businessSchedule, () => invalidField('businessSchedule', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(businessSchedule, 'businessSchedule');
     assertSchedule(businessSchedule);
     change(context, { businessSchedule }, ['businessSchedule']);
     return {};
   },
   updateConsentPolicy({ consentPolicy }, context) {
-    assert(consentPolicy, () => invalidField('consentPolicy', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(consentPolicy, 'consentPolicy');
     change(context, { consentPolicy }, ['consentPolicy']);
     return {};
   },

@@ -1,4 +1,4 @@
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
 import type { Properties } from './store';
 
@@ -14,12 +14,10 @@ export function assertSchedule({ periods = [], specialHourPeriod = [] }: Schedul
   for (const [index, period] of periods.entries()) {
     const field = `businessSchedule.periods[${index}]`;
     for (const name of ['openDay', 'closeDay', 'openTime', 'closeTime'] as const)
-      assert(period[name], () => invalidField(`${field}.${name}`, 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(period[name], `${field}.${name}`);
     const { openDay, closeDay, openTime = '', closeTime = '' } = period;
     for (const [name, time] of Object.entries({ openTime, closeTime }))
-      assert(TIME.test(time), () =>
-        invalidField(`${field}.${name}`, 'must be a time from 00:00 to 24:00', 'FORMAT'),
-      );
+      assertField(TIME.test(time), `${field}.${name}`, 'must be a time from 00:00 to 24:00', 'FORMAT');
     assert(openDay !== closeDay || openTime < closeTime, () =>
       invalidField(`${field}.closeTime`, 'must be later than openTime on the same day'),
     );

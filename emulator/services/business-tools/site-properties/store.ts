@@ -99,3 +99,16 @@ function multilingualOf(languages: string[], own: string, region?: string): Prop
     autoRedirect: false,
   };
 }
+
+/** Shown on pages and in mails; `logo` is the path of a picture. */
+export interface Brand {
+  shop: string;
+  logo?: string;
+}
+
+/** Returns the name and the logo of the site (SDK: siteProperties). */
+export function brandOf(context: Pick<Context, 'documents' | 'site'>): Brand {
+  const { siteDisplayName, logo } = storedProperties(context);
+  const id = logo && /([^/]+)$/.exec(logo.replace(/[#?].*$/, ''))?.[1];
+  return { shop: siteDisplayName || context.site.name, ...(id && { logo: `/media/${id}` }) };
+}

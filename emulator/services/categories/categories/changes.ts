@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/categories/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, assertRuleOf } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import {
@@ -96,7 +96,7 @@ export function addCategoryToTree(
   const { id, name, slug, parentCategory, managingAppId } = given;
   const visible = given.visible ?? true;
   assertRuleOf(!id, 'category.id', 'ID_NOT_ALLOWED_IN_REQUEST', 'is given by the platform');
-  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'category.name');
   if (slug) assertSlugFree(context, slug, '');
   const parent = findParent(context, parentCategory?.id);
   assert(context.documents.count(productCollections, {}) < MAX_CATEGORIES, () =>
@@ -131,7 +131,7 @@ export function changeTreeCategory(
   const before = findCategory(context, tree, given.id ?? '');
   assertRevision('category', before, given.revision);
   const { name = before.name, slug } = given;
-  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'category.name');
   // The name of the code is taken at its word (platform facts 34.24).
   assert(slug !== null && slug !== '', () =>
     applicationError(400, 'REMOVED_SLUG', 'A category keeps a slug, and can get another one'),

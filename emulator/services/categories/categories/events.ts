@@ -6,10 +6,7 @@ import { ancestorsOf, categoryIdOf, type ProductCollection, products, STORE_TREE
 
 type WireCategory = Serialized<meta.CategoryOriginal>;
 
-/**
- * A category as the platform sends it.
- * @param fields the requested optional fields
- */
+/** A category as the platform sends it. @param fields the requested optional fields */
 export function serializeTreeCategory(
   context: Context,
   collection: ProductCollection,

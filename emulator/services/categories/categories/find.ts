@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/categories/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound, type PlatformError } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, notFound, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collectionIdOf, type ProductCollection, productCollections, STORE_TREE } from '#services/stores';
 
@@ -55,16 +55,11 @@ export type TreeReference = Serialized<meta.TreeReferenceOriginal>;
  * @throws PlatformError 400 for a tree without a namespace
  */
 export function isStoreTree({ appNamespace, treeKey }: TreeReference): boolean {
-  assert(appNamespace, () =>
-    invalidField('treeReference.appNamespace', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(appNamespace, 'treeReference.appNamespace');
   return appNamespace === STORE_TREE.appNamespace && !treeKey;
 }
 
-/**
- * Returns a category that the caller may see; only managers see hidden ones.
- * @throws PlatformError 404
- */
+/** Returns a category that the caller may see; only managers see hidden ones. @throws PlatformError 404 */
 export function findCategory(context: Context, tree: TreeReference, id: string): ProductCollection {
   const found = isStoreTree(tree) ? context.documents.get(productCollections, collectionIdOf(id)) : undefined;
   assert(found && (found.visible || isManager(context)), () => notFound(`Category ${id}`));

@@ -1,6 +1,13 @@
 import type { comments as meta } from '@wix/comments/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
+import {
+  assert,
+  assertField,
+  assertGiven,
+  invalidField,
+  notFound,
+  permissionDenied,
+} from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitDeleted } from '#core/entities/events';
@@ -9,9 +16,18 @@ import { assertHarmlessLinks } from '#core/rich-content/structure';
 import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import { commentablePost } from '#services/blog';
-import { recount, tell, tellContent } from './events';
 import { assertMayChange, callerAsAuthor, findLiving } from './find';
-import { type Author, COMMENTS, type Comment, type Content, comments, reactions } from './store';
+import {
+  type Author,
+  COMMENTS,
+  type Comment,
+  type Content,
+  comments,
+  reactions,
+  recount,
+  tell,
+  tellContent,
+} from './store';
 
 /**
  * Returns the content of a comment, with the lists that answers always have.
@@ -19,9 +35,7 @@ import { type Author, COMMENTS, type Comment, type Content, comments, reactions 
  */
 function contentOf(given: Content | undefined, field: string): Content {
   const says = given?.richContent?.nodes?.length || given?.attachments?.length;
-  assert(given && says, () =>
-    invalidField(field, 'must have rich content or an attachment', 'REQUIRED_FIELD'),
-  );
+  assertField(given && says, field, 'must have rich content or an attachment', 'REQUIRED_FIELD');
   assertHarmlessLinks(given.richContent, `${field}.richContent`);
   return { ...given, mentions: given.mentions ?? [], attachments: given.attachments ?? [] };
 }
@@ -33,9 +47,9 @@ export type GivenComment = Serialized<meta.CommentOriginal>;
  * `commentablePost`
  */
 function subject(context: Context, { appId, contextId, resourceId }: GivenComment) {
-  assert(appId, () => invalidField('comment.appId', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(contextId, () => invalidField('comment.contextId', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(resourceId, () => invalidField('comment.resourceId', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(appId, 'comment.appId');
+  assertGiven(contextId, 'comment.contextId');
+  assertGiven(resourceId, 'comment.resourceId');
   if (appId === APPS.blog) commentablePost(context, resourceId);
   return { appId, contextId, resourceId };
 }

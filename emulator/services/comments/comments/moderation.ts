@@ -1,10 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { updateEntity } from '#core/entities/store';
 import { APPS } from '#core/site';
 import { commentablePost } from '#services/blog';
-import { recount, tell, tellContent } from './events';
-import { COMMENTS, type Comment, comments } from './store';
+import { COMMENTS, type Comment, comments, recount, tell, tellContent } from './store';
 
 /** Publishes a comment; does nothing if it is published already. */
 export function publish(context: Context, before: Comment): Comment {
@@ -80,8 +79,8 @@ export function move(
   destination: { contextId?: string; resourceId?: string } = {},
 ) {
   const { contextId, resourceId } = destination;
-  assert(contextId, () => invalidField('destination.contextId', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(resourceId, () => invalidField('destination.resourceId', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(contextId, 'destination.contextId');
+  assertGiven(resourceId, 'destination.resourceId');
   const threads = [...new Set(found.map(({ topId }) => topId))];
   for (const topId of threads)
     for (const before of context.documents.list(comments, { topId })) {

@@ -1,6 +1,6 @@
 import { extendedFields as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertGiven } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { dropFieldValues } from '../contacts/extended-fields';
 import { EXTENDED_FIELDS, serializeExtendedField } from '../named/extended-fields';
@@ -17,7 +17,7 @@ const MANAGE = { callers: MANAGERS } as const;
 
 export const extendedFieldsOperations = moduleOperations('crm.extendedFields', meta, MANAGE, {
   findOrCreateExtendedField({ displayName, dataType }, context) {
-    assert(dataType, () => invalidField('dataType', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(dataType, 'dataType');
     const { item, isNew } = findOrCreateNamed(context, EXTENDED_FIELDS, displayName, {
       dataType,
       fieldType: 'USER_DEFINED',

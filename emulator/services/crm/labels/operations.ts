@@ -20,9 +20,7 @@ export const labelsOperations = moduleOperations('crm.labels', meta, MANAGE, {
     const { item, isNew } = findOrCreateNamed(context, LABELS, displayName, { labelType: 'USER_DEFINED' });
     return { label: serializeLabel(item), newLabel: isNew };
   },
-  getLabel: ({ key }, context) => ({
-    label: serializeLabel(findNamed(context, LABELS, key)),
-  }),
+  getLabel: ({ key }, context) => ({ label: serializeLabel(findNamed(context, LABELS, key)) }),
   listLabels(request, context) {
     const { labelType, ...stated } = request;
     const { items, metadata } = queryNamed(context, LABELS, listQuery({ ...stated, type: { labelType } }));

@@ -1,6 +1,6 @@
 import type { labels as meta } from '@wix/crm/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { type Collection, collection } from '#core/documents/collection';
 import type { OffsetQuery } from '#core/documents/types';
@@ -80,7 +80,7 @@ export function findOrCreateNamed<T extends Named>(
   const { documents, clock } = context;
   const { collection, limit } = kind;
   const displayName = given.trim();
-  assert(displayName, () => invalidField('displayName', 'must have more than spaces'));
+  assertField(displayName, 'displayName', 'must have more than spaces');
   const known = documents.find(collection, { displayName });
   if (known) return { item: known, isNew: false };
   assert(documents.count(collection, { namespace: 'custom' }) < limit, () =>
@@ -105,9 +105,7 @@ export function findOrCreateNamed<T extends Named>(
 
 /** @throws PlatformError 400 for an entity of the platform, which cannot be changed */
 function assertOwn({ namespace, id }: Named, what: string): void {
-  assert(namespace === 'custom', () =>
-    invalidField('key', `of ${id} belongs to the platform: it cannot be ${what}`),
-  );
+  assertField(namespace === 'custom', 'key', `of ${id} belongs to the platform: it cannot be ${what}`);
 }
 
 /** Renames a named entity. @throws PlatformError 404; 400 for one of the platform, or if the name is taken */
@@ -121,10 +119,10 @@ export function renameNamed<T extends Named>(
   assertOwn(before, 'renamed');
   const displayName = given.trim();
   const field = `${kind.name}.displayName`;
-  assert(displayName, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(displayName, field);
   const { clock, documents } = context;
   const other = documents.find(kind.collection, { displayName });
-  assert(!other || other.id === key, () => invalidField(field, `belongs to ${other?.id} already`));
+  assertField(!other || other.id === key, field, `belongs to ${other?.id} already`);
   const item = documents.put(kind.collection, { ...before, displayName, updatedDate: isoDate(clock.now()) });
   const currentEntity = kind.serialize(item);
   context.emit({ entityFqdn: kind.fqdn, slug: 'updated', entityId: key, updatedEvent: { currentEntity } });

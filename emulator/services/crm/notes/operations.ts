@@ -1,6 +1,6 @@
 import { notes as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -40,7 +40,7 @@ export const notesOperations = entityOperations(
     readers: MANAGERS,
     serialize: (note) => note,
     create(context, { contactId, text, type = 'NOT_SET' }) {
-      assert(contactId, () => invalidField('note.contactId', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(contactId, 'note.contactId');
       findContact(context, contactId);
       return createEntity(context, NOTES, { contactId, text: text ?? '', type, source: writtenBy(context) });
     },

@@ -1,21 +1,23 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assertField, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { dropIndexes, rebuildIndexes } from '../indexes/changes';
+import { dropIndexes, rebuildIndexes } from '../indexes/operations';
 import { removeAllItems } from '../items/changes';
 import { collectionExists } from '../requests/errors';
 import type { collections as meta } from '../requests/meta';
-import { appCollections, findOwnCollection, getCollection } from '../schema/find';
 import {
+  appCollections,
   type DataCollection,
   type DataField,
   dataCollections,
   fieldOf,
+  findOwnCollection,
+  getCollection,
   type RestCollection,
 } from '../schema/store';
-import { assertField, assertId, dropField, ownFields, permissionsOf, readPlugin } from './checks';
+import { assertFieldDefinition, assertId, dropField, ownFields, permissionsOf, readPlugin } from './checks';
 
 type ListRequest = Serialized<ReturnType<typeof meta.listDataCollections>['__originalRequestType']>;
 
@@ -41,10 +43,7 @@ export function listCollections(context: Context, { paging, sort }: ListRequest)
 const DEFAULT_LISTED = 50;
 const LISTED = 100;
 
-/**
- * Makes a collection.
- * @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields
- */
+/** Makes a collection. @throws PlatformError 409 WDE0104 if the id is taken, 400 for invalid fields */
 export function createCollection(context: Context, given: RestCollection): DataCollection {
   const id = given.id ?? '';
   assertId(id);
@@ -114,10 +113,8 @@ export function deleteCollection(context: Context, id: string): void {
 /** @throws PlatformError 400 if the key is taken */
 export function createField(context: Context, collectionId: string, field: DataField): DataCollection {
   const before = findOwnCollection(context, collectionId);
-  assert(!fieldOf(before, field.key ?? ''), () =>
-    invalidField('field.key', `'${field.key}' is there already`),
-  );
-  assertField(field, 'field');
+  assertField(!fieldOf(before, field.key ?? ''), 'field.key', `'${field.key}' is there already`);
+  assertFieldDefinition(field, 'field');
   return store(context, before, { ...before, fields: [...before.fields, ...ownFields([field], 'field')] });
 }
 
@@ -135,7 +132,7 @@ export function updateField(
   const before = findOwnCollection(context, collectionId);
   const stored = findField(before, given.key);
   const field = isPatch ? { ...stored, ...given } : given;
-  assertField(field, 'field');
+  assertFieldDefinition(field, 'field');
   const [own = field] = ownFields([field], 'field');
   return store(context, before, { ...before, fields: before.fields.map((it) => (it === stored ? own : it)) });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { relationOf } from '../items/relations';
 import { dataItems, dataReferences } from '../items/store';
 import {
@@ -30,10 +30,8 @@ export function ownFields(given: readonly DataField[] | undefined, path: string)
   const fields = (given ?? []).filter(({ key }) => !SYSTEM_FIELDS.some((it) => it.key === key));
   const keys = new Set<string>();
   for (const [index, field] of fields.entries()) {
-    assertField(field, `${path}[${index}]`);
-    assert(!keys.has(field.key ?? ''), () =>
-      invalidField(`${path}[${index}].key`, `'${field.key}' is there twice`),
-    );
+    assertFieldDefinition(field, `${path}[${index}]`);
+    assertField(!keys.has(field.key ?? ''), `${path}[${index}].key`, `'${field.key}' is there twice`);
     keys.add(field.key ?? '');
   }
   // The platform derives these from the type.
@@ -41,8 +39,8 @@ export function ownFields(given: readonly DataField[] | undefined, path: string)
 }
 
 /** @throws PlatformError 400 */
-export function assertField({ key, type, typeMetadata }: DataField, path: string): void {
-  assert(key, () => invalidField(`${path}.key`, 'must not be empty', 'REQUIRED_FIELD'));
+export function assertFieldDefinition({ key, type, typeMetadata }: DataField, path: string): void {
+  assertGiven(key, `${path}.key`);
   assert(KEY.test(key), () =>
     invalidField(
       `${path}.key`,
@@ -50,7 +48,7 @@ export function assertField({ key, type, typeMetadata }: DataField, path: string
       'FORMAT',
     ),
   );
-  assert(type, () => invalidField(`${path}.type`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(type, `${path}.type`);
   const one = type !== 'REFERENCE' || typeMetadata?.reference?.referencedCollectionId;
   const several = type !== 'MULTI_REFERENCE' || typeMetadata?.multiReference?.referencedCollectionId;
   assert(one && several, () =>
@@ -66,7 +64,7 @@ type Plugin = NonNullable<RestCollection['plugins']>[number];
  * @throws PlatformError 400 without a type
  */
 export function readPlugin(plugin: Plugin, path: string): Plugin {
-  assert(plugin.type, () => invalidField(`${path}.type`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(plugin.type, `${path}.type`);
   const { singleItemOptions, ...rest } = plugin;
   return singleItemOptions?.singleItemId ? plugin : rest;
 }
@@ -78,9 +76,7 @@ export function permissionsOf(
 ): DataCollection['permissions'] {
   const entries = ACTIONS.map((action): [string, DataRole] => {
     const role = given?.[action] ?? before?.[action];
-    assert(role, () =>
-      invalidField(`collection.permissions.${action}`, 'must not be empty', 'REQUIRED_FIELD'),
-    );
+    assertGiven(role, `collection.permissions.${action}`);
     return [action, role];
   });
   return Object.fromEntries(entries) as DataCollection['permissions'];

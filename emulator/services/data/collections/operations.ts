@@ -1,8 +1,8 @@
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { MANAGE } from '../items/item-operation';
 import { collections as meta } from '../requests/meta';
-import { findCollection, findOwnCollection } from '../schema/find';
 import { serializeCollection } from '../schema/serialize';
+import { findCollection, findOwnCollection } from '../schema/store';
 import {
   createCollection,
   createField,

@@ -4,11 +4,20 @@ import { isoDate } from '#core/time/clock';
 import { conditionNotMet, indexConflict, itemExists, itemNotFound, itemWithoutId } from '../requests/errors';
 import { type DataCollection, dataIndexes } from '../schema/store';
 import { assertItem, assertMay } from './checks';
-import { itemCreated, itemDeleted, itemUpdated } from './events';
 import { countItems } from './query/page';
 import { dropReferencesOf, replaceReferences } from './references';
 import { relationOf } from './relations';
-import { assertIsKeptHere, type DataItem, dataItems, dataReferences, type ItemData, itemKey } from './store';
+import {
+  assertIsKeptHere,
+  type DataItem,
+  dataItems,
+  dataReferences,
+  type ItemData,
+  itemCreated,
+  itemDeleted,
+  itemKey,
+  itemUpdated,
+} from './store';
 
 /** The value at a path with dots. */
 const valueAt = (data: unknown, path: string): unknown =>
@@ -160,10 +169,7 @@ export function saveItem(
     : { action: 'INSERTED', data: insertItem(context, collection, given, options) };
 }
 
-/**
- * Removes an item and all multi-references to it.
- * @throws PlatformError 403, 404 WDE0073
- */
+/** Removes an item and all multi-references to it. @throws PlatformError 403, 404 WDE0073 */
 export function removeItem(
   context: Context,
   collection: DataCollection,

@@ -18,9 +18,7 @@ export const fields = oneOrMore(z.string().max(1000));
 
 export const groupingFields = oneOrMore(z.string().min(1).max(1000)).refine(
   (given) => (given?.length ?? 0) <= 20,
-  {
-    message: 'may have 20 fields at most',
-  },
+  { message: 'may have 20 fields at most' },
 );
 
 export const filter = z.record(z.string(), z.unknown()).nullish();

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
-import { getCollection } from '../schema/find';
 import type { DataCollection } from '../schema/store';
+import { getCollection } from '../schema/store';
 import { mayRead } from './checks';
 import { itemsById, referencedIds } from './references';
 import { relationOf } from './relations';

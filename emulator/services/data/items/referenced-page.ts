@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { cursorTo, readCursor } from '#core/documents/cursor';
 import { badQuery } from '../requests/errors';
-import { findCollection } from '../schema/find';
 import type { DataCollection } from '../schema/store';
+import { findCollection } from '../schema/store';
 import { readableScope } from './checks';
 import { limitOf } from './query/page';
 import { idsReferredTo, itemsById } from './references';

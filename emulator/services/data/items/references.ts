@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { itemNotFound, noReferenceField } from '../requests/errors';
-import { getCollection } from '../schema/find';
 import type { DataCollection } from '../schema/store';
+import { getCollection } from '../schema/store';
 import { type Relation, relationOf, relationsOf } from './relations';
 import { type DataReference, dataReferences, type ItemData, sourceOf } from './store';
 
@@ -124,10 +124,7 @@ export const removeReference = (
   other: string,
 ): boolean => documents.delete(dataReferences, keyOf(relation, sides(relation, own, other)));
 
-/**
- * Makes an item refer to exactly these items.
- * @throws PlatformError 400 WDE0020, 404 WDE0073
- */
+/** Makes an item refer to exactly these items. @throws PlatformError 400 WDE0020, 404 WDE0073 */
 export function replaceReferences(
   context: Context,
   collection: DataCollection,

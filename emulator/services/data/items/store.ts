@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { type Collection, collection, fieldSql } from '#core/documents/collection';
 import type { Value } from '#core/documents/database';
 import { operationNotSupported } from '../requests/errors';
-import { appCollectionOf } from '../schema/find';
 import type { DataCollection } from '../schema/store';
+import { appCollectionOf } from '../schema/store';
 
 /** The content of an item, as it is sent: a date is `{ $date }`. */
 export type ItemData = Record<string, unknown> & { _id: string };
@@ -16,10 +16,7 @@ export interface DataItem {
 }
 
 export const dataItems = collection<DataItem>('data_items', {
-  fields: {
-    collectionId: 'string',
-    createdDate: { kind: 'date', path: 'data._createdDate.$date' },
-  },
+  fields: { collectionId: 'string', createdDate: { kind: 'date', path: 'data._createdDate.$date' } },
   indexes: [['collectionId', 'createdDate']],
 });
 
@@ -89,4 +86,31 @@ export function sourceOf(context: Context, { id, ownerAppId }: DataCollection): 
 /** @throws PlatformError 400 WDE0119 if an app stores the collection's items */
 export function assertIsKeptHere({ id, ownerAppId }: DataCollection, operation: string): void {
   if (ownerAppId) throw operationNotSupported(operation, id);
+}
+
+const FQDN = 'wix.data.v2.data_item';
+
+/** An item as the platform sends it. */
+export const serializeItem = (collectionId: string, data: ItemData) => ({
+  id: data._id,
+  dataCollectionId: collectionId,
+  data,
+});
+
+/** Emits that an item was created. */
+export function itemCreated(context: Context, collectionId: string, data: ItemData): void {
+  const entity = serializeItem(collectionId, data);
+  context.emit({ entityFqdn: FQDN, slug: 'created', entityId: data._id, createdEvent: { entity } });
+}
+
+/** Emits that an item was updated. */
+export function itemUpdated(context: Context, collectionId: string, data: ItemData): void {
+  const currentEntity = serializeItem(collectionId, data);
+  context.emit({ entityFqdn: FQDN, slug: 'updated', entityId: data._id, updatedEvent: { currentEntity } });
+}
+
+/** Emits that an item was deleted. */
+export function itemDeleted(context: Context, collectionId: string, data: ItemData): void {
+  const deletedEntity = serializeItem(collectionId, data);
+  context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: data._id, deletedEvent: { deletedEntity } });
 }

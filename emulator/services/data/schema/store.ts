@@ -1,5 +1,9 @@
+import type { AppCollection } from '#core/contract/app-collections';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { APPS } from '#core/site';
+import { collectionNotFound, operationNotSupported } from '../requests/errors';
 import type { collections as meta } from '../requests/meta';
 
 /** A collection as the platform sends it. */
@@ -62,3 +66,77 @@ export const dataIndexes = collection<DataIndex>('data_indexes', {
   fields: { collectionId: 'string', name: 'string', createdDate: 'date' },
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
+
+type Asking = Pick<Context, 'services' | 'site'>;
+
+/** Returns a collection of an installed app by its id. */
+export const appCollectionOf = ({ services, site }: Asking, id: string): AppCollection<Context> | undefined =>
+  services.appCollections.find((it) => it.id === id && site.installedApps.includes(it.app));
+
+/** Returns the collections of the installed apps. */
+export const appCollections = ({ services, site }: Asking): DataCollection[] =>
+  services.appCollections.filter(({ app }) => site.installedApps.includes(app)).map(asCollection);
+
+/** Returns an app's collection in the form of the site's own; it has no dates and no revision. */
+function asCollection({ id, app, displayName, displayField, read, fields }: AppCollection<Context>) {
+  // Only the app itself changes its items; not even managers may.
+  const permissions: Record<'insert' | 'update' | 'remove' | 'read', DataRole> = {
+    read,
+    insert: 'ADMIN',
+    update: 'ADMIN',
+    remove: 'ADMIN',
+  };
+  const collection: DataCollection = {
+    id,
+    displayName,
+    displayField,
+    fields: Object.entries(fields).map(([key, field]) => fieldOfApp(key, field)),
+    permissions,
+    plugins: [],
+    revision: '1',
+    createdDate: NEVER,
+    updatedDate: NEVER,
+    ownerAppId: APPS[app],
+  };
+  return collection;
+}
+
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+function fieldOfApp(key: string, field: AppCollection<Context>['fields'][string]): DataField {
+  const displayName = key.replace(/([A-Z]+)/g, ' $1').replace(/^./, (first) => first.toUpperCase());
+  const named = { key, displayName };
+  if (typeof field === 'string') return { ...named, type: field };
+  return field.isSeveral
+    ? {
+        ...named,
+        type: 'MULTI_REFERENCE',
+        typeMetadata: { multiReference: { referencedCollectionId: field.to } },
+      }
+    : { ...named, type: 'REFERENCE', typeMetadata: { reference: { referencedCollectionId: field.to } } };
+}
+
+/** The parts of the context needed to find collections. */
+type Reading = Pick<Context, 'documents' | 'services' | 'site'>;
+
+/** Returns a collection of the site or of one of its apps. */
+export function getCollection(context: Reading, id: string): DataCollection | undefined {
+  const own = context.documents.get(dataCollections, id);
+  if (own) return own;
+  const ofApp = appCollectionOf(context, id);
+  return ofApp && asCollection(ofApp);
+}
+
+/** @throws PlatformError 404 WDE0025 */
+export function findCollection(context: Reading, id: string): DataCollection {
+  const found = getCollection(context, id);
+  if (!found) throw collectionNotFound(id);
+  return found;
+}
+
+/** @throws PlatformError 404 WDE0025, 400 for an app's collection */
+export function findOwnCollection(context: Reading, id: string): DataCollection {
+  const collection = findCollection(context, id);
+  if (collection.ownerAppId) throw operationNotSupported('a change', id);
+  return collection;
+}

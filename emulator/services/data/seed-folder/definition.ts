@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { noted, type SeedFile } from '#core/seed-folder/index';
 import { readJson, type Structured } from '#core/seed-folder/structured';
-import { assertField } from '../collections/checks';
+import { assertFieldDefinition } from '../collections/checks';
 import type { DataCollection, DataField, FieldType } from '../schema/store';
 
 /** The types for an owner's field (SDK: Type). */
@@ -122,7 +122,7 @@ function areFields(file: SeedFile, fields: readonly DataField[], { lineOf }: Str
     }
     keys.add(it.key ?? '');
     return noted(file, line, () => {
-      assertField(it, 'field');
+      assertFieldDefinition(it, 'field');
       return true;
     });
   });

@@ -1,8 +1,44 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
+import { notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { EntityKind } from '#core/entities/kind';
+import { BASKET_LIFETIME } from '../stored/carts';
 import type { Checkout } from '../stored/checkouts';
-import type { AbandonedCheckout } from './store';
+
+type SerializedAbandonedCheckout = Serialized<meta.AbandonedCheckoutOriginal>;
+export type AbandonmentStatus = `${NonNullable<SerializedAbandonedCheckout['status']>}`;
+
+/** An abandoned checkout with its content at that time; `checkoutUrl` is added when it is sent. */
+export interface AbandonedCheckout extends Omit<SerializedAbandonedCheckout, 'checkoutUrl'> {
+  id: string;
+  checkoutId: string;
+  /** Absent for a checkout without a cart. */
+  cartId?: string;
+  status: AbandonmentStatus;
+  activities: NonNullable<SerializedAbandonedCheckout['activities']>;
+}
+
+export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_checkouts', {
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    status: 'string',
+    checkoutId: 'string',
+    'buyerInfo.contactId': 'string',
+    'buyerInfo.email': 'string',
+    'buyerInfo.memberId': 'string',
+    'buyerInfo.userId': 'string',
+    'buyerInfo.visitorId': 'string',
+    'contactDetails.firstName': 'string',
+    'contactDetails.lastName': 'string',
+    'activities.type': { kind: 'list', path: 'activities[].type' },
+    'appliedDiscounts.coupon.code': { kind: 'list', path: 'appliedDiscounts[].coupon.code' },
+  },
+  // Kept as long as the checkout to which its link leads.
+  expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
+});
 
 /** Returns the link of the reminder, which opens the abandoned checkout. */
 const linkOf = ({ baseUrl, site }: Context, id: string): string =>
@@ -17,39 +53,20 @@ export const serializeAbandonedCheckout = (
   checkoutUrl: linkOf(context, abandoned.id),
 });
 
-const ABANDONED = 'wix.ecom.v1.abandoned_checkout';
+export const ABANDONED_CHECKOUTS: EntityKind<AbandonedCheckout, 'abandonedCheckout'> = {
+  name: 'abandonedCheckout',
+  collection: abandonedCheckouts,
+  notFound: (id) => notFound(`Abandoned checkout ${id}`),
+  views: [
+    {
+      fqdn: 'wix.ecom.v1.abandoned_checkout',
+      serialize: (abandoned, context) => serializeAbandonedCheckout(context, abandoned),
+      showsDeleted: true,
+    },
+  ],
+};
+
 const LEGACY = 'com.wix.ecommerce.cart.abandonment.api.v1';
-
-/** Emits that an abandoned checkout was created or updated. */
-export function emitAbandonedCheckoutSaved(
-  context: Context,
-  abandoned: AbandonedCheckout,
-  isNew: boolean,
-): void {
-  const entity = serializeAbandonedCheckout(context, abandoned);
-  const about = { entityFqdn: ABANDONED, entityId: abandoned.id };
-  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
-  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
-}
-
-/** Emits that an abandoned checkout was deleted. */
-export const emitAbandonedCheckoutDeleted = (context: Context, abandoned: AbandonedCheckout): void =>
-  context.emit({
-    entityFqdn: ABANDONED,
-    entityId: abandoned.id,
-    slug: 'deleted',
-    deletedEvent: { deletedEntity: serializeAbandonedCheckout(context, abandoned) },
-  });
-
-/** Emits that an abandoned checkout became an order. */
-export function emitAbandonedCheckoutRecovered(context: Context, abandoned: AbandonedCheckout): void {
-  context.emit({
-    entityFqdn: ABANDONED,
-    entityId: abandoned.id,
-    slug: 'recovered',
-    actionEvent: { body: { abandonedCheckout: serializeAbandonedCheckout(context, abandoned) } },
-  });
-}
 
 /** Returns the type of an abandoned cart's buyer (specification 6.17). */
 const identityType = ({ owner, contactId }: Checkout): 'ADMIN' | 'MEMBER' | 'CONTACT' | 'VISITOR' => {

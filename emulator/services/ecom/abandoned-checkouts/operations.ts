@@ -1,38 +1,22 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import { bulkOutcome } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { MANAGERS } from '#core/contract/context';
+import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { emitUpdated } from '#core/entities/events';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
 import { isoDate } from '#core/time/clock';
 import { findCheckout } from '../checkouts/checks';
 import { checkoutUrl } from '../checkouts/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
 import {
-  emitAbandonedCheckoutDeleted,
-  emitAbandonedCheckoutSaved,
+  ABANDONED_CHECKOUTS,
+  type AbandonedCheckout,
+  abandonedCheckouts,
   serializeAbandonedCheckout,
 } from './events';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
-import { type AbandonedCheckout, abandonedCheckouts } from './store';
-
-const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
-
-/** Returns an abandoned checkout. @throws PlatformError 404 */
-function findAbandonedCheckout(context: Context, id: string): AbandonedCheckout {
-  const abandoned = context.documents.get(abandonedCheckouts, id);
-  assert(abandoned, () => notFound(`Abandoned checkout ${id}`));
-  return abandoned;
-}
-
-/** Deletes an abandoned checkout and emits the event. @returns whether it existed */
-function remove(context: Context, id: string): boolean {
-  const abandoned = context.documents.get(abandonedCheckouts, id);
-  if (!abandoned) return false;
-  context.documents.delete(abandonedCheckouts, id);
-  emitAbandonedCheckoutDeleted(context, abandoned);
-  return true;
-}
 
 type Search = { expression?: string | null; fields?: string[]; mode?: string };
 
@@ -46,9 +30,7 @@ const SEARCHABLE = ['buyerInfo.email', 'contactDetails.firstName', 'contactDetai
 function textFilter({ expression, fields, mode }: Search = {}): object {
   const searched = fields?.length ? fields : SEARCHABLE;
   for (const field of searched)
-    assert(SEARCHABLE.includes(field), () =>
-      invalidField('search.search.fields', `'${field}' cannot be searched`),
-    );
+    assertField(SEARCHABLE.includes(field), 'search.search.fields', `'${field}' cannot be searched`);
   const words = expression?.split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return {};
   const found = words.map((word) => ({ $or: searched.map((field) => ({ [field]: { $contains: word } })) }));
@@ -56,79 +38,73 @@ function textFilter({ expression, fields, mode }: Search = {}): object {
 }
 
 /** Abandoned checkouts, for the site's owner and apps (SDK: permission `ECOM.ABANDONED_CHECKOUT_READ`). */
-export const abandonedCheckoutsOperations: Operation[] = [
-  ...moduleOperations('ecom.abandonedCheckouts', meta, ACCESS, {
-    getAbandonedCheckout: ({ abandonedCheckoutId }, context) => ({
-      abandonedCheckout: serializeAbandonedCheckout(
-        context,
-        findAbandonedCheckout(context, abandonedCheckoutId),
-      ),
-    }),
-    deleteAbandonedCheckout({ abandonedCheckoutId }, context) {
-      remove(context, findAbandonedCheckout(context, abandonedCheckoutId).id);
-      return {};
-    },
-    bulkDeleteAbandonedCheckouts({ abandonedCheckoutIds }, context) {
-      const results = abandonedCheckoutIds.map((id, originalIndex) => {
-        const success = remove(context, id);
-        const error = { code: 'NOT_FOUND', description: `Abandoned checkout ${id} not found`, data: {} };
-        return { itemMetadata: { id, originalIndex, success, ...(!success && { error }) } };
-      });
-      return bulkOutcome(results);
-    },
-    queryAbandonedCheckouts({ query }, context) {
-      const { items, metadata } = pageOf(context, abandonedCheckouts, query);
-      const found = items.map((it) => serializeAbandonedCheckout(context, it));
-      // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
-      return { results: found, abandonedCheckouts: found, metadata };
-    },
-    searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
-      const wanted = { $and: [textFilter(text), filter ?? {}] };
-      const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
-      return {
-        abandonedCheckouts: items.map((it) => serializeAbandonedCheckout(context, it)),
-        pagingMetadata: metadata,
-      };
-    },
-    addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
-      assert(type, () => invalidField('activityType', 'must not be empty', 'REQUIRED_FIELD'));
-      const before = findAbandonedCheckout(context, abandonedCheckoutId ?? '');
-      const now = isoDate(context.clock.now());
-      const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
-        ...before,
-        activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
-        updatedDate: now,
-      });
-      emitAbandonedCheckoutSaved(context, saved, false);
-      return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
-    },
-    getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
-      assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
-      const { timeZone, currency } = context.site;
-      const found = context.documents.list(abandonedCheckouts, {
-        createdDate: {
-          $gte: startOfDay(startDate, timeZone),
-          $lt: startOfDay(endDate, timeZone, 1),
+export const abandonedCheckoutsOperations: Operation[] = entityOperations(
+  'ecom.abandonedCheckouts',
+  meta,
+  ABANDONED_CHECKOUTS,
+  {
+    app: 'stores',
+    readers: MANAGERS,
+    serialize: (abandoned, context) => serializeAbandonedCheckout(context, abandoned),
+  },
+  [
+    ...moduleOperations(
+      'ecom.abandonedCheckouts',
+      meta,
+      { callers: MANAGERS, app: 'stores' },
+      {
+        queryAbandonedCheckouts({ query }, context) {
+          const { items, metadata } = pageOf(context, abandonedCheckouts, query);
+          const found = items.map((it) => serializeAbandonedCheckout(context, it));
+          // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
+          return { results: found, abandonedCheckouts: found, metadata };
         },
-        ...(statuses.length > 0 && { status: { $in: statuses } }),
-      });
-      const wanted = Object.entries(analyticsOf(found)).filter(
-        ([name]) => metrics.length === 0 || metrics.some((metric) => camelCase(metric) === name),
-      );
-      return { currency, ...Object.fromEntries(wanted) };
-    },
-  }),
+        searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
+          const wanted = { $and: [textFilter(text), filter ?? {}] };
+          const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
+          return {
+            abandonedCheckouts: items.map((it) => serializeAbandonedCheckout(context, it)),
+            pagingMetadata: metadata,
+          };
+        },
+        addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
+          assertGiven(type, 'activityType');
+          const before = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId ?? '');
+          const now = isoDate(context.clock.now());
+          const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
+            ...before,
+            activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
+            updatedDate: now,
+          });
+          emitUpdated(context, ABANDONED_CHECKOUTS, saved);
+          return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
+        },
+        getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
+          assertField(startDate <= endDate, 'endDate', 'must not be before startDate');
+          const { timeZone, currency } = context.site;
+          const found = context.documents.list(abandonedCheckouts, {
+            createdDate: { $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },
+            ...(statuses.length > 0 && { status: { $in: statuses } }),
+          });
+          const wanted = Object.entries(analyticsOf(found)).filter(
+            ([name]) => metrics.length === 0 || metrics.some((metric) => camelCase(metric) === name),
+          );
+          return { currency, ...Object.fromEntries(wanted) };
+        },
+      },
+    ),
 
-  redirectOperation(
-    'ecom.abandonedCheckouts.redirectToCheckout',
-    meta.redirectToCheckout,
-    ({ abandonedCheckoutId, metasiteId }, context) => {
-      assert(metasiteId === context.site.id, () => notFound(`Site ${metasiteId}`));
-      const { checkoutId } = findAbandonedCheckout(context, abandonedCheckoutId);
-      return checkoutUrl(context, findCheckout(context, checkoutId));
-    },
-  ),
-];
+    redirectOperation(
+      'ecom.abandonedCheckouts.redirectToCheckout',
+      meta.redirectToCheckout,
+      ({ abandonedCheckoutId, metasiteId }, context) => {
+        assert(metasiteId === context.site.id, () => notFound(`Site ${metasiteId}`));
+        const { checkoutId } = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId);
+        return checkoutUrl(context, findCheckout(context, checkoutId));
+      },
+    ),
+  ],
+);
 
 /** Converts `RECOVERED_VALUE` to `recoveredValue`. */
 const camelCase = (name: string): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '#core/time/clock';
 import { abandonDateOf, keyOf, keyOfItself } from '../carts/rules';
+import type { AbandonedCheckout } from './events';
 import { analyticsOf, startOfDay } from './rules';
-import type { AbandonedCheckout } from './store';
 
 const checkout = (status: string, amount?: string) =>
   ({ status, totalPrice: amount && { amount } }) as unknown as AbandonedCheckout;

@@ -1,34 +1,59 @@
+import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
-import { isCollecting } from '../back-in-stock-settings/store';
-import { type StockRequest, serializeStockRequest, stockRequests } from './store';
+import { isCollecting } from '../back-in-stock-settings/operations';
 
-const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
+type SerializedStockRequest = Serialized<meta.BackInStockNotificationRequestOriginal>;
+export type ItemDetails = Serialized<meta.BackInStockItemDetailsOriginal>;
+export type StockRequestStatus = Exclude<`${NonNullable<SerializedStockRequest['status']>}`, 'UNSPECIFIED'>;
 
-/** Emits that a request was made. */
-const emitStockRequestCreated = (context: Context, request: StockRequest): void =>
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: request.id,
-    slug: 'created',
-    createdEvent: { entity: serializeStockRequest(request) },
-  });
+/** A buyer's request to be notified when an item is in stock again. */
+export interface StockRequest extends SerializedStockRequest {
+  id: string;
+  email: string;
+  status: StockRequestStatus;
+  createdDate: string;
+  productId: string;
+  /** Absent if the request is for any variant of the product. */
+  variantId?: string;
+  /** The item's name and price in the mail. */
+  itemDetails: ItemDetails;
+}
 
-/** Emits that a request was changed. */
-const emitStockRequestUpdated = (context: Context, request: StockRequest): void =>
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: request.id,
-    slug: 'updated',
-    updatedEvent: { currentEntity: serializeStockRequest(request) },
-  });
+export const stockRequests = collection<StockRequest>('stock_requests', {
+  fields: {
+    createdDate: 'date',
+    status: 'string',
+    autoNotified: 'boolean',
+    contactId: 'string',
+    itemUrl: 'string',
+    email: 'string',
+    productId: 'string',
+    variantId: 'string',
+  },
+  indexes: [['productId', 'status']],
+});
 
-/** Emits that a request was deleted. */
-const emitStockRequestDeleted = (context: Context, entityId: string): void =>
-  context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: {} });
+/** Serializes a request for calls. */
+export function serializeStockRequest(
+  request: StockRequest,
+): Serialized<meta.BackInStockNotificationRequestOriginal> {
+  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
+  return shown;
+}
+
+export const STOCK_REQUESTS: EntityKind<StockRequest, 'backInStockNotificationRequest'> = {
+  name: 'backInStockNotificationRequest',
+  collection: stockRequests,
+  views: [{ fqdn: 'wix.ecom.v1.back_in_stock_notification_request', serialize: serializeStockRequest }],
+};
 
 /**
  * Returns the product of a reference, and the variant if it names one.
@@ -38,7 +63,7 @@ const emitStockRequestDeleted = (context: Context, entityId: string): void =>
 export function findItem(context: Context, reference: CatalogReference, field: string) {
   const { appId, catalogItemId = '', options } = reference;
   const product = context.catalogs.stock(appId)?.product(context, catalogItemId);
-  assert(product?.visible, () => invalidField(field, 'must be of a product of the store'));
+  assertField(product?.visible, field, 'must be of a product of the store');
   const isWhole = product.manageVariants && (!options || Object.keys(options).length === 0);
   const variantId = isWhole ? undefined : product.variantIdOf(options ?? {});
   assert(isWhole || variantId, () =>
@@ -50,8 +75,8 @@ export function findItem(context: Context, reference: CatalogReference, field: s
 /** Stores a request and emits the event. */
 export function saveStockRequest(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
-  if (isNew) emitStockRequestCreated(context, saved);
-  else emitStockRequestUpdated(context, saved);
+  if (isNew) emitCreated(context, STOCK_REQUESTS, saved);
+  else emitUpdated(context, STOCK_REQUESTS, saved);
   return saved;
 }
 
@@ -71,7 +96,7 @@ export function addRequest(
   assert(isCollecting(context), () =>
     applicationError(428, 'REQUEST_COLLECTION_DISABLED', 'The shop takes no requests to be told'),
   );
-  assert(!product.isBuyable(variantId), () => invalidField(field, 'must be of an item that is sold out'));
+  assertField(!product.isBuyable(variantId), field, 'must be of an item that is sold out');
   const { email } = given;
   const meant = { productId: product.id, ...(variantId && { variantId }) };
   const waiting = documents.find(stockRequests, {
@@ -92,10 +117,4 @@ export function addRequest(
     createdDate: isoDate(clock.now()),
   };
   return saveStockRequest(context, request, true);
-}
-
-/** Deletes a request and emits the event. */
-export function removeRequest(context: Context, { id }: StockRequest): void {
-  context.documents.delete(stockRequests, id);
-  emitStockRequestDeleted(context, id);
 }

@@ -1,22 +1,74 @@
 import { backInStockNotifications as meta } from '@wix/ecom/meta';
+import type { ChangedItem } from '#core/contract/catalog';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import { findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
+import { transition } from '#core/transitions';
+import { sendMail } from '#services/identity';
 import { pageOf } from '../requests/paging';
 import { assertRequired } from '../requests/required';
-import { addRequest, findItem, removeRequest } from './changes';
-import { markSent, notify } from './notify';
-import { assertImage } from './rules';
-import { type StockRequest, serializeStockRequest, stockRequests } from './store';
+import {
+  addRequest,
+  findItem,
+  type ItemDetails,
+  STOCK_REQUESTS,
+  type StockRequest,
+  saveStockRequest,
+  serializeStockRequest,
+  stockRequests,
+} from './changes';
+import { assertImage, isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
+
+/**
+ * Returns the request in the status after an event.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION for an event that its status does not allow
+ */
+const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
+  ...request,
+  status: transition(STOCK_REQUEST_TRANSITIONS, request.status, event, {
+    code: 'INVALID_STATUS_TRANSITION',
+    what: 'A request',
+  }),
+});
+
+/** Marks the buyer as notified by other means. @throws PlatformError 409 INVALID_STATUS_TRANSITION */
+const markSent = (context: Context, request: StockRequest): StockRequest =>
+  saveStockRequest(context, { ...after(request, 'mark'), autoNotified: false });
+
+/**
+ * Notifies the buyer by mail that an item is in stock.
+ * @param extra text to add
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION
+ */
+export function notify(
+  context: Context,
+  request: StockRequest,
+  { name, price }: ItemDetails,
+  extra: Record<string, string> = {},
+): StockRequest {
+  const processing = saveStockRequest(context, after(request, 'process'));
+  if (!isDeliverable(request.email)) return saveStockRequest(context, after(processing, 'fail'));
+  const more = Object.entries(extra).map(([key, value]) => ` ${key}: ${value}.`);
+  sendMail(context, {
+    kind: 'back-in-stock',
+    to: request.email,
+    subject: `${name} is back in stock`,
+    text: `You asked us to tell you: ${name} is there again, for ${price}.${more.join('')}`,
+    ...(request.itemUrl && { link: request.itemUrl }),
+  });
+  return saveStockRequest(context, { ...after(processing, 'send'), autoNotified: true });
+}
+
+/** Notifies the buyers whose item is in stock again. */
+export function notifyWaiting(context: Context, { itemId, isBuyable }: ChangedItem): void {
+  const waiting = context.documents.list(stockRequests, { productId: itemId, status: 'RECEIVED' });
+  for (const request of waiting)
+    if (isBuyable(request.variantId)) notify(context, request, request.itemDetails);
+}
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
-
-/** @throws PlatformError 404 */
-function findStockRequest({ documents }: Context, id: string): StockRequest {
-  const request = documents.get(stockRequests, id);
-  assert(request, () => notFound(`Back in stock notification request ${id}`));
-  return request;
-}
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 
@@ -44,10 +96,10 @@ export const backInStockNotificationsOperations: Operation[] = [
 
   ...moduleOperations('ecom.backInStockNotifications', meta, ACCESS, {
     getBackInStockNotificationRequest: ({ id }, context) => ({
-      request: serializeStockRequest(findStockRequest(context, id)),
+      request: serializeStockRequest(findEntity(context, STOCK_REQUESTS, id)),
     }),
     deleteBackInStockNotificationRequest({ id }, context) {
-      removeRequest(context, findStockRequest(context, id));
+      deleteEntity(context, STOCK_REQUESTS, findEntity(context, STOCK_REQUESTS, id));
       return {};
     },
     markAsNotificationSent({ id }, context) {
@@ -92,7 +144,7 @@ export const backInStockNotificationsOperations: Operation[] = [
       assertImage(image);
       const reported = catalogReference
         ? openRequests(context, catalogReference)
-        : requestIds.map((id) => findStockRequest(context, id));
+        : requestIds.map((id) => findEntity(context, STOCK_REQUESTS, id));
       for (const request of reported)
         notify(context, request, itemDetails, extraAutomationTemplateParameters);
       return {};

@@ -1,7 +1,7 @@
 import { applicationError, assert } from '#core/contract/errors';
 import { isWebAddress } from '#core/http/redirect-domains';
 import type { Transitions } from '#core/transitions';
-import type { StockRequestStatus } from './store';
+import type { StockRequestStatus } from './changes';
 
 /** The transitions of a back-in-stock request (specification 6.18). */
 export const STOCK_REQUEST_TRANSITIONS: Transitions<

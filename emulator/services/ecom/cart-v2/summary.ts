@@ -9,7 +9,7 @@ import type { CartSummary } from '../carts/v2/types';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';
 import type { Cart } from '../stored/carts';
-import { aggregatedTaxes } from '../totals-calculator/serialize-tax';
+import { aggregatedTaxes } from '../totals-calculator/serialize-charges';
 import type { Estimate } from '../totals-calculator/types';
 import { type Looked, ofApp, violationsOf } from './violations';
 

@@ -4,9 +4,12 @@ import type { Serialized } from '#core/contract/serialized';
 import { serializeCart } from '../carts/serialize';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
-import { violations } from '../line-items/violations';
-import { withMemberships } from '../memberships/choose';
-import { serializeSelectedMemberships as selectedOf, serializeMemberships } from '../memberships/serialize';
+import { violations } from '../line-items/types';
+import {
+  serializeSelectedMemberships as selectedOf,
+  serializeMemberships,
+  withMemberships,
+} from '../memberships/choose';
 import type { Cart } from '../stored/carts';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
@@ -16,9 +19,8 @@ import {
   serializePayNowAndLater,
   serializePriceSummary,
 } from '../totals-calculator/serialize';
+import { serializeFees, serializeTaxSummary } from '../totals-calculator/serialize-charges';
 import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
-import { serializeFees } from '../totals-calculator/serialize-fees';
-import { serializeTaxSummary } from '../totals-calculator/serialize-tax';
 import { validationOf } from '../validations/ask';
 
 /**

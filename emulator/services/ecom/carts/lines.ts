@@ -2,7 +2,7 @@ import type { CatalogItem } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { stockItem, stockKey } from '../line-items/price';
-import { MAX_QUANTITY } from '../line-items/quantity';
+import { MAX_QUANTITY } from '../line-items/types';
 import { assertByMembership } from '../memberships/choose';
 import type { Cart, CatalogOverride, CustomLineItem, Line } from '../stored/carts';
 

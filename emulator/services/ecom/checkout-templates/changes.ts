@@ -1,31 +1,37 @@
+import type { checkoutTemplates as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { withCustomItems } from '../carts/lines';
 import type { CustomLineItem } from '../stored/carts';
-import {
-  type CheckoutTemplate,
-  checkoutTemplates,
-  emitCheckoutTemplateCreated,
-  emitCheckoutTemplateDeleted,
-  emitCheckoutTemplateUpdated,
-  type SerializedTemplate,
-} from './store';
+
+export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
+
+/** A template whose link creates a checkout for each visitor. */
+export interface CheckoutTemplate extends SerializedTemplate {
+  id: string;
+  status: NonNullable<SerializedTemplate['status']>;
+}
+
+export const checkoutTemplates = collection<CheckoutTemplate>('checkout_templates', {
+  fields: { status: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+export const CHECKOUT_TEMPLATES: EntityKind<CheckoutTemplate, 'checkoutTemplate'> = {
+  name: 'checkoutTemplate',
+  collection: checkoutTemplates,
+  views: [{ fqdn: 'wix.ecom.v1.checkout_template', serialize: (template) => template }],
+};
 
 /**
  * Returns custom items with the types of checkouts: the SDK's two modules have the same JSON but separate enumerations.
  */
 export const customItems = ({ customLineItems = [] }: SerializedTemplate) =>
   customLineItems as CustomLineItem[];
-
-/**
- * Returns a template by its id.
- * @throws PlatformError 404
- */
-export function findTemplate({ documents }: Context, id: string): CheckoutTemplate {
-  const template = documents.get(checkoutTemplates, id);
-  assert(template, () => notFound(`Checkout template ${id}`));
-  return template;
-}
 
 /** @throws PlatformError 400 for an item without a catalog reference, or a custom item that lacks a field */
 function assertItems(context: Context, template: SerializedTemplate): void {
@@ -91,50 +97,42 @@ export function addTemplate(context: Context, given: SerializedTemplate): Checko
     id: context.ids.guid(),
     status: given.status ?? 'ACTIVE',
   });
-  emitCheckoutTemplateCreated(context, template);
+  emitCreated(context, CHECKOUT_TEMPLATES, template);
   return template;
 }
 
 /**
  * Changes a template; checkouts created from it stay as they are.
- * @throws PlatformError 404; 400 CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS,
+ * @throws PlatformError 400 CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS,
  *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD for an immutable field,
  *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS, or for items as `assertItems`
  */
-export function changeTemplate(context: Context, { id, ...given }: SerializedTemplate): CheckoutTemplate {
-  const before = findTemplate(context, id ?? '');
-  const written = Object.entries(given).filter(([, value]) => value !== undefined);
-  assert(written.length > 0, () =>
+export function changeTemplate(
+  context: Context,
+  before: CheckoutTemplate,
+  change: SerializedTemplate,
+): CheckoutTemplate {
+  assert(Object.keys(change).length > 0, () =>
     applicationError(
       400,
       'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS',
       'Say what is to be different',
     ),
   );
-  assert(given.externalReference === undefined, () =>
+  assert(change.externalReference === undefined, () =>
     applicationError(
       400,
       'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD',
       'The external reference is set once and for all',
     ),
   );
-  const { status } = before;
-  const changed: CheckoutTemplate = {
-    status,
-    ...complete({ ...before, ...Object.fromEntries(written) }),
-    id: before.id,
-  };
+  const { id, status } = before;
+  const changed: CheckoutTemplate = { status, ...complete({ ...before, ...change }), id };
   assert(!isEmpty(changed), () =>
     applicationError(400, 'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS', 'A template has an item'),
   );
   assertItems(context, changed);
   context.documents.put(checkoutTemplates, changed);
-  emitCheckoutTemplateUpdated(context, changed);
+  emitUpdated(context, CHECKOUT_TEMPLATES, changed);
   return changed;
-}
-
-/** Deletes a template and emits the event. */
-export function removeTemplate(context: Context, { id }: CheckoutTemplate): void {
-  context.documents.delete(checkoutTemplates, id);
-  emitCheckoutTemplateDeleted(context, id);
 }

@@ -16,7 +16,7 @@ import { serializeCheckout } from '../checkouts/serialize';
 import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from '../checkouts/update';
 import { assertBuyer } from '../requests/ownership';
 import { type Checkout, checkouts } from '../stored/checkouts';
-import { createOrder, createOrderAndCharge } from './create-order';
+import { createOrder, createOrderAndCharge } from './place-order';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
@@ -53,12 +53,8 @@ export const checkoutOperations: Operation[] = [
       assertBuyer(context, checkout.owner.id, `read checkout ${checkout.id}`);
       return { checkout: serializeCheckout(checkout, context) };
     },
-    getCheckoutUrl: ({ id }, context) => ({
-      checkoutUrl: checkoutUrl(context, ownCheckout(context, id)),
-    }),
-    getWixCheckoutUrl: ({ id }, context) => ({
-      checkoutUrl: pageUrl(context, ownCheckout(context, id)),
-    }),
+    getCheckoutUrl: ({ id }, context) => ({ checkoutUrl: checkoutUrl(context, ownCheckout(context, id)) }),
+    getWixCheckoutUrl: ({ id }, context) => ({ checkoutUrl: pageUrl(context, ownCheckout(context, id)) }),
     removeOverrideCheckoutUrl: ({ id }, context) =>
       answer({ ...openCheckout(context, id), overrideCheckoutUrl: null }, context),
     createCheckout: (request, context) => ({

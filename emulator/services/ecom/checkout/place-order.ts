@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, invalidField } from '#core/contract/errors';
 import { APPS } from '#core/site';
-import { recoverAbandoned } from '../abandoned-checkouts/recover';
+import { recoverAbandoned } from '../abandoned-checkouts/changes';
 import { takeFromCart } from '../carts/changes';
 import {
   checkoutRefusal,
@@ -17,6 +17,12 @@ import { chargeGiftCard, findGiftCard, GIFT_CARD_PROBLEMS, giftCardShare } from 
 import { takeOrderStock } from '../order-stock/changes';
 import { addOrder, nextNumber } from '../orders/add';
 import { orderOf, type Payer } from '../orders/from-checkout';
+import { amountOf } from '../payments/amounts';
+import { savePayments } from '../payments/changes';
+import { transactionsOf } from '../payments/find';
+import { newPayment } from '../payments/new-payment';
+import { chargedBy, lastDigits } from '../payments/test-cards';
+import type { Checkout } from '../stored/checkouts';
 import type { Order } from '../stored/orders';
 import type { Estimate } from '../totals-calculator/types';
 
@@ -77,3 +83,44 @@ function assertDelivery({ requiresShipping, delivery }: Estimate, address: Shipp
 
 const hasStreet = ({ addressLine, streetAddress }: NonNullable<Shipping['address']>) =>
   Boolean(addressLine ?? streetAddress?.name);
+
+/**
+ * Creates an order without a hosted page. The payment is taken elsewhere: the order waits until the site's owner
+ * records it, which approves or rejects the order.
+ * @throws PlatformError as `placeOrder`, and 400 for a checkout without a buyer's email
+ */
+export function createOrder(context: Context, checkout: Checkout) {
+  const { billingAddress, contactInfo } = checkout;
+  const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
+  const waits = order.status === 'INITIALIZED';
+  assertGiven(!waits || billingAddress || contactInfo?.address, 'checkout.billingInfo.address');
+  return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
+}
+
+/** Returns the buyer of a checkout. */
+function payerOf({ email, contactInfo }: Checkout) {
+  const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
+  assertGiven(email, 'checkout.buyerInfo.email');
+  return { firstName: firstName ?? '', lastName: lastName ?? '', email, ...(phone && { phone }) };
+}
+
+/**
+ * Creates an order and charges the amount due now.
+ * @param token of the card, from the payment page
+ * @throws PlatformError as `createOrder`, and 402 PAYMENT_ERROR without a token, or if the card is declined
+ */
+export function createOrderAndCharge(context: Context, checkout: Checkout, token: string | null | undefined) {
+  const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
+  if (order.status !== 'INITIALIZED') return { orderId: order.id };
+  const status = token ? chargedBy(token) : 'DECLINED';
+  assert(status !== 'DECLINED', () => applicationError(402, 'PAYMENT_ERROR', 'The card was declined'));
+  const due = amountOf(order.balanceSummary?.balance);
+  const payment = newPayment(context, due, { status, offline: false, digits: lastDigits(token ?? '') });
+  const before = transactionsOf(context, order.id);
+  savePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
+  return {
+    orderId: order.id,
+    paymentGatewayOrderId: context.ids.guid(),
+    paymentResponseToken: context.ids.secret(),
+  };
+}

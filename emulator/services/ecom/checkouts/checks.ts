@@ -1,18 +1,51 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound, type PlatformError } from '#core/contract/errors';
 import { couponError } from '../coupons/rules';
-import { serializeMembershipProblem } from '../memberships/serialize';
-import { type Address, type CustomLineItem, carts, type Line } from '../stored/carts';
+import { serializeMembershipProblem } from '../memberships/choose';
+import { type Address, type Cart, type CustomLineItem, carts, type Line } from '../stored/carts';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { orders } from '../stored/orders';
 import { subscriptionRefusal } from '../subscription-contracts/rules';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
 import type { Estimate } from '../totals-calculator/types';
-import { validationOf } from '../validations/ask';
-import { validationRefusal } from '../validations/refusal';
-import { type Exclusion, exclusionOf } from './exclusions';
-import { checkoutOfCart } from './of-cart';
+import { validationOf, validationRefusal } from '../validations/ask';
+
+/**
+ * Returns a cart as a checkout: Cart V2 has one entity for the whole purchase, so both have the same id (platform facts
+ * 12.2).
+ */
+export const checkoutOfCart = (cart: Cart): Checkout & Cart => ({
+  ...cart,
+  isCart: true,
+  channelType: cart.channelType ?? 'WEB',
+  completed: cart.completed ?? false,
+  // Bought lines are removed from the cart into which this one was merged.
+  ...(cart.mergedInto && { cartId: cart.mergedInto }),
+});
+
+/** Converts a checkout made by `checkoutOfCart` back to its cart, with the changes made since. */
+export function cartOfView(checkout: Checkout): Cart {
+  const { isCart: _view, cartId: _other, ...cart } = checkout as Checkout & Cart;
+  return cart;
+}
+
+/** Why something cannot be bought in this way, whatever it costs. */
+export type Exclusion = 'members only' | 'gift card by gift card' | 'gift card by coupon';
+
+/** Returns what excludes a purchase (platform facts 34.6); undefined if nothing does. */
+export function exclusionOf({
+  lines,
+  owner,
+  couponCode,
+  giftCardCode,
+}: Pick<Cart, 'lines' | 'owner' | 'couponCode' | 'giftCardCode'>): Exclusion | undefined {
+  const customs = lines.flatMap(({ custom }) => custom ?? []);
+  if (owner.role === 'visitor' && customs.some(({ membersOnly }) => membersOnly)) return 'members only';
+  if (!customs.some(({ itemType }) => itemType?.preset === 'GIFT_CARD')) return undefined;
+  if (giftCardCode) return 'gift card by gift card';
+  return couponCode ? 'gift card by coupon' : undefined;
+}
 
 /** The address and delivery option of an order; the billing address if there is nothing to deliver. */
 export interface Shipping {
@@ -21,10 +54,7 @@ export interface Shipping {
   optionCode?: string;
 }
 
-/**
- * Returns a checkout by its id, or by that of a cart, which is also a checkout.
- * @throws PlatformError 404
- */
+/** Returns a checkout by its id, or by that of a cart, which is also a checkout. @throws PlatformError 404 */
 export function findCheckout({ documents }: Context, id: string): Checkout {
   const cart = documents.get(carts, id);
   const checkout = cart ? checkoutOfCart(cart) : documents.get(checkouts, id);

@@ -8,7 +8,7 @@ import { abandonDateOf } from '../carts/rules';
 import type { Cart, ChannelType, Owner } from '../stored/carts';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { assertPayable } from './checks';
-import { emitCheckoutSaved } from './events';
+import { emitCheckoutSaved } from './serialize';
 import { updated } from './update';
 
 /**

@@ -1,12 +1,14 @@
 import type { Context } from '#core/contract/context';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { APPS } from '#core/site';
 import { serializeIdentity } from '../carts/serialize';
 import { serializeContactDetails, serializeContactInfo } from '../carts/serialize-contact';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
-import { violations } from '../line-items/violations';
-import { serializeMemberships, serializeSelectedMemberships } from '../memberships/serialize';
-import type { Checkout, SerializedCheckout } from '../stored/checkouts';
+import { violations } from '../line-items/types';
+import { serializeMemberships, serializeSelectedMemberships } from '../memberships/choose';
+import { type Checkout, checkouts, type SerializedCheckout } from '../stored/checkouts';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import {
   serializeAppliedDiscounts,
@@ -14,9 +16,8 @@ import {
   serializePayNowAndLater,
   serializePriceSummary,
 } from '../totals-calculator/serialize';
+import { serializeFees, serializeTaxSummary } from '../totals-calculator/serialize-charges';
 import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
-import { serializeFees } from '../totals-calculator/serialize-fees';
-import { serializeTaxSummary } from '../totals-calculator/serialize-tax';
 import { validationOf } from '../validations/ask';
 import { estimateCheckout } from './checks';
 
@@ -114,3 +115,19 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
     ...(checkout.businessLocationId && { businessLocationId: checkout.businessLocationId }),
   };
 }
+
+const CHECKOUTS: EntityKind<Checkout, 'checkout'> = {
+  name: 'checkout',
+  collection: checkouts,
+  views: [{ fqdn: 'wix.ecom.v1.checkout', serialize: serializeCheckout }],
+};
+
+/** Emits that a checkout was created or updated. */
+export const emitCheckoutSaved = (context: Context, checkout: Checkout, isNew: boolean): void =>
+  (isNew ? emitCreated : emitUpdated)(context, CHECKOUTS, checkout);
+
+/** Emits that a checkout became an order. */
+export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
+  emitAction(context, CHECKOUTS, checkout.id, 'completed', {
+    checkout: serializeCheckout(checkout, context),
+  });

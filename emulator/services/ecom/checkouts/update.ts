@@ -1,6 +1,6 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { saveBoughtCart, saveCart } from '../carts/changes';
@@ -13,9 +13,8 @@ import { priceLines } from '../line-items/price';
 import { withMemberships } from '../memberships/choose';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
-import { estimateCheckout } from './checks';
-import { emitCheckoutCompleted, emitCheckoutSaved } from './events';
-import { cartOfView, checkoutOfCart } from './of-cart';
+import { cartOfView, checkoutOfCart, estimateCheckout } from './checks';
+import { emitCheckoutCompleted, emitCheckoutSaved } from './serialize';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
 
@@ -82,9 +81,7 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
   const { lineItems = [], customLineItems = [] } = request;
   const { buyerInfo, billingInfo, shippingInfo, membershipOptions } = checkout;
   assertMayAddCustomItems(context, customLineItems);
-  assert(buyerInfo?.email !== '' || !before.email, () =>
-    invalidField('checkout.buyerInfo.email', 'cannot be taken away'),
-  );
+  assertField(buyerInfo?.email !== '' || !before.email, 'checkout.buyerInfo.email', 'cannot be taken away');
   const destination = shippingInfo?.shippingDestination;
   const option = shippingInfo?.selectedCarrierServiceOption;
   const added = withItems(context, before.lines, lineItems, 'lineItems');

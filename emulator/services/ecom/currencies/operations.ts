@@ -10,9 +10,7 @@ export const currenciesOperations: Operation[] = [
     'ecom.currencies',
     meta,
     { callers: 'public' },
-    {
-      listCurrencies: () => ({ currencies: SUPPORTED }),
-    },
+    { listCurrencies: () => ({ currencies: SUPPORTED }) },
   ),
 
   ...moduleOperations(

@@ -1,6 +1,6 @@
 import type { currencies as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import { assert, assertWhole, invalidField } from '#core/contract/errors';
+import { assertField, assertWhole } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import table from './rates.json';
@@ -30,9 +30,7 @@ const WHOLE = /^-?\d{1,30}$/;
  * @throws PlatformError 400
  */
 export function assertSupported(code: string, field: string): void {
-  assert(CURRENCIES.has(code), () =>
-    invalidField(field, `must be a currency that listCurrencies returns, not ${code}`),
-  );
+  assertField(CURRENCIES.has(code), field, `must be a currency that listCurrencies returns, not ${code}`);
 }
 
 /**
@@ -62,9 +60,7 @@ export function converted(from: string, to: string, amounts: readonly DecimalVal
 
 /** @throws PlatformError 400 */
 function decimalOf({ value = '', decimalPlaces = 0 }: DecimalValue, field: string): Big {
-  assert(WHOLE.test(value), () =>
-    invalidField(`${field}.value`, 'must be a whole number of at most 30 digits, as text'),
-  );
+  assertField(WHOLE.test(value), `${field}.value`, 'must be a whole number of at most 30 digits, as text');
   assertWhole(decimalPlaces, `${field}.decimalPlaces`, 0, MOST_DECIMALS);
   return new Big(`${value}e-${decimalPlaces}`);
 }

@@ -3,9 +3,9 @@ import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { cartOf, newCart, removeCart, saveCart } from '../carts/changes';
 import { clamped, isSameItem, MAX_LINES } from '../carts/lines';
 import { keyOfItself } from '../carts/rules';
-import { emitCheckoutSaved } from '../checkouts/events';
+import { emitCheckoutSaved } from '../checkouts/serialize';
 import { stockItem } from '../line-items/price';
-import { MAX_QUANTITY } from '../line-items/quantity';
+import { MAX_QUANTITY } from '../line-items/types';
 import { type Cart, carts, type Line } from '../stored/carts';
 import { checkouts } from '../stored/checkouts';
 

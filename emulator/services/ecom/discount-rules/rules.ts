@@ -1,8 +1,10 @@
 import Big from 'big.js';
 import { sum } from '#core/money';
 import type { Owner } from '../stored/carts';
-import type { Fired } from './custom-triggers';
 import type { Discount, DiscountRule, Scope, Trigger } from './store';
+
+/** Whether a rule's custom trigger has fired. */
+export type Fired = (ruleId: string, trigger: { id?: string; appId?: string }) => boolean;
 
 /** A rule that applies, with its discount on each line, in the order of the lines. */
 export interface AutomaticDiscount {

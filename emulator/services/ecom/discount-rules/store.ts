@@ -1,6 +1,7 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 export type SerializedDiscountRule = Serialized<meta.DiscountRuleOriginal>;
 export type RuleStatus = `${NonNullable<SerializedDiscountRule['status']>}`;
@@ -9,11 +10,7 @@ export type Discount = Serialized<meta.DiscountOriginal>;
 export type Scope = Serialized<meta.ScopeOriginal>;
 
 /** An automatic discount. */
-export interface DiscountRule extends SerializedDiscountRule {
-  id: string;
-  revision: string;
-  createdDate: string;
-  updatedDate: string;
+export interface DiscountRule extends Omit<SerializedDiscountRule, keyof Entity>, Entity {
   active: boolean;
   name: string;
   /** Updated by `catchUpDiscountRules`. */
@@ -37,3 +34,24 @@ export const discountRules = collection<DiscountRule>('discount_rules', {
     'tags.privateTags.tagIds': 'list',
   },
 });
+
+/** Serializes a rule for calls. */
+export function serializeDiscountRule({
+  nextDate: _next,
+  trigger,
+  ...rule
+}: DiscountRule): SerializedDiscountRule {
+  const { subtotalRange } = trigger ?? {};
+  return {
+    ...rule,
+    ...(trigger && {
+      trigger: { ...trigger, ...(subtotalRange && { subtotalRange: { scopes: [], ...subtotalRange } }) },
+    }),
+  };
+}
+
+export const DISCOUNT_RULES: EntityKind<DiscountRule, 'discountRule'> = {
+  name: 'discountRule',
+  collection: discountRules,
+  views: [{ fqdn: 'wix.ecom.discounts.v1.discount_rule', serialize: serializeDiscountRule }],
+};

@@ -8,10 +8,7 @@ export const DISCOUNT_RULE_TRANSITIONS: Transitions<RuleStatus, 'start' | 'end'>
   EXPIRED: {},
 };
 
-/**
- * Returns the status of a rule that is written now.
- * @param now ISO 8601
- */
+/** Returns the status of a rule that is written now. @param now ISO 8601 */
 export function firstStatus(
   { activeTimeInfo }: Pick<SerializedDiscountRule, 'activeTimeInfo'>,
   now: string,

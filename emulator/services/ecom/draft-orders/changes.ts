@@ -1,5 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { emitCreated, emitUpdated } from '#core/entities/events';
+import { type EntityKind, findEntity } from '#core/entities/kind';
+import { deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { enumTexts } from '../requests/enum-texts';
 import { type Order, orders } from '../stored/orders';
@@ -12,39 +15,25 @@ import {
   type DraftParts,
   draftOrders,
   type OrderLine,
-  type SerializedDraftOrder,
 } from './store';
 import { calculated, knownShipping } from './totals';
 
-const FQDN = 'wix.ecom.v1.draft_order';
-
-/** Emits that a draft order was created or changed. */
-function emitDraftOrderSaved(
-  context: Context,
-  entityId: string,
-  entity: SerializedDraftOrder,
-  isNew: boolean,
-): void {
-  const about = { entityFqdn: FQDN, entityId };
-  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
-  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
-}
-
-/** Emits that a draft order was deleted. @param deletedEntity as it was */
-const emitDraftOrderDeleted = (
-  context: Context,
-  entityId: string,
-  deletedEntity: SerializedDraftOrder,
-): void => context.emit({ entityFqdn: FQDN, entityId, slug: 'deleted', deletedEvent: { deletedEntity } });
+const DRAFT_ORDERS: EntityKind<DraftOrder, 'draftOrder'> = {
+  name: 'draftOrder',
+  collection: draftOrders,
+  notFound: (id) => applicationError(404, 'DRAFT_ORDER_DOES_NOT_EXIST', `Draft order ${id} does not exist`),
+  views: [
+    {
+      fqdn: 'wix.ecom.v1.draft_order',
+      serialize: (draft, context) => serializeDraftOrder(context, calculated(context, draft)),
+      showsDeleted: true,
+    },
+  ],
+};
 
 /** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST */
-export function findDraftOrder({ documents }: Context, id: string): DraftOrder {
-  const draft = documents.get(draftOrders, id);
-  assert(draft, () =>
-    applicationError(404, 'DRAFT_ORDER_DOES_NOT_EXIST', `Draft order ${id} does not exist`),
-  );
-  return draft;
-}
+export const findDraftOrder = (context: Context, id: string): DraftOrder =>
+  findEntity(context, DRAFT_ORDERS, id);
 
 /** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED */
 export function openDraft(context: Context, id: string): DraftOrder {
@@ -57,8 +46,8 @@ export function openDraft(context: Context, id: string): DraftOrder {
 export function saveDraft(context: Context, draft: DraftOrder, isNew = false): DraftOrder {
   const updatedDate = isoDate(context.clock.now());
   const saved = context.documents.put(draftOrders, { ...draft, updatedDate });
-  const entity = serializeDraftOrder(context, calculated(context, saved));
-  emitDraftOrderSaved(context, saved.id, entity, isNew);
+  if (isNew) emitCreated(context, DRAFT_ORDERS, saved);
+  else emitUpdated(context, DRAFT_ORDERS, saved);
   return saved;
 }
 
@@ -68,9 +57,7 @@ export function saveDraft(context: Context, draft: DraftOrder, isNew = false): D
  */
 export function removeDraft(context: Context, draft: DraftOrder): void {
   draftAfter(draft.status, 'delete');
-  const deletedEntity = serializeDraftOrder(context, calculated(context, draft));
-  context.documents.delete(draftOrders, draft.id);
-  emitDraftOrderDeleted(context, draft.id, deletedEntity);
+  deleteEntity(context, DRAFT_ORDERS, draft);
 }
 
 /** Returns an empty draft, without storing it. */

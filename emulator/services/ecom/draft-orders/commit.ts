@@ -5,21 +5,57 @@ import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { contactOf } from '#services/identity';
+import type { Counted } from '../line-items/stock';
 import { fulfillmentsOf } from '../order-fulfillments/changes';
 import { FULFILLMENT_TRANSITIONS, quantityFulfilled } from '../order-fulfillments/rules';
 import { followPayments } from '../order-invoices/changes';
 import { awaitsStock, changeAwaitedStock } from '../order-stock/changes';
 import { amountOf } from '../payments/amounts';
 import { emitOrderAction, emitOrderUpdated, saveOrder } from '../placed-orders/changes';
-import type { Order } from '../stored/orders';
-import { orders } from '../stored/orders';
+import { type Order, orders } from '../stored/orders';
 import { openDraft, saveDraft } from './changes';
 import { changesOf, diffsOf, quantityChanges } from './differences';
 import { draftAfter, nonDraftableReasons, paymentAfter } from './rules';
 import { serializeDiscount, serializeDraftOrder, serializeFee } from './serialize';
-import { itemsOf, moveStock } from './stock';
 import type { DraftOrder, OrderLine } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
+
+/** The change of a line's quantity. */
+interface QuantityChange {
+  line: OrderLine;
+  difference: number;
+}
+
+/** Returns the items of changed lines, with the difference as the quantity. */
+export const itemsOf = (changes: readonly QuantityChange[]): Counted[] =>
+  changes.map(({ line: { catalogReference }, difference: quantity }) => ({
+    ...(catalogReference && { catalogReference }),
+    quantity,
+  }));
+
+/**
+ * Changes the stock of some lines by the differences of their quantities.
+ * @throws the error if there is not enough
+ */
+export function moveStock(
+  context: Context,
+  changes: readonly QuantityChange[],
+  failed: (reason: string) => Error,
+): void {
+  for (const { line, difference } of changes) {
+    const { catalogReference: reference, productName } = line;
+    const catalog = context.catalogs.stock(reference?.appId);
+    if (!reference || !catalog || difference === 0) continue;
+    if (difference < 0) {
+      catalog.returnStock(context, reference, -difference);
+      continue;
+    }
+    const item = catalog.item(context, reference);
+    if (!item) continue;
+    if (item.available < difference) throw failed(`Not enough left of: ${productName?.original}`);
+    catalog.takeStock(context, reference, difference);
+  }
+}
 
 type Commit = Serialized<meta.CommitDraftOrderRequestOriginal>;
 
@@ -147,7 +183,7 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
 }
 
 /** Returns the fulfillment status of an order with its new lines. */
-export function fulfillmentAfter(
+function fulfillmentAfter(
   context: Context,
   { id, fulfillmentStatus }: Order,
   lines: readonly OrderLine[],

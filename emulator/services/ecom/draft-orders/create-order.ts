@@ -14,9 +14,8 @@ import { firstActivities } from '../orders/activities';
 import { addOrder, nextNumber } from '../orders/add';
 import type { Order } from '../stored/orders';
 import { openDraft } from './changes';
-import { committed, contentOf, flawOf } from './commit';
+import { committed, contentOf, flawOf, itemsOf, moveStock } from './commit';
 import { quantityChanges } from './differences';
-import { itemsOf, moveStock } from './stock';
 import type { DraftOrder } from './store';
 import { balanceOf, calculated } from './totals';
 

@@ -88,9 +88,7 @@ function lineChange(entry: DraftLine): Change[] {
       lineItemChanged: {
         id,
         name,
-        ...(diff !== 0 && {
-          quantity: { originalQuantity, newQuantity, diff: Math.abs(diff), deltaType },
-        }),
+        ...(diff !== 0 && { quantity: { originalQuantity, newQuantity, diff: Math.abs(diff), deltaType } }),
         ...(!isPriceSame && { price: { originalPrice: before?.price, newPrice: line.price } }),
       },
     },

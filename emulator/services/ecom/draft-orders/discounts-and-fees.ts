@@ -138,10 +138,7 @@ export function withFees(
 ): DraftOrder {
   const made = options.map((option, index): DraftFee => {
     const { name, price, code, lineItemIds, taxDetails, applyToDraftOrder } = option;
-    assertRequired({
-      [`${field}[${index}].name`]: name,
-      [`${field}[${index}].price.amount`]: price?.amount,
-    });
+    assertRequired({ [`${field}[${index}].name`]: name, [`${field}[${index}].price.amount`]: price?.amount });
     return {
       id: ids.guid(),
       name: name ?? '',

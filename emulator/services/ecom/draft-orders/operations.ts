@@ -32,8 +32,7 @@ import {
   withoutFees,
 } from './discounts-and-fees';
 import { nonDraftableReasons } from './rules';
-import { serializeDraftOrder } from './serialize';
-import { serializeCalculated } from './serialize-calculated';
+import { serializeCalculated, serializeDraftOrder } from './serialize';
 import { type DraftOrder, draftOrders } from './store';
 import { calculated } from './totals';
 

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { CARRIER_ID } from '../delivery-profile/regions';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { priceOf } from '../payments/amounts';
 import { enumTexts } from '../requests/enum-texts';
 import { type Order, orders } from '../stored/orders';
-import type { Discount, DraftDiscount, DraftFee, DraftLine, SerializedDraftOrder } from './store';
-import { balanceOf, type CalculatedDraft, shippingOf, summaryOf, taxInfoOf } from './totals';
+import { serializeDeliveryProblem } from '../totals-calculator/errors';
+import type { Discount, DraftDiscount, DraftFee, DraftLine, DraftOrder, SerializedDraftOrder } from './store';
+import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
 /** Returns the change of a part: added, changed (with its previous value) or removed; undefined if it is unchanged. */
 function changeOf<Before, Part extends object>(
@@ -164,5 +168,42 @@ export function serializeDraftOrder(context: Context, result: CalculatedDraft): 
     ...(draft.buyerInfo?.memberId && { memberId: draft.buyerInfo.memberId }),
     ...(extendedFields && { extendedFields }),
     purchaseFlowId,
+  };
+}
+
+/** Serializes a draft with the delivery options at its address and its calculation errors. */
+export function serializeCalculated(
+  context: Context,
+  draft: DraftOrder,
+): { calculatedDraftOrder: Serialized<meta.CalculatedDraftOrderOriginal> } {
+  const result = calculated(context, draft);
+  const { currency } = context.site;
+  return {
+    calculatedDraftOrder: {
+      draftOrder: serializeDraftOrder(context, result),
+      shippingOptions: (result.region?.options ?? []).map(
+        ({ code, title, price, deliveryTime, instructions, pickupAddress }) => ({
+          carrierId: CARRIER_ID,
+          code,
+          title,
+          logistics: {
+            deliveryTime,
+            ...(instructions && { instructions }),
+            ...(pickupAddress && {
+              pickupDetails: { address: pickupAddress, pickupMethod: 'STORE_PICKUP' as const },
+            }),
+          },
+          cost: { price: priceOf(context, price), currency },
+        }),
+      ),
+      calculationErrors: {
+        ...(result.isUnreachable && {
+          generalShippingCalculationError: {
+            applicationError: serializeDeliveryProblem('DESTINATION_NOT_SUPPORTED'),
+          },
+        }),
+        orderValidationErrors: [],
+      },
+    },
   };
 }

@@ -69,10 +69,7 @@ function pricedLine(
   if (!totals) throw new Error(`Line ${line.id} was not calculated`);
   const { subtotal, discount, taxable, total } = totals;
   const unit = price(line.price?.amount ?? '0');
-  const taxed = {
-    taxableAmount: price(tax ? taxable : '0'),
-    taxRate: tax?.rate ?? '0',
-  };
+  const taxed = { taxableAmount: price(tax ? taxable : '0'), taxRate: tax?.rate ?? '0' };
   return {
     ...line,
     price: unit,

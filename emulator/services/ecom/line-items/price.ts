@@ -4,9 +4,9 @@ import { mediaUrl, serializePicture } from '#core/media-address';
 import { toAmount } from '#core/money';
 import type { CatalogOverride, CustomLineItem, Line } from '../stored/carts';
 import { serializeModifiers } from './modifiers';
-import { MAX_QUANTITY } from './quantity';
 import { recordedLine } from './recorded';
 import type { PricedLine, SerializedLine } from './types';
+import { MAX_QUANTITY } from './types';
 
 type Frequency = NonNullable<
   NonNullable<SerializedLine['subscriptionOptionInfo']>['subscriptionSettings']
@@ -159,9 +159,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
       ...(custom.catalogReference && { catalogReference: custom.catalogReference }),
       productName: custom.productName,
       ...(custom.url && { url: custom.url }),
-      ...(custom.media?.id && {
-        image: { ...custom.media, url: mediaUrl(custom.media.id) },
-      }),
+      ...(custom.media?.id && { image: { ...custom.media, url: mediaUrl(custom.media.id) } }),
       descriptionLines: custom.descriptionLines ?? [],
       physicalProperties: {
         ...custom.physicalProperties,

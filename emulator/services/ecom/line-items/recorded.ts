@@ -2,8 +2,8 @@ import type { RecordedLine } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { toAmount } from '#core/money';
 import { modifiersPrice, serializeModifiers } from './modifiers';
-import { MAX_QUANTITY } from './quantity';
 import type { PricedLine } from './types';
+import { MAX_QUANTITY } from './types';
 
 const same = (text: string) => ({ original: text, translated: text });
 

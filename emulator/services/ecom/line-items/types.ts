@@ -51,3 +51,27 @@ export interface PricedLine {
   membership?: MembershipPayment;
   shown: Shown;
 }
+
+const REASONS = {
+  NOT_FOUND: 'is no longer sold',
+  NOT_AVAILABLE: 'is sold out',
+  PARTIALLY_AVAILABLE: 'is not there in that number',
+} as const;
+
+/** Returns the violations of lines. All are errors, as the order would be refused (specification 6.4). */
+export function violations(lines: readonly PricedLine[]): Serialized<meta.ViolationOriginal>[] {
+  return lines.flatMap(({ id, status, shown }) =>
+    status === 'AVAILABLE'
+      ? []
+      : [
+          {
+            severity: 'ERROR' as const,
+            target: { lineItem: { name: 'LINE_ITEM_DEFAULT' as const, id } },
+            description: `${shown.productName?.original} ${REASONS[status]}`,
+          },
+        ],
+  );
+}
+
+/** The highest quantity of a line in a cart or order. */
+export const MAX_QUANTITY = 100_000;

@@ -1,8 +1,9 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField } from '#core/contract/errors';
 import type { Membership } from '#core/contract/memberships';
 import type { Serialized } from '#core/contract/serialized';
+import { APPS } from '#core/site';
 import type { PricedLine } from '../line-items/types';
 import type { Line, Owner } from '../stored/carts';
 
@@ -86,7 +87,7 @@ export function withMemberships(
   for (const [index, { id = '', lineItemIds = [] }] of memberships.entries()) {
     for (const lineItemId of lineItemIds) {
       const line = priced.find((it) => it.id === lineItemId);
-      assert(line, () => invalidField(`${field}[${index}].lineItemIds`, 'names a line that is not there'));
+      assertField(line, `${field}[${index}].lineItemIds`, 'names a line that is not there');
       assertByMembership(line);
       chosen.set(lineItemId, id);
     }
@@ -113,4 +114,41 @@ export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | '
 export function chargeMemberships(context: Context, { charges }: MembershipChoice): void {
   for (const { membership, credits } of charges)
     context.services.memberships.charge(context, membership.id, credits);
+}
+
+/** Serializes a problem with memberships as an application error. */
+export const serializeMembershipProblem = ({
+  code,
+  description,
+  lineItemId,
+}: NonNullable<MembershipChoice['problem']>) => ({ code, description, data: { lineItemId } });
+
+const serializeMembership = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
+  id,
+  appId: APPS['pricing-plans'],
+  name: { original: name, translated: name },
+  lineItemIds,
+  ...(credits && { credits }),
+  ...(expirationDate && { expirationDate }),
+});
+
+/** Serializes memberships for carts and checkouts. */
+export const serializeMemberships = ({ eligible, invalid }: MembershipChoice) => ({
+  eligibleMemberships: eligible.map(({ membership, lineItemIds }) =>
+    serializeMembership(membership, lineItemIds),
+  ),
+  invalidMemberships: invalid.map(({ membership, lineItemIds, reason }) => ({
+    membership: serializeMembership(membership, lineItemIds),
+    reason,
+  })),
+});
+
+/** Serializes the chosen memberships, each with its lines. */
+export function serializeSelectedMemberships(lines: readonly Line[]): Selected[] {
+  const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
+  return [...chosen].map((id) => ({
+    id,
+    appId: APPS['pricing-plans'],
+    lineItemIds: lines.filter(({ membershipId }) => membershipId === id).map((line) => line.id),
+  }));
 }

@@ -1,11 +1,28 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
-import { FULFILLMENT_TRANSITIONS, linesFor, quantityFulfilled, shippableLines } from './rules';
-import { type Fulfillment, type Fulfillments, orderFulfillments } from './store';
+import {
+  FULFILLMENT_TRANSITIONS,
+  type Fulfillment,
+  linesFor,
+  quantityFulfilled,
+  shippableLines,
+} from './rules';
+
+/** The shipped parts of an order; the id is the order's. */
+export interface Fulfillments {
+  id: string;
+  fulfillments: Fulfillment[];
+}
+
+export const orderFulfillments = collection<Fulfillments>('order_fulfillments', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
 
 /** Emits that the fulfilments of an order have changed. */
 const emitFulfillmentsUpdated = (context: Context, { id, fulfillments }: Fulfillments): void =>

@@ -3,6 +3,7 @@ import { doEach } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
+import type { Fulfillments } from './changes';
 import {
   assertNewTracking,
   createFulfillments,
@@ -12,7 +13,6 @@ import {
   withTracking,
 } from './changes';
 import { linesFor } from './rules';
-import type { Fulfillments } from './store';
 
 /** Serializes the fulfilments of an order. */
 const serializeFulfillments = ({ id, fulfillments }: Fulfillments) => ({ orderId: id, fulfillments });

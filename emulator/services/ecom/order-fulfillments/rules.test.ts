@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '@/tests/support/emulator/refusal';
 import type { Order } from '../stored/orders';
+import type { Fulfillment } from './rules';
 import { firstFulfillment, linesFor, quantityFulfilled, shippableLines } from './rules';
-import type { Fulfillment } from './store';
 
 const digital = { itemType: { preset: 'DIGITAL' } };
 const ORDER = {

@@ -1,18 +1,17 @@
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import type { orderFulfillments as meta } from '@wix/ecom/meta';
+import { applicationError, assert, assertField, invalidField } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
 import { type Transitions, transition } from '#core/transitions';
 import type { Order, SerializedOrder } from '../stored/orders';
-import type { Fulfillment } from './store';
+
+export type Fulfillment = Serialized<meta.FulfillmentOriginal> & { id: string };
 
 type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
 
 /** The transitions of an order's fulfillment (specification 6.12). */
 export const FULFILLMENT_TRANSITIONS: Transitions<FulfillmentStatus, 'fulfill' | 'fulfillPartly' | 'undo'> = {
   NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
-  PARTIALLY_FULFILLED: {
-    fulfill: 'FULFILLED',
-    fulfillPartly: 'PARTIALLY_FULFILLED',
-    undo: 'NOT_FULFILLED',
-  },
+  PARTIALLY_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
   FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
 };
 
@@ -50,7 +49,7 @@ export function linesFor(
       : shippableLines(order)
           .filter((line) => left(line) > 0)
           .map(({ id }) => ({ id }));
-  assert(asked.length > 0, () => invalidField('fulfillment.lineItems', 'has nothing left to send'));
+  assertField(asked.length > 0, 'fulfillment.lineItems', 'has nothing left to send');
   return asked.map(({ id, quantity }: { id?: string; quantity?: number | null }, index) => {
     const line = order.lineItems?.find((it) => it.id === id);
     assert(line, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${id}`));

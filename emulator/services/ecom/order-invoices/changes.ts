@@ -1,13 +1,32 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import { ordersSettingsOf } from '../orders-settings/store';
+import { ordersSettingsOf } from '../orders-settings/operations';
 import { emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
 import type { Payment } from '../stored/transactions';
 import { type InvoiceStatus, isPaidOnline, PAYMENT_TERM, paidBy, statusAfter } from './rules';
-import { type Invoice, type Invoices, orderInvoices } from './store';
+
+/** An invoice of an order. Only the two ids are known of one that an app created. */
+export interface Invoice {
+  id: string;
+  appId: string;
+  /** Set for the platform's own invoices. Calls do not return it: they show only that there is an invoice. */
+  made?: { status: InvoiceStatus; issueDate: string; dueDate: string };
+}
+
+/** The invoices of an order; its id is the order's. */
+export interface Invoices {
+  id: string;
+  invoices: Invoice[];
+}
+
+export const orderInvoices = collection<Invoices>('order_invoices', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
 
 /** The app that creates the platform's own invoices. */
 const INVOICES_APP = '13ee94c1-b635-8505-3391-97919052c16f';

@@ -1,12 +1,12 @@
 import { orderInvoices as meta } from '@wix/ecom/meta';
 import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertGiven } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
 import { assertBuyer } from '../requests/ownership';
+import type { Invoices } from './changes';
 import { addInvoice, generateInvoice, invoicesOf } from './changes';
-import type { Invoices } from './store';
 
 /** Serializes the invoices of an order. */
 const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
@@ -38,7 +38,7 @@ export const orderInvoicesOperations: Operation[] = [
       ),
     addInvoiceToOrder({ orderId, invoiceInfo }, context) {
       const { id, appId = context.caller.id } = invoiceInfo;
-      assert(id, () => invalidField('invoiceInfo.id', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(id, 'invoiceInfo.id');
       const order = findOrder(context, orderId);
       return { orderInvoices: serializeInvoices(addInvoice(context, order, { id, appId })) };
     },

@@ -2,18 +2,13 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { emitPaymentRequest, savePaymentRequest } from '../payments/requests/changes';
+import { emitPaymentRequest, paymentRequests, savePaymentRequest } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
-import { paymentRequests } from '../payments/requests/store';
 
 /** Expires payment requests. */
 export const paymentRequestsCatchUp: CatchUpStep = {
   due: [
-    {
-      collection: paymentRequests,
-      field: 'expirationDate',
-      only: { status: 'UNPAID', paymentId: null },
-    },
+    { collection: paymentRequests, field: 'expirationDate', only: { status: 'UNPAID', paymentId: null } },
   ],
   catchUp: catchUpPaymentRequests,
 };

@@ -6,17 +6,16 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { withNamespace } from '#core/entities/extended-fields';
 import {
   emitPaymentRequest,
+  type PaymentRequest,
+  paymentRequests,
   savePaymentRequest,
   serializePaymentRequest,
 } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
-import { type PaymentRequest, paymentRequests } from '../payments/requests/store';
 import { chargedBy, lastDigits } from '../payments/test-cards';
 import { assertRequired } from '../requests/required';
 import { assertPayPage } from '../requests/site-pages';
-import { createRequest } from './create';
-import { findPaymentRequest, payPath } from './find';
-import { payRequest } from './pay';
+import { createRequest, findPaymentRequest, payPath, payRequest } from './changes';
 
 const ACCESS = { callers: MANAGERS } as const;
 

@@ -1,9 +1,21 @@
 import type { Context } from '#core/contract/context';
+import { collection } from '#core/documents/collection';
 import { type Counted, returnStock, takeStock } from '../line-items/stock';
-import { ordersSettingsOf } from '../orders-settings/store';
+import { ordersSettingsOf } from '../orders-settings/operations';
 import type { Order } from '../stored/orders';
 import { netted, takesStockAtOnce } from './rules';
-import { awaitedStock } from './store';
+
+/** The items that an order takes out of the stock once it is paid; its id is the order's. */
+interface AwaitedStock {
+  id: string;
+  /** An item that the order no longer has is named again with a negative quantity. */
+  items: Counted[];
+}
+
+export const awaitedStock = collection<AwaitedStock>('awaited_stock', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
 
 /** Whether an order has not taken its stock yet, because it is not paid. */
 export const awaitsStock = ({ documents }: Context, { id }: Pick<Order, 'id'>): boolean =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import Big from 'big.js';
 import type { Counted } from '../line-items/stock';
-import type { SerializedOrdersSettings } from '../orders-settings/store';
+import type { SerializedOrdersSettings } from '../orders-settings/operations';
 import type { Order } from '../stored/orders';
 
 /** The statuses of orders for which a payment was approved. */

@@ -1,8 +1,31 @@
 import { ordersSettings as meta } from '@wix/ecom/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
-import { ordersSettings, ordersSettingsOf, type SerializedOrdersSettings } from './store';
+
+export type SerializedOrdersSettings = Serialized<meta.OrdersSettingsOriginal>;
+
+/** How the site's orders work; there is only one, with the site's id. */
+interface OrdersSettings extends SerializedOrdersSettings {
+  id: string;
+  inventoryUpdateTrigger: NonNullable<SerializedOrdersSettings['inventoryUpdateTrigger']>;
+  createInvoice: boolean;
+}
+
+export const ordersSettings = collection<OrdersSettings>('orders_settings', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** Returns the site's settings of orders; until they are changed, the defaults (SDK: OrdersSettings). */
+export const ordersSettingsOf = ({ documents, site }: Context): OrdersSettings =>
+  documents.get(ordersSettings, site.id) ?? {
+    id: site.id,
+    inventoryUpdateTrigger: 'ON_ORDER_PLACED',
+    createInvoice: false,
+  };
 
 const MANAGE = { callers: MANAGERS } as const;
 

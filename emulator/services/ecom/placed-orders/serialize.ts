@@ -8,8 +8,7 @@ import {
   serializeLinePrices,
   serializePriceSummary,
 } from '../totals-calculator/serialize';
-import { serializeFees } from '../totals-calculator/serialize-fees';
-import { aggregatedTaxes } from '../totals-calculator/serialize-tax';
+import { aggregatedTaxes, serializeFees } from '../totals-calculator/serialize-charges';
 import type { Estimate } from '../totals-calculator/types';
 
 /** Serializes an order for calls and events, without the contents of apps' activities. */

@@ -11,10 +11,6 @@ export function assertRequired(fields: Record<string, unknown>): void {
   );
   if (missing.length === 0) return;
   throw validationError(
-    missing.map((field) => ({
-      field,
-      description: 'must not be empty',
-      violatedRule: 'REQUIRED_FIELD',
-    })),
+    missing.map((field) => ({ field, description: 'must not be empty', violatedRule: 'REQUIRED_FIELD' })),
   );
 }

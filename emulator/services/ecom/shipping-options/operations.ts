@@ -1,40 +1,81 @@
 import { shippingOptions as meta } from '@wix/ecom/meta';
-import { MANAGERS } from '#core/contract/context';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
+import { assertRevision } from '#core/contract/revisions';
 import { withNamespace } from '#core/entities/extended-fields';
-import { addOption, changeOption, findShippingOption, removeOption, saveOption, setRegion } from './changes';
-import { serializeShippingOption, shippingOptions } from './store';
+import { findEntity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
+import { createEntity, updateEntity } from '#core/entities/store';
+import { regions } from '../delivery-profile/regions';
+import { assertRates } from './rules';
+import { SHIPPING_OPTIONS, type ShippingOption, serializeShippingOption } from './store';
 
-const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
+/** @throws PlatformError 404 for a region that the site does not deliver to */
+function assertRegions(ids: readonly string[]): void {
+  for (const id of ids)
+    assert(
+      regions.some((region) => region.id === id),
+      () => notFound(`Delivery region ${id}`),
+    );
+}
+
+/**
+ * Adds a region to an option or removes it; a second call changes nothing.
+ * @throws PlatformError 404 for an unknown region or option; 400 without a revision; 409 REVISION_MISMATCH
+ */
+function setRegion(
+  context: Context,
+  request: { shippingOptionId: string; deliveryRegionId: string; revision?: string | null },
+  isOffered: boolean,
+): ShippingOption {
+  const { shippingOptionId, deliveryRegionId, revision } = request;
+  const before = findEntity(context, SHIPPING_OPTIONS, shippingOptionId);
+  assertRegions([deliveryRegionId]);
+  assertRevision('shippingOption', before, revision);
+  const others = before.deliveryRegionIds.filter((id) => id !== deliveryRegionId);
+  const deliveryRegionIds = isOffered ? [...others, deliveryRegionId] : others;
+  return updateEntity(context, SHIPPING_OPTIONS, { ...before, deliveryRegionIds });
+}
 
 /** Shipping options, for managers of the site (SDK: permissions `ECOM.SHIPPING_OPTION_*`). */
-export const shippingOptionsOperations = moduleOperations('ecom.shippingOptions', meta, ACCESS, {
-  createShippingOption: ({ shippingOption }, context) => ({
-    shippingOption: serializeShippingOption(addOption(context, shippingOption)),
-  }),
-  getShippingOption: ({ shippingOptionId }, context) => ({
-    shippingOption: serializeShippingOption(findShippingOption(context, shippingOptionId)),
-  }),
-  updateShippingOption: ({ shippingOption }, context) => ({
-    shippingOption: serializeShippingOption(changeOption(context, shippingOption)),
-  }),
-  deleteShippingOption({ shippingOptionId }, context) {
-    removeOption(context, findShippingOption(context, shippingOptionId));
-    return {};
+export const shippingOptionsOperations = entityOperations(
+  'ecom.shippingOptions',
+  meta,
+  SHIPPING_OPTIONS,
+  {
+    app: 'stores',
+    readers: MANAGERS,
+    serialize: serializeShippingOption,
+    create(context, { deliveryRegionId: one, deliveryRegionIds = one ? [one] : [], rates = [], ...rest }) {
+      assertRates(rates);
+      assertRegions(deliveryRegionIds);
+      const fields = { ...rest, rates, deliveryRegionIds: [...new Set(deliveryRegionIds)] };
+      return createEntity(context, SHIPPING_OPTIONS, fields);
+    },
+    // The regions have calls of their own (SDK: `@immutable`).
+    update(context, before, { deliveryRegionId: _, deliveryRegionIds: __, ...change }) {
+      assertRates(change.rates ?? []);
+      return updateEntity(context, SHIPPING_OPTIONS, { ...before, ...change });
+    },
   },
-  queryShippingOptions({ query }, context) {
-    const { items, pagingMetadata } = context.documents.queryByCursor(shippingOptions, query ?? {});
-    return { shippingOptions: items.map(serializeShippingOption), pagingMetadata };
-  },
-  addDeliveryRegion: (request, context) => ({
-    shippingOption: serializeShippingOption(setRegion(context, request, true)),
-  }),
-  removeDeliveryRegion: (request, context) => ({
-    shippingOption: serializeShippingOption(setRegion(context, request, false)),
-  }),
-  updateExtendedFields({ id, namespace, namespaceData }, context) {
-    const before = findShippingOption(context, id);
-    const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
-    return { shippingOption: serializeShippingOption(saveOption(context, { ...before, extendedFields })) };
-  },
-});
+  moduleOperations(
+    'ecom.shippingOptions',
+    meta,
+    { callers: MANAGERS, app: 'stores' },
+    {
+      addDeliveryRegion: (request, context) => ({
+        shippingOption: serializeShippingOption(setRegion(context, request, true)),
+      }),
+      removeDeliveryRegion: (request, context) => ({
+        shippingOption: serializeShippingOption(setRegion(context, request, false)),
+      }),
+      updateExtendedFields({ id, namespace, namespaceData }, context) {
+        const before = findEntity(context, SHIPPING_OPTIONS, id);
+        const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
+        const changed = updateEntity(context, SHIPPING_OPTIONS, { ...before, extendedFields });
+        return { shippingOption: serializeShippingOption(changed) };
+      },
+    },
+  ),
+);

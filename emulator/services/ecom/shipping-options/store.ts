@@ -1,16 +1,13 @@
 import type { shippingOptions as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { Entity, EntityKind } from '#core/entities/kind';
 
 export type SerializedShippingOption = Serialized<meta.ShippingOptionOriginal>;
 export type Rate = Serialized<meta.ConditionalRatesOriginal>;
 
 /** A delivery option besides the seeded ones, in some of the site's regions. */
-export interface ShippingOption extends SerializedShippingOption {
-  id: string;
-  revision: string;
-  createdDate: string;
-  updatedDate: string;
+export interface ShippingOption extends Omit<SerializedShippingOption, keyof Entity>, Entity {
   deliveryRegionIds: string[];
   rates: Rate[];
 }
@@ -36,3 +33,9 @@ export const serializeShippingOption = (option: ShippingOption): SerializedShipp
     multiplyByQuantity: rate.multiplyByQuantity ?? false,
   })),
 });
+
+export const SHIPPING_OPTIONS: EntityKind<ShippingOption, 'shippingOption'> = {
+  name: 'shippingOption',
+  collection: shippingOptions,
+  views: [{ fqdn: 'wix.ecom.v1.shipping_option', serialize: serializeShippingOption, showsDeleted: true }],
+};

@@ -6,7 +6,7 @@ import type { Site } from '#core/site';
 import { isForSomeItems } from '../coupons/rules';
 import { moneyOf } from '../line-items/money';
 import type { FeeTotals, LineTotals } from './calculate';
-import { taxDetails } from './serialize-tax';
+import { taxDetails } from './serialize-charges';
 import type { Estimate } from './types';
 
 /** Serializes the prices of each line, in the order of the lines. */
@@ -110,12 +110,7 @@ export function serializeAppliedDiscounts(
   return [
     ...rules,
     {
-      coupon: {
-        id: coupon.id,
-        code: coupon.code,
-        name: coupon.name,
-        amount: money(totals.couponDiscount),
-      },
+      coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: money(totals.couponDiscount) },
       discountType: coupon.type === 'FREE_SHIPPING' ? 'SHIPPING' : scope,
       lineItemIds: isForItems ? couponLineIds : [],
     },

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
+import { applicationError, type PlatformError } from '#core/contract/errors';
 import type { PluginMethod } from '#core/service-plugins/plugin';
 import { moneyOf, WEIGHT_UNIT } from '../line-items/money';
-import { listOf, text } from '../service-plugins/contract';
-import { VALIDATIONS } from '../service-plugins/kinds';
+import { listOf, text, VALIDATIONS } from '../service-plugins/kinds';
 import type { Basket, Purchase } from '../stored/carts';
 import { describeDelivery, describeDiscounts } from '../totals-calculator/plugins/describe';
 import { serializeLinePrices, serializePriceSummary } from '../totals-calculator/serialize';
@@ -124,4 +124,18 @@ export function validationOf(
         };
       }),
   };
+}
+
+/** Returns the reason why apps do not let a checkout be ordered, if any (platform facts 35.6). */
+export function validationRefusal({ violations, isIncomplete }: Validation): PlatformError | undefined {
+  if (isIncomplete)
+    return applicationError(
+      400,
+      'FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS',
+      'An app that validates checkouts did not answer',
+    );
+  const errors = violations.filter(({ severity }) => severity === 'ERROR');
+  const [first] = errors;
+  if (!first) return undefined;
+  return applicationError(400, 'VIOLATIONS_WITH_ERROR_SEVERITY', first.description, { violations: errors });
 }

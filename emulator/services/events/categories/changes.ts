@@ -1,10 +1,9 @@
 import type { categories as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
-import { isHidden } from '../event/categories-of';
-import { findEvent } from '../event/find';
+import { findEvent, isHidden } from '../event/find';
 import { type Category, categories, type Event, events } from '../stored/events';
 
 const categoryNotFound = (id: string): PlatformError =>
@@ -49,10 +48,7 @@ export const serializeCategory = (
 export const visibleCategories = (context: Context): Record<string, unknown> =>
   isManager(context) ? {} : { $not: { states: 'HIDDEN' } };
 
-/**
- * Returns a category that the caller may see.
- * @throws PlatformError 404 CATEGORY_NOT_FOUND
- */
+/** Returns a category that the caller may see. @throws PlatformError 404 CATEGORY_NOT_FOUND */
 export function findCategory(context: Context, id: string): Category {
   const category = context.documents.get(categories, id);
   assert(category && (isManager(context) || !isHidden(category)), () => categoryNotFound(id));
@@ -66,7 +62,7 @@ export function findCategory(context: Context, id: string): Category {
  */
 export function addCategory({ documents, clock, ids }: Context, input: CategoryInput, id?: string): Category {
   const { name, states } = input;
-  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'category.name');
   return documents.put<Category>(categories, {
     id: id ?? ids.guid(),
     name,

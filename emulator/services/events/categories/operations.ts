@@ -1,23 +1,123 @@
 import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
 import { doEach } from '#core/contract/bulk';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { assert, assertGiven, assertWhole } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { categoriesOf } from '../event/categories-of';
-import { findEvent } from '../event/find';
-import { serializeEvents } from '../event/serialize';
+import type { Serialized } from '#core/contract/serialized';
+import { categoriesOf, findEvent } from '../event/find';
+import { PUBLISHED, serializeEvents } from '../event/serialize';
 import { withFilter } from '../requests/filter';
-import { categories } from '../stored/events';
-import { assignByFilter, eventsInOrder, reorderEvents, unassignByFilter } from './arrange';
+import { type Category, categories, type Event, events } from '../stored/events';
 import {
   addCategory,
   assignEvents,
   changeCategory,
   findCategory,
+  invalidReorderInstruction,
   removeCategory,
   serializeCategory,
   unassignEvents,
   visibleCategories,
 } from './changes';
+
+type Reorder = Serialized<meta.ReorderCategoryEventsRequestOriginal>;
+
+const ASSIGNED = 'categories.categories.id';
+const BY_START = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' } as const];
+/** The most events of a category that can have a place of their own. */
+const MOST_PLACES = 1000;
+/** One filter may assign as many events as bulkAssignEvents of the SDK takes ids. */
+const LIMITS = { defaultLimit: 100, maxLimit: 100, field: '' };
+
+/**
+ * Returns a page of a category's published events: first the arranged ones, then the others by start date.
+ * @param paging limit and offset
+ */
+function eventsInOrder(
+  { documents }: Context,
+  { id, order = [] }: Category,
+  paging: { limit?: number | null; offset?: number | null },
+) {
+  const inCategory = { [ASSIGNED]: id };
+  const placed = order.length
+    ? documents.list(events, { $and: [PUBLISHED, inCategory, { id: { $in: order } }] })
+    : [];
+  const byId = new Map(placed.map((event) => [event.id, event]));
+  const first = order.flatMap((eventId) => byId.get(eventId) ?? []);
+  const { limit, offset } = paging;
+  const skip = offset ?? 0;
+  const query = (rest: object) =>
+    documents.query(
+      events,
+      { filter: { ...inCategory, id: { $nin: order } }, sort: BY_START, paging: rest },
+      { ...LIMITS, scope: PUBLISHED },
+    );
+  if (first.length === 0) {
+    const { items, count, total } = query(paging);
+    return { items, count, offset: skip, total };
+  }
+  assertWhole(skip, 'paging.offset', 0);
+  assertWhole(limit ?? 1, 'paging.limit', 1);
+  const most = Math.min(limit ?? LIMITS.defaultLimit, LIMITS.maxLimit);
+  const own = first.slice(skip, skip + most);
+  const rest = query({ limit: Math.max(1, most - own.length), offset: Math.max(0, skip - first.length) });
+  const items = [...own, ...rest.items.slice(0, most - own.length)];
+  return { items, count: items.length, offset: skip, total: first.length + rest.total };
+}
+
+/**
+ * Moves an event before or after another one of the same category.
+ * @throws PlatformError 400 INVALID_REORDER_INSTRUCTION if one of them is not in the category, or both are the same
+ */
+function reorderEvents(context: Context, category: Category, request: Reorder): void {
+  const { documents } = context;
+  const { eventId, beforeEventId, afterEventId } = request;
+  const otherId = beforeEventId ?? afterEventId;
+  assertGiven(eventId, 'eventId');
+  assert(otherId && otherId !== eventId, () => invalidReorderInstruction('Name another event to move it to'));
+  for (const id of [eventId, otherId]) {
+    assert(documents.get(events, id)?.categoryIds?.includes(category.id), () =>
+      invalidReorderInstruction(`The event ${id} is not in ${category.name}`),
+    );
+  }
+  const others = idsInOrder(context, category).filter((id) => id !== eventId);
+  const at = others.indexOf(otherId);
+  assert(at >= 0 && at < MOST_PLACES, () =>
+    invalidReorderInstruction(`Only the first ${MOST_PLACES} events of a category have places of their own`),
+  );
+  const order = others.toSpliced(beforeEventId ? at : at + 1, 0, eventId).slice(0, MOST_PLACES);
+  documents.put<Category>(categories, { ...category, order });
+}
+
+/** Returns the ids of a category's events in their present order, drafts included, up to `MOST_PLACES`. */
+function idsInOrder({ documents }: Context, { id, order = [] }: Category): string[] {
+  const all = documents
+    .list(events, { [ASSIGNED]: id }, BY_START, MOST_PLACES + order.length)
+    .map((it) => it.id);
+  const there = order.filter((eventId) => documents.get(events, eventId)?.categoryIds?.includes(id));
+  return [...there, ...all.filter((eventId) => !there.includes(eventId))];
+}
+
+const found = ({ documents }: Context, filter: unknown): string[] =>
+  documents.list<Event>(events, filter ?? {}).map(({ id }) => id);
+
+/**
+ * Puts the events that match a filter into categories. The platform does this later; here it is done when the call
+ * answers.
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then no event is assigned
+ */
+function assignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {
+  const eventIds = found(context, filter);
+  for (const id of categoryIds) findCategory(context, id);
+  for (const id of categoryIds) assignEvents(context, id, eventIds);
+}
+
+/** Takes the events that match a filter out of categories. @throws PlatformError 404 CATEGORY_NOT_FOUND */
+function unassignByFilter(context: Context, categoryIds: readonly string[], filter: unknown): void {
+  const eventIds = found(context, filter);
+  for (const id of categoryIds) findCategory(context, id);
+  for (const id of categoryIds) unassignEvents(context, id, eventIds);
+}
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;

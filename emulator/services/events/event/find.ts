@@ -1,6 +1,8 @@
+import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
-import { type Event, events } from '../stored/events';
+import type { Serialized } from '#core/contract/serialized';
+import { type Category, categories, type Event, events } from '../stored/events';
 import { ticketOrders } from '../stored/orders';
 import { rsvps } from '../stored/rsvps';
 import type { EventAction } from './rules';
@@ -63,3 +65,29 @@ export function findEvent(context: Context, id: string): Event {
 /** Whether an event has any order or RSVP. */
 export const hasGuests = ({ documents }: Pick<Context, 'documents'>, { id: eventId }: Event): boolean =>
   documents.count(ticketOrders, { eventId, confirmed: true }) > 0 || documents.count(rsvps, { eventId }) > 0;
+
+/** Returns whether only managers see a category. */
+export const isHidden = ({ states }: Category): boolean => states.includes('HIDDEN');
+
+/** Returns the visible categories of an event, in the order in which it was put into them. */
+export const categoriesOf = (context: Context, { categoryIds = [] }: Event): Category[] =>
+  read(context, categoryIds).filter((category) => !isHidden(category));
+
+const read = ({ documents }: Context, ids: readonly string[]): Category[] =>
+  ids.flatMap((id) => documents.get(categories, id) ?? []);
+
+/** Returns the categories of events by category id, as the events carry them; only managers get hidden ones. */
+export function serializeCategoriesOf(
+  context: Context,
+  found: readonly Event[],
+): ReadonlyMap<string, Serialized<meta.EventCategoryOriginal>> {
+  const ids = new Set(found.flatMap(({ categoryIds = [] }) => categoryIds));
+  const visible = read(context, [...ids]).filter((category) => isManager(context) || !isHidden(category));
+  return new Map(
+    visible.map((category) => {
+      const { id, name, createdDate, states } = category;
+      const type = states.includes('RECURRING_EVENT') ? 'RECURRING_EVENT' : 'MANUAL';
+      return [id, { id, name, createdDate, hidden: isHidden(category), type }];
+    }),
+  );
+}

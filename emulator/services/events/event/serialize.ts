@@ -11,8 +11,8 @@ import type { Event } from '../stored/events';
 import { ticketOrders } from '../stored/orders';
 import { type RsvpStatus, rsvps } from '../stored/rsvps';
 import { type Price, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
-import { serializeCategoriesOf } from './categories-of';
 import { formatWhen, formatWhere } from './date-and-place';
+import { serializeCategoriesOf } from './find';
 import { eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
 import { datesOfSeries } from './series';
 
@@ -119,9 +119,7 @@ function serializeEvent(
     }),
     ...(fields.includes('TEXTS') && { description }),
     ...(fields.includes('REGISTRATION') && { registration: registration(context, event, definitions) }),
-    ...(fields.includes('URLS') && {
-      eventPageUrl: { base: baseUrl, path: `/event-details/${event.slug}` },
-    }),
+    ...(fields.includes('URLS') && { eventPageUrl: { base: baseUrl, path: `/event-details/${event.slug}` } }),
     ...(fields.includes('FORM') && { form: registrationForm(event) }),
     ...(fields.includes('DASHBOARD') && isManager(context) && { summaries: summaries(context, event) }),
     ...(fields.includes('ONLINE_CONFERENCING_SESSION') &&

@@ -64,11 +64,7 @@ describe('the reminders of an event', () => {
     expect(between('11T17:00', '13T17:00')).toEqual(['STARTS_IN_3_DAYS', 'STARTS_IN_1_DAY']);
     expect(between('11T17:01', '13T16:59')).toEqual([]);
     expect(remindersBetween(dated(), at('14T15:00'), at('14T15:00'))).toEqual([
-      {
-        startsIn: { days: 0, hours: 2, minutes: 0 },
-        timing: 'STARTS_IN_2_HOURS',
-        due: at('14T15:00'),
-      },
+      { startsIn: { days: 0, hours: 2, minutes: 0 }, timing: 'STARTS_IN_2_HOURS', due: at('14T15:00') },
     ]);
   });
 });

@@ -17,9 +17,7 @@ const READ = { callers: EVERYONE, app: APP } as const;
 /** Registration forms: everyone reads them, managers add and remove questions. */
 export const formsOperations: Operation[] = [
   ...moduleOperations('events.forms', meta, READ, {
-    getForm: ({ eventId }, context) => ({
-      form: registrationForm(findEvent(context, eventId)),
-    }),
+    getForm: ({ eventId }, context) => ({ form: registrationForm(findEvent(context, eventId)) }),
   }),
 
   ...moduleOperations('events.forms', meta, MANAGE, {

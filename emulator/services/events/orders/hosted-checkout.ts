@@ -14,12 +14,15 @@ import {
   type WantedReductions,
 } from '../placed-orders/discounts';
 import { noPaymentMethod } from '../placed-orders/rules';
-import { type EventPolicy, policiesOf } from '../policies/changes';
+import { type EventPolicy, policiesOf } from '../policies/operations';
 import { type Event, events } from '../stored/events';
 import { type InputValue, type TicketOrder, ticketOrders } from '../stored/orders';
 import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';
-import { reservationNotFound } from '../ticket-reservations/changes';
-import { presentReservation, releaseOlderReservations } from '../ticket-reservations/release';
+import {
+  presentReservation,
+  releaseOlderReservations,
+  reservationNotFound,
+} from '../ticket-reservations/changes';
 import { guestTickets, orderForm } from './form-answers';
 import {
   completeOrder,
@@ -109,10 +112,7 @@ export function handOverReservations(context: Context, visitorId: string, member
   const open = { status: 'RESERVATION_PENDING', 'createdBy.id': visitorId };
   const handed = documents.list(reservations, open, undefined, CATCH_UP_BATCH);
   for (const reservation of handed)
-    documents.put<Reservation>(reservations, {
-      ...reservation,
-      createdBy: { role: 'member', id: memberId },
-    });
+    documents.put<Reservation>(reservations, { ...reservation, createdBy: { role: 'member', id: memberId } });
   for (const eventId of new Set(handed.map((reservation) => reservation.eventId))) {
     const event = documents.get(events, eventId);
     if (event) releaseOlderReservations(context, event, memberId, []);

@@ -22,13 +22,7 @@ const filed = (status: OrderStatus) => ({ ARCHIVE: status, UNARCHIVE: status });
  */
 export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
   INITIATED: { CONFIRM: 'PAID', edit: 'INITIATED', correct: 'INITIATED', cancel: 'CANCELED' },
-  PENDING: {
-    CONFIRM: 'PAID',
-    edit: 'PENDING',
-    correct: 'PENDING',
-    cancel: 'CANCELED',
-    ...filed('PENDING'),
-  },
+  PENDING: { CONFIRM: 'PAID', edit: 'PENDING', correct: 'PENDING', cancel: 'CANCELED', ...filed('PENDING') },
   OFFLINE_PENDING: {
     CONFIRM: 'PAID',
     edit: 'OFFLINE_PENDING',
@@ -83,10 +77,7 @@ export const orderActionNotAvailable = ({ id, status }: TicketOrder, action: Ord
     409,
     'ORDER_ACTION_NOT_AVAILABLE',
     `The order ${id} is ${status}: it is not to ${action.toLowerCase()}`,
-    {
-      orderNumber: id,
-      status,
-    },
+    { orderNumber: id, status },
   );
 
 /** Only an authorized payment can be captured or voided. */

@@ -89,10 +89,7 @@ export function serializeReservedTickets(context: Context, reservation: Reservat
       ticketDetails: [
         {
           priceOverride: price.value,
-          ...(pricingOption && {
-            pricingOptionId: pricingOption.id,
-            pricingOptionName: pricingOption.name,
-          }),
+          ...(pricingOption && { pricingOptionId: pricingOption.id, pricingOptionName: pricingOption.name }),
         },
       ],
     };
@@ -167,10 +164,7 @@ const serializePayment = (
 ): Serialized<meta.PaymentTransactionOriginal> => ({
   transactionId,
   method,
-  ...(scheduled && {
-    scheduledAction: scheduled.action,
-    scheduledActionExecutionDate: scheduled.date,
-  }),
+  ...(scheduled && { scheduledAction: scheduled.action, scheduledActionExecutionDate: scheduled.date }),
 });
 
 type TicketFieldset = readonly ticketsMeta.TicketFieldsetWithLiteralsOriginal[];

@@ -46,10 +46,7 @@ export const registrationForm = (event: Pick<Event, 'form'>): Form => ({
       },
     },
     registrationClosed: { message: 'Registration is closed', exploreEventsActionLabel: 'See other events' },
-    ticketsUnavailable: {
-      message: 'Tickets are not on sale',
-      exploreEventsActionLabel: 'See other events',
-    },
+    ticketsUnavailable: { message: 'Tickets are not on sale', exploreEventsActionLabel: 'See other events' },
   },
 });
 

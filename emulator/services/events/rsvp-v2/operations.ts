@@ -3,15 +3,15 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import {
   applicationError,
   assert,
-  invalidField,
+  assertGiven,
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { eventNotFound, findEvent } from '../event/find';
 import { calendarUrls } from '../event/serialize';
-import { guestCheckInRefused, guestNotFound } from '../guests/errors';
-import { revisionMismatch } from '../requests/revisions';
+import { guestCheckInRefused, guestNotFound } from '../guests/store';
+import { revisionMismatch } from '../requests/updates';
 import { type Event, events } from '../stored/events';
 import type { CheckIn } from '../stored/orders';
 import { type Rsvp, rsvps } from '../stored/rsvps';
@@ -34,7 +34,7 @@ export const rsvpV2Operations: Operation[] = [
     createRsvp({ rsvp, options = {}, fields }, context) {
       assertMayPassOver(context, options);
       const eventId = rsvp?.eventId;
-      assert(eventId, () => invalidField('rsvp.eventId', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(eventId, 'rsvp.eventId');
       const event = findEvent(context, eventId);
       const stored = addRsvp(context, event, rsvp, options);
       return { rsvp: serializeRsvp(stored, fields), calendarLinks: calendarUrls(event) };
@@ -57,9 +57,7 @@ export const rsvpV2Operations: Operation[] = [
   }),
 
   ...moduleOperations('events.rsvpV2', meta, MANAGE, {
-    getRsvp: ({ rsvpId, fields }, context) => ({
-      rsvp: serializeRsvp(findRsvp(context, rsvpId), fields),
-    }),
+    getRsvp: ({ rsvpId, fields }, context) => ({ rsvp: serializeRsvp(findRsvp(context, rsvpId), fields) }),
     queryRsvps({ query, fields }, { documents }) {
       const page = documents.queryByCursor(rsvps, query ?? {});
       return {
@@ -69,7 +67,7 @@ export const rsvpV2Operations: Operation[] = [
     },
     updateRsvp({ rsvp, options, fields }, context) {
       const before = findRsvp(context, rsvp?.id ?? '');
-      assert(rsvp.revision, () => invalidField('rsvp.revision', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(rsvp.revision, 'rsvp.revision');
       assert(rsvp.revision === String(before.revision), () => revisionMismatch(before));
       const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
       return { rsvp: serializeRsvp(changed, fields) };

@@ -1,6 +1,6 @@
 import type { schedule as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { events } from '../stored/events';
 import { type ScheduleItem, scheduleItems, statesOf } from './store';
@@ -12,10 +12,7 @@ export const serializeItem = ({
   itemId,
   removed: _removed,
   ...item
-}: ScheduleItem): Serialized<meta.ScheduleItemOriginal> => ({
-  ...item,
-  id: itemId,
-});
+}: ScheduleItem): Serialized<meta.ScheduleItemOriginal> => ({ ...item, id: itemId });
 
 /**
  * Returns the filter for the items that the caller may see: managers all, others the published and visible ones of
@@ -87,9 +84,7 @@ export function countFacets(items: readonly ScheduleItem[], names: readonly stri
   return Object.fromEntries(
     names.map((name) => {
       const valuesOf = Object.hasOwn(FACETS, name) ? FACETS[name] : undefined;
-      assert(valuesOf, () =>
-        invalidField('facet', `cannot be ${name}, only ${Object.keys(FACETS).join(', ')}`),
-      );
+      assertField(valuesOf, 'facet', `cannot be ${name}, only ${Object.keys(FACETS).join(', ')}`);
       const counts = new Map<string, number>();
       for (const value of items.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
       return [name, { counts: Object.fromEntries(counts) }];

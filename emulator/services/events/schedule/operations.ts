@@ -1,6 +1,6 @@
 import { schedule as meta } from '@wix/events/meta';
 import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertGiven } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
@@ -70,7 +70,7 @@ export const scheduleOperations: Operation[] = [
     }),
     deleteScheduleItem(request, context) {
       const { eventId, itemIds } = request;
-      assert(itemIds?.length, () => invalidField('itemIds', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(itemIds?.length, 'itemIds');
       removeItems(context, findEvent(context, eventId), itemIds);
       return {};
     },

@@ -1,5 +1,5 @@
 import type { schedule as meta } from '@wix/events/meta';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { SECOND } from '#core/time/clock';
@@ -10,9 +10,7 @@ type Sent = Required<Serialized<meta.ScheduleItemOriginal>>;
 export type ItemDetails = Omit<
   Sent,
   'id' | 'eventId' | 'draft' | 'createdDate' | 'updatedDate' | 'timeSlot'
-> & {
-  timeSlot: { start: string; end: string; timeZoneId: string };
-};
+> & { timeSlot: { start: string; end: string; timeZoneId: string } };
 
 /** An item of an event's schedule: its published version, or the version in the next draft. */
 export interface ScheduleItem extends ItemDetails {
@@ -73,7 +71,7 @@ function isZone(timeZone: string): boolean {
 
 /** @throws PlatformError 400 for a zone that the IANA database lacks */
 export function assertZone(zone: string, field: string): void {
-  assert(isZone(zone), () => invalidField(field, `must be a time zone of the IANA database, not '${zone}'`));
+  assertField(isZone(zone), field, `must be a time zone of the IANA database, not '${zone}'`);
 }
 
 /**
@@ -81,13 +79,11 @@ export function assertZone(zone: string, field: string): void {
  * @throws PlatformError 400 without a name or a time, and for an end before the start
  */
 export function itemDetails({ name, timeSlot, ...item }: ItemInput): ItemDetails {
-  assert(name, () => invalidField('item.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'item.name');
   const { start, end, timeZoneId } = timeSlot ?? {};
-  assert(start, () => invalidField('item.timeSlot.start', 'must be stated', 'REQUIRED_FIELD'));
-  assert(end, () => invalidField('item.timeSlot.end', 'must be stated', 'REQUIRED_FIELD'));
-  assert(Date.parse(end) > Date.parse(start), () =>
-    invalidField('item.timeSlot.end', 'must be later than the start'),
-  );
+  assertField(start, 'item.timeSlot.start', 'must be stated', 'REQUIRED_FIELD');
+  assertField(end, 'item.timeSlot.end', 'must be stated', 'REQUIRED_FIELD');
+  assertField(Date.parse(end) > Date.parse(start), 'item.timeSlot.end', 'must be later than the start');
   const zone = timeZoneId || UTC;
   assertZone(zone, 'item.timeSlot.timeZoneId');
   return { ...DEFAULTS, tags: [], ...item, name, timeSlot: { start, end, timeZoneId: zone } };
@@ -104,9 +100,7 @@ const DURATION = /^(-?)(\d{1,12})(?:\.(\d{1,9}))?s$/;
  */
 export function readOffset(text: string | undefined): number {
   const [, sign, seconds, fraction = '0'] = DURATION.exec(text || '0s') ?? [];
-  assert(seconds !== undefined, () =>
-    invalidField('timeSlotOffset', 'must be a duration, like 3600s or -3600s', 'FORMAT'),
-  );
+  assertField(seconds !== undefined, 'timeSlotOffset', 'must be a duration, like 3600s or -3600s', 'FORMAT');
   const size = Number(seconds) * SECOND + Math.floor(Number(`0.${fraction}`) * SECOND);
   return sign === '-' ? -size : size;
 }
@@ -116,9 +110,7 @@ export function moved({ timeSlot, ...item }: ItemDetails, offset: number, timeZo
   const at = (date: string) => {
     const time = new Date(Date.parse(date) + offset);
     const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear();
-    assert(year >= 1 && year <= 9998, () =>
-      invalidField('timeSlotOffset', 'leads out of the calendar', 'MAX'),
-    );
+    assertField(year >= 1 && year <= 9998, 'timeSlotOffset', 'leads out of the calendar', 'MAX');
     return time.toISOString();
   };
   return { ...item, timeSlot: { start: at(timeSlot.start), end: at(timeSlot.end), timeZoneId } };

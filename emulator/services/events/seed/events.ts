@@ -8,7 +8,7 @@ import { addCategory, addSeriesCategory } from '../categories/changes';
 import { eventStatus, reminderDate, saleStatus } from '../event/rules';
 import { updateSeries } from '../event/series';
 import { placeTicketOrder } from '../orders/hosted-checkout';
-import { addPolicy } from '../policies/changes';
+import { addPolicy } from '../policies/operations';
 import { type ControlSettings, makeControl } from '../registration-forms/controls';
 import { addRsvp, type RsvpInput } from '../rsvp-v2/changes';
 import { pricingFacts } from '../sales/invoice';

@@ -6,7 +6,7 @@ import { hashOf } from '#core/hash';
 import { isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
 import { eventNotFound } from '../event/find';
-import { revisionMismatch } from '../requests/revisions';
+import { revisionMismatch } from '../requests/updates';
 import { events } from '../stored/events';
 import { mayBecome, STAFF_TRANSITIONS, type StaffMember, staffDevices, staffMembers } from './store';
 

@@ -68,10 +68,7 @@ export interface TicketOrder {
   channel?: 'OFFLINE_POS';
   createdBy: Pick<Caller, 'role' | 'id'>;
   /** The payment, made or authorized, with its scheduled action. */
-  payment?: {
-    transactionId: string;
-    scheduled?: { action: 'CAPTURE' | 'VOID'; date: string };
-  };
+  payment?: { transactionId: string; scheduled?: { action: 'CAPTURE' | 'VOID'; date: string } };
   /** The coupon and plan benefit that it uses, and since when; missing once it is void. */
   reductions?: {
     taken: string;

@@ -1,13 +1,21 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  invalidField,
+  type PlatformError,
+} from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import { deleteEntity } from '#core/entities/store';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { invalidEventType } from '../event/find';
 import { DEFINITIONS_PER_EVENT, saleStatus } from '../event/rules';
-import { revisionMismatch } from '../requests/revisions';
+import { revisionMismatch } from '../requests/updates';
 import { priceRange, pricingFacts } from '../sales/invoice';
 import type { Event } from '../stored/events';
 import {
@@ -16,7 +24,7 @@ import {
   type TicketDefinition,
   ticketDefinitions,
 } from '../stored/ticket-definitions';
-import { emitDefinition, emitSalePeriod } from './events';
+import { TICKET_DEFINITIONS } from './events';
 
 export const ticketDefinitionNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_DEFINITION_NOT_FOUND', `This event has no ticket ${id}`, {
@@ -86,7 +94,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
   );
   assertOneCurrency(definition, others);
   const stored = documents.put(ticketDefinitions, definition);
-  emitDefinition(context, 'created', stored);
+  emitCreated(context, TICKET_DEFINITIONS, stored);
   return stored;
 }
 
@@ -110,17 +118,17 @@ export function changeDefinition(
     revision: before.revision + 1,
     updatedDate: isoDate(clock.now()),
   });
-  emitDefinition(context, 'updated', stored);
+  emitUpdated(context, TICKET_DEFINITIONS, stored);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(before.salePeriod))
-    emitSalePeriod(context, stored);
+    emitAction(context, TICKET_DEFINITIONS, stored.id, 'sale_period_updated', {
+      afterUpdate: stored.salePeriod ?? {},
+    });
   return stored;
 }
 
 /** Removes a ticket definition; tickets that were bought stay valid. */
-export function removeDefinition(context: Context, definition: TicketDefinition): void {
-  context.documents.delete(ticketDefinitions, definition.id);
-  emitDefinition(context, 'deleted', definition);
-}
+export const removeDefinition = (context: Context, definition: TicketDefinition): void =>
+  deleteEntity(context, TICKET_DEFINITIONS, definition);
 
 function withInput(context: Context, before: TicketDefinition, input: DefinitionInput): TicketDefinition {
   const { name, description, policyText, hidden, initialLimit, pricingMethod, feeType, salePeriod } = input;
@@ -171,9 +179,7 @@ function priced({ ids }: Context, given: NonNullable<DefinitionInput['pricingMet
   if (fixedPrice) return { fixedPrice: price(fixedPrice, 'fixedPrice') };
   if (guestPrice) return { guestPrice: price(guestPrice, 'guestPrice') };
   const options = pricingOptions?.optionDetails ?? [];
-  assert(options.length > 0, () =>
-    invalidField(at('pricingMethod'), 'must have a price', 'REQUIRED_ONE_OF_FIELD'),
-  );
+  assertField(options.length > 0, at('pricingMethod'), 'must have a price', 'REQUIRED_ONE_OF_FIELD');
   return {
     pricingOptions: {
       optionDetails: options.map(({ optionId, name, price: given }, index) => {
@@ -189,9 +195,7 @@ function priced({ ids }: Context, given: NonNullable<DefinitionInput['pricingMet
 function price({ value, currency }: { value?: string | null; currency?: string }, field: string): Price {
   assert(value, required(`pricingMethod.${field}.value`));
   assert(currency, required(`pricingMethod.${field}.currency`));
-  assert(new Big(value).gte(0), () =>
-    invalidField(at(`pricingMethod.${field}.value`), 'must be 0 or more', 'DECIMAL_GTE'),
-  );
+  assertField(new Big(value).gte(0), at(`pricingMethod.${field}.value`), 'must be 0 or more', 'DECIMAL_GTE');
   return { value: toAmount(value, currency), currency };
 }
 

@@ -1,11 +1,13 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import { emitAction } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { saleStatus } from '../event/rules';
 import { serializeEvents } from '../event/serialize';
 import { limitPerCheckout, unsold } from '../sales/rules';
 import { type Event, events } from '../stored/events';
-import type { TicketDefinition } from '../stored/ticket-definitions';
+import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 
 type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
 type Fields = readonly meta.FieldWithLiteralsOriginal[];
@@ -64,40 +66,23 @@ function eventDetails(context: Context, event: Event): WireDefinition['eventDeta
   return { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status };
 }
 
-const ENTITY = 'wix.events.v3.ticket_definition';
-
-const entityOf = (context: Context, definition: TicketDefinition) => {
+const entityOf = (definition: TicketDefinition, context: Context) => {
   const event = context.documents.get(events, definition.eventId);
   return serializeTicketDefinition(context, definition, event, ['EVENT_DETAILS']);
 };
 
-/** Emits that a ticket definition was created, updated or deleted. */
-export function emitDefinition(
-  context: Context,
-  slug: 'created' | 'updated' | 'deleted',
-  definition: TicketDefinition,
-): void {
-  const entity = entityOf(context, definition);
-  const happening = {
-    created: { createdEvent: { entity } },
-    updated: { updatedEvent: { currentEntity: entity } },
-    deleted: { deletedEvent: { deletedEntity: entity } },
-  }[slug];
-  context.emit({ entityFqdn: ENTITY, slug, entityId: definition.id, ...happening });
-}
+export const TICKET_DEFINITIONS: EntityKind<TicketDefinition, 'ticketDefinition'> = {
+  name: 'ticketDefinition',
+  collection: ticketDefinitions,
+  views: [{ fqdn: 'wix.events.v3.ticket_definition', serialize: entityOf, showsDeleted: true }],
+};
 
 /** Emits that a sale has begun or ended by the clock. */
-export function emitSale(
+export const emitSale = (
   context: Context,
   definition: TicketDefinition,
   slug: 'sale_started' | 'sale_ended',
-): void {
-  const body = { ticketDefinition: entityOf(context, definition) };
-  context.emit({ entityFqdn: ENTITY, slug, entityId: definition.id, actionEvent: { body } });
-}
-
-/** Emits that a sale period was changed. */
-export function emitSalePeriod(context: Context, { id, salePeriod }: TicketDefinition): void {
-  const body = { afterUpdate: salePeriod ?? {} };
-  context.emit({ entityFqdn: ENTITY, slug: 'sale_period_updated', entityId: id, actionEvent: { body } });
-}
+): void =>
+  emitAction(context, TICKET_DEFINITIONS, definition.id, slug, {
+    ticketDefinition: entityOf(definition, context),
+  });

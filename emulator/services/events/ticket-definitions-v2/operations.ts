@@ -1,17 +1,62 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
 import { findEvent } from '../event/find';
-import { invalidReorder } from '../policies/changes';
+import { invalidReorder } from '../policies/operations';
 import { withFilter } from '../requests/filter';
 import { events } from '../stored/events';
-import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
-import { addDefinition, changeDefinition, removeDefinition, ticketDefinitionNotFound } from './changes';
-import { changeCurrency } from './currency';
+import {
+  type Price,
+  type PricingMethod,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../stored/ticket-definitions';
+import {
+  addDefinition,
+  changeDefinition,
+  currencyLocked,
+  removeDefinition,
+  ticketDefinitionNotFound,
+} from './changes';
 import { serializeTicketDefinition } from './events';
+
+/**
+ * Changes the currency of all ticket prices of an event.
+ * @param currency ISO 4217
+ * @throws PlatformError 404 if there is no such event; 409 CURRENCY_LOCKED if tickets are sold or reserved
+ */
+export function changeCurrency(context: Context, eventId: string | null | undefined, currency: string): void {
+  const { documents } = context;
+  const event = findEvent(context, eventId ?? '');
+  const all = documents.list(ticketDefinitions, { eventId: event.id });
+  assert(
+    all.every(({ soldCount, reservedCount }) => soldCount + reservedCount === 0),
+    () => currencyLocked(event.title),
+  );
+  // Change all prices first: each change checks that all tickets of the event have the same currency.
+  const priced = all.map((definition) =>
+    documents.put<TicketDefinition>(ticketDefinitions, {
+      ...definition,
+      pricingMethod: inCurrency(definition.pricingMethod, currency),
+    }),
+  );
+  for (const definition of priced) {
+    changeDefinition(context, definition, { revision: String(definition.revision) });
+  }
+}
+
+/** Replaces the currency of the prices; the amounts are not converted (JSDoc of `changeCurrency`). */
+function inCurrency(method: PricingMethod, currency: string): PricingMethod {
+  const change = (price: Price): Price => ({ ...price, currency });
+  if ('fixedPrice' in method) return { fixedPrice: change(method.fixedPrice) };
+  if ('guestPrice' in method) return { guestPrice: change(method.guestPrice) };
+  const { optionDetails } = method.pricingOptions;
+  const changed = optionDetails.map((option) => ({ ...option, price: change(option.price) }));
+  return { pricingOptions: { optionDetails: changed } };
+}
 
 /** The most events whose tickets are listed together if no event is named: the next ones. */
 const EVENT_LIMIT = 1000;
@@ -50,9 +95,7 @@ const READ = { callers: EVERYONE, app: APP } as const;
 export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {
     createTicketDefinition({ ticketDefinition, fields }, context) {
-      assert(ticketDefinition?.eventId, () =>
-        invalidField('ticketDefinition.eventId', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(ticketDefinition?.eventId, 'ticketDefinition.eventId');
       const event = findEvent(context, ticketDefinition.eventId);
       const stored = addDefinition(context, event, ticketDefinition);
       return { ticketDefinition: serializeTicketDefinition(context, stored, event, fields) };
@@ -78,9 +121,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
 
   ...moduleOperations('events.ticketDefinitionsV2', meta, MANAGE, {
     bulkDeleteTicketDefinitionsByFilter({ filter }, context) {
-      assert(filter && Object.keys(filter).length > 0, () =>
-        invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(filter && Object.keys(filter).length > 0, 'filter');
       const found = withFilter(() => context.documents.list(ticketDefinitions, filter));
       for (const definition of found) removeDefinition(context, definition);
       return {};

@@ -1,6 +1,6 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { serializeAvailableTicket } from '../placed-orders/serialize';
 import { events } from '../stored/events';
@@ -83,7 +83,7 @@ export function facetsOf(
   return Object.fromEntries(
     names.map((name) => {
       const field = FACETS.find((known) => known === name);
-      assert(field, () => invalidField('facet', `must be among: ${FACETS.join(', ')}`));
+      assertField(field, 'facet', `must be among: ${FACETS.join(', ')}`);
       const counts: Record<string, number> = {};
       for (const definition of all) {
         const value = String(definition[field]);

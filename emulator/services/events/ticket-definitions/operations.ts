@@ -1,15 +1,15 @@
 import { ticketDefinitions as meta, type ticketDefinitionsV2 as metaV2 } from '@wix/events/meta';
 import Big from 'big.js';
 import { MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField, assertGiven } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../event/find';
-import { masked } from '../requests/field-mask';
 import { readSort, withFilter } from '../requests/filter';
+import { masked } from '../requests/updates';
 import { ticketDefinitions } from '../stored/ticket-definitions';
 import { addDefinition, changeDefinition, removeDefinition } from '../ticket-definitions-v2/changes';
-import { changeCurrency } from '../ticket-definitions-v2/currency';
+import { changeCurrency } from '../ticket-definitions-v2/operations';
 import { facetsOf, findDefinition, listFilter, sendDefinitions } from './find';
 
 type Data = Serialized<meta.TicketDefinitionDataOriginal>;
@@ -105,9 +105,7 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
   createTicketDefinition({ eventId, definition }, context) {
     const event = findEvent(context, eventId ?? '');
     const input = inputOfV1(definition);
-    assert(input.pricingMethod, () =>
-      invalidField('definition.price', 'must not be empty', 'REQUIRED_FIELD'),
-    );
+    assertGiven(input.pricingMethod, 'definition.price');
     const added = addDefinition(context, event, { feeType: defaultFee(input), ...input });
     const { orderIndex } = definition;
     const stored =
@@ -127,9 +125,7 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
   deleteTicketDefinition({ eventId, byId, all }, context) {
     const event = findEvent(context, eventId ?? '');
     const ids = byId?.definitionId ?? [];
-    assert(all || ids.length > 0, () =>
-      invalidField('delete', 'must name tickets or all of them', 'REQUIRED_ONE_OF_FIELD'),
-    );
+    assertField(all || ids.length > 0, 'delete', 'must name tickets or all of them', 'REQUIRED_ONE_OF_FIELD');
     const found = all
       ? context.documents.list(ticketDefinitions, { eventId: event.id })
       : ids.map((id) => findDefinition(context, id, event.id));

@@ -1,14 +1,17 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import type { CatchUpStep } from '#core/contract/service';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { emitOrderCanceled } from '../guests/events';
 import { changeOrder } from '../placed-orders/changes';
 import { ORDER_TRANSITIONS } from '../placed-orders/rules';
-import { RESERVATION_TRANSITIONS, stockAfter, unsold } from '../sales/rules';
+import { RESERVATION_TRANSITIONS, stockAfter, TICKETS_PER_ORDER, unsold } from '../sales/rules';
+import type { Event } from '../stored/events';
 import { ticketOrders } from '../stored/orders';
 import { type Reservation, type ReservationStatus, reservations } from '../stored/reservations';
 import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
-import { emitReservationChange } from './events';
+import { emitReservationChange } from './serialize';
 
 export const reservationNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);
@@ -19,10 +22,7 @@ export const ticketsNotAvailable = (definition: TicketDefinition): PlatformError
     409,
     'TICKETS_NOT_AVAILABLE',
     `${unsold(definition)} tickets of ${definition.name} are left`,
-    {
-      ticketDefinitionId: definition.id,
-      available: unsold(definition),
-    },
+    { ticketDefinitionId: definition.id, available: unsold(definition) },
   );
 
 /** The reservation has ended or was checked out; its status is the error code. */
@@ -103,4 +103,76 @@ function cancelOrder(context: Context, { orderNumber }: Reservation): void {
   const order = orderNumber && context.documents.get(ticketOrders, orderNumber);
   const status = order && ORDER_TRANSITIONS[order.status].cancel;
   if (status) emitOrderCanceled(context, changeOrder(context, order, { status, confirmed: false }));
+}
+
+/** Ends expired reservations. */
+export const reservationsCatchUp: CatchUpStep = {
+  due: [{ collection: reservations, field: 'expires', only: { status: 'RESERVATION_PENDING' } }],
+  catchUp: catchUpReservations,
+};
+
+/** Ends expired reservations, so that their tickets go back into the stock: one batch per call, the oldest first. */
+function catchUpReservations(context: Context): void {
+  const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
+  const sort = [{ fieldName: 'expires', order: 'ASC' }];
+  for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH)) {
+    endReservation(context, reservation, 'RESERVATION_EXPIRED');
+  }
+}
+
+/** Returns a reservation in its present state, even if the catch-up has not reached it yet. */
+export function presentReservation(context: Context, id: string): Reservation | undefined {
+  const { clock, documents } = context;
+  const reservation = documents.get(reservations, id);
+  const isOver = reservation?.status === 'RESERVATION_PENDING' && reservation.expires <= isoDate(clock.now());
+  return isOver ? endReservation(context, reservation, 'RESERVATION_EXPIRED') : reservation;
+}
+
+/** The number of tickets of one kind in a request. */
+interface Wanted {
+  ticketDefinitionId?: string | null;
+  quantity?: number | null;
+}
+
+/**
+ * Cancels the oldest pending reservations of a visitor or member for an event, until the rest and the requested tickets
+ * together fit one order (`ticketLimitPerOrder`) and the stock. Without this, one visitor could hold every ticket, and
+ * a visitor who goes back and chooses again would compete with the first choice.
+ * @param holder the id of the visitor or member
+ * @param wanted the tickets about to be reserved; whether they can be is not checked here
+ */
+export function releaseOlderReservations(
+  context: Context,
+  { id: eventId, registration }: Event,
+  holder: string,
+  wanted: readonly Wanted[],
+): void {
+  const { clock, documents } = context;
+  const limit = registration.tickets?.ticketLimitPerOrder ?? TICKETS_PER_ORDER;
+  const pending = {
+    eventId,
+    status: 'RESERVATION_PENDING',
+    'createdBy.id': holder,
+    expires: { $gt: isoDate(clock.now()) },
+  };
+  const held = documents.list(reservations, pending, [{ fieldName: 'createdDate', order: 'ASC' }]);
+  let total = held.reduce((sum, reservation) => sum + ticketsOf(reservation), sumOf(wanted));
+  for (const reservation of held) {
+    if (total <= limit && hasStock(context, wanted)) return;
+    cancelReservation(context, reservation);
+    total -= ticketsOf(reservation);
+  }
+}
+
+const sumOf = (lines: readonly Wanted[]): number =>
+  lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+
+const ticketsOf = ({ tickets }: Reservation): number => sumOf(tickets);
+
+function hasStock({ documents }: Context, wanted: readonly Wanted[]): boolean {
+  return wanted.every(({ ticketDefinitionId }) => {
+    const definition = documents.get(ticketDefinitions, ticketDefinitionId ?? '');
+    const same = wanted.filter((line) => line.ticketDefinitionId === ticketDefinitionId);
+    return !definition || sumOf(same) <= unsold(definition);
+  });
 }

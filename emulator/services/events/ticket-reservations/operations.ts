@@ -1,7 +1,14 @@
 import { ticketReservations as meta } from '@wix/events/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
+import {
+  assert,
+  assertField,
+  assertGiven,
+  invalidField,
+  notFound,
+  permissionDenied,
+} from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../event/find';
@@ -9,8 +16,13 @@ import { withFilter } from '../requests/filter';
 import { type Reservation, reservations } from '../stored/reservations';
 import { type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { ticketDefinitionNotFound } from '../ticket-definitions-v2/changes';
-import { cancelReservation, changeReservation, removeReservation, reservationNotFound } from './changes';
-import { presentReservation } from './release';
+import {
+  cancelReservation,
+  changeReservation,
+  presentReservation,
+  removeReservation,
+  reservationNotFound,
+} from './changes';
 import { reserve } from './reserve';
 import { serializeReservation, storedFilter } from './serialize';
 
@@ -26,9 +38,7 @@ export const ticketReservationsOperations: Operation[] = [
   ...moduleOperations('events.ticketReservations', meta, OWN, {
     createTicketReservation({ ticketReservation }, context) {
       const { tickets = [], additionalReservationSettings: settings } = ticketReservation ?? {};
-      assert(tickets.length > 0, () =>
-        invalidField('ticketReservation.tickets', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(tickets.length > 0, 'ticketReservation.tickets');
       const definitions = tickets.map((line) => definitionOf(context, line));
       const [first] = definitions;
       assert(first, () => reservationNotFound(''));
@@ -85,14 +95,12 @@ function requested(line: Line, index: number, { name, pricingMethod }: TicketDef
   const { ticketDefinitionId, quantity, ticketInfo = {} } = line;
   const { seatId, guestPrice, pricingOptionId, pricingPlan, priceOverride } = ticketInfo;
   const at = `ticketReservation.tickets[${index}]`;
-  assert(!seatId, () =>
-    invalidField(`${at}.ticketInfo.seatId`, 'is no seat: this event has no seating plan'),
-  );
+  assertField(!seatId, `${at}.ticketInfo.seatId`, 'is no seat: this event has no seating plan');
   assert(!pricingPlan?.planId, () => notFound('The benefit of a pricing plan'));
   assert(!guestPrice || 'guestPrice' in pricingMethod, () =>
     invalidField(`${at}.ticketInfo.guestPrice`, `is not for ${name}, whose price is not the guest’s`),
   );
-  assert(quantity, () => invalidField(`${at}.quantity`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(quantity, `${at}.quantity`);
   const price = guestPrice ?? priceOverride;
   return {
     ticketDefinitionId: ticketDefinitionId ?? '',

@@ -4,6 +4,8 @@ import { type Context, isManager } from '#core/contract/context';
 import {
   applicationError,
   assert,
+  assertField,
+  assertGiven,
   invalidField,
   permissionDenied,
   validationError,
@@ -20,9 +22,8 @@ import type { Event } from '../stored/events';
 import { type Reservation, type ReservedTickets, reservations } from '../stored/reservations';
 import { type Price, type TicketDefinition, ticketDefinitions } from '../stored/ticket-definitions';
 import { notOnSale, ticketDefinitionNotFound } from '../ticket-definitions-v2/changes';
-import { ticketsNotAvailable } from './changes';
-import { emitReservationChange } from './events';
-import { releaseOlderReservations } from './release';
+import { releaseOlderReservations, ticketsNotAvailable } from './changes';
+import { emitReservationChange } from './serialize';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<
@@ -42,9 +43,7 @@ export function reserve(context: Context, event: Event, request: Request): Reser
   if (ignoreLimits || allowHiddenTickets) {
     assert(manager, () => permissionDenied('reserve tickets beyond limits or hidden ones'));
   }
-  assert(ticketQuantities.length > 0, () =>
-    invalidField('ticketQuantities', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(ticketQuantities.length > 0, 'ticketQuantities');
   if (!manager) releaseOlderReservations(context, event, caller.id, ticketQuantities);
   const now = clock.now();
   const definitions = documents.list(ticketDefinitions, { eventId: event.id });
@@ -98,11 +97,9 @@ export function reserve(context: Context, event: Event, request: Request): Reser
 
 function wholeQuantity({ quantity, ticketDefinitionId }: Requested, index: number): number {
   const at = `ticketQuantities[${index}]`;
-  assert(ticketDefinitionId, () =>
-    invalidField(`${at}.ticketDefinitionId`, 'must not be empty', 'REQUIRED_FIELD'),
-  );
-  assert(quantity !== undefined, () => invalidField(`${at}.quantity`, 'must not be empty', 'REQUIRED_FIELD'));
-  assert(Number.isInteger(quantity), () => invalidField(`${at}.quantity`, 'must be a whole number'));
+  assertGiven(ticketDefinitionId, `${at}.ticketDefinitionId`);
+  assertGiven(quantity !== undefined, `${at}.quantity`);
+  assertField(Number.isInteger(quantity), `${at}.quantity`, 'must be a whole number');
   return quantity;
 }
 
@@ -191,9 +188,7 @@ function priceOf(
   }
   assert(!override || manager, () => permissionDenied(`change the price of ${name}`));
   if (override)
-    assert(new Big(override).gte(0), () =>
-      invalidField(`${at}.priceOverride`, 'must be 0 or more', 'DECIMAL_GTE'),
-    );
+    assertField(new Big(override).gte(0), `${at}.priceOverride`, 'must be 0 or more', 'DECIMAL_GTE');
   if ('fixedPrice' in pricingMethod) {
     assert(!optionId, () => unsupportedOption(name));
     return { price: given(pricingMethod.fixedPrice), ...(override && { overridden: true }) };

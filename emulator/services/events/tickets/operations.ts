@@ -1,13 +1,13 @@
 import { tickets as meta } from '@wix/events/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { ORDER_TRANSITIONS, orderActionNotAvailable } from '../placed-orders/rules';
 import { serializeTicket } from '../placed-orders/serialize';
 import { formProblems, invalidFormResponse } from '../registration-forms/answers';
-import { masked } from '../requests/field-mask';
 import { readSort } from '../requests/filter';
+import { masked } from '../requests/updates';
 import { events } from '../stored/events';
 import { type TicketEntry, ticketEntries } from '../stored/orders';
 import { changeTickets, checkTickets, findTicket, type IssuedTicket } from './changes';
@@ -91,7 +91,7 @@ type Request = Serialized<meta.ListTicketsRequestOriginal>;
 
 /** @throws PlatformError 400 if no ticket is named */
 function numbersOf({ ticketNumber = [] }: { ticketNumber?: string[] }): string[] {
-  assert(ticketNumber.length > 0, () => invalidField('ticketNumber', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(ticketNumber.length > 0, 'ticketNumber');
   return [...new Set(ticketNumber)];
 }
 
@@ -130,7 +130,7 @@ function countBy(names: readonly string[], entries: readonly TicketEntry[]) {
   return Object.fromEntries(
     names.map((name) => {
       const groupOf = FACETS.get(name);
-      assert(groupOf, () => invalidField('facet', `must be among: ${[...FACETS.keys()].join(', ')}`));
+      assertField(groupOf, 'facet', `must be among: ${[...FACETS.keys()].join(', ')}`);
       const counts: Record<string, number> = {};
       for (const entry of entries) counts[groupOf(entry)] = (counts[groupOf(entry)] ?? 0) + 1;
       return [name, { counts }];

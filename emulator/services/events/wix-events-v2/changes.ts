@@ -23,7 +23,7 @@ import { serializeEvents } from '../event/serialize';
 import { updateSeries } from '../event/series';
 import { emitEventCanceled } from '../guests/events';
 import { removeGuests } from '../guests/sync';
-import { removePolicies } from '../policies/changes';
+import { removePolicies } from '../policies/operations';
 import { callWaiting } from '../rsvp-v2/save';
 import { removeSchedule } from '../schedule/changes';
 import { type Event, type EventStatus, events } from '../stored/events';
@@ -145,19 +145,11 @@ function movedStatus(context: Context, event: Event, changed: Event): EventStatu
   return eventStatus({ ...changed, status: event.status }, context.clock.now());
 }
 
-/**
- * Publishes a draft.
- * @throws PlatformError 400 EVENT_ALREADY_PUBLISHED or INVALID_EVENT_STATUS_TRANSITION
- */
+/** Publishes a draft. @throws PlatformError 400 EVENT_ALREADY_PUBLISHED or INVALID_EVENT_STATUS_TRANSITION */
 export function publishEvent(context: Context, event: Event): Event {
   const now = isoDate(context.clock.now());
   const status = transition(context, event, 'publish');
-  const stored = store(context, {
-    ...event,
-    status,
-    publishedDate: now,
-    updatedDate: now,
-  });
+  const stored = store(context, { ...event, status, publishedDate: now, updatedDate: now });
   const { title, shortDescription, location, dateAndTimeSettings, registration } = entityOf(context, stored);
   emitAction(context, 'published', stored, {
     status,
@@ -177,11 +169,7 @@ export function publishEvent(context: Context, event: Event): Event {
  */
 export function cancelEvent(context: Context, event: Event): Event {
   const status = transition(context, event, 'cancel');
-  const stored = store(context, {
-    ...event,
-    status,
-    updatedDate: isoDate(context.clock.now()),
-  });
+  const stored = store(context, { ...event, status, updatedDate: isoDate(context.clock.now()) });
   endPending(context, event.id);
   emitAction(context, 'canceled', stored, {
     title: event.title,

@@ -1,6 +1,6 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY, isoDate } from '#core/time/clock';
 import { addSeriesCategory } from '../categories/changes';
@@ -28,8 +28,8 @@ export function addSeries(
   const { recurringEvents: _dates, ...common } = dateAndTimeSettings ?? {};
   const settings = dates.map(({ startDate, endDate, timeZoneId, showTimeZone }, index) => {
     const at = `event.dateAndTimeSettings.recurringEvents.individualEventDates[${index}]`;
-    assert(startDate, () => invalidField(`${at}.startDate`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(endDate, () => invalidField(`${at}.endDate`, 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(startDate, `${at}.startDate`);
+    assertGiven(endDate, `${at}.endDate`);
     const when = {
       ...common,
       dateAndTimeTbd: false,
@@ -44,9 +44,7 @@ export function addSeries(
   const [first] = settings
     .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
     .map((date) => addEvent(context, date, draft, { seriesId }));
-  assert(first, () =>
-    invalidField('event.dateAndTimeSettings.recurringEvents', 'must have a date', 'MIN_SIZE'),
-  );
+  assertField(first, 'event.dateAndTimeSettings.recurringEvents', 'must have a date', 'MIN_SIZE');
   return updateSeries(context, first);
 }
 

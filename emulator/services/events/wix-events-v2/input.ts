@@ -1,5 +1,5 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { Event, StoredRegistration } from '../stored/events';
 
@@ -56,9 +56,7 @@ export function newSettings(input: EventInput): EventSettings {
  */
 export function changedSettings(before: EventSettings, input: EventInput): EventSettings {
   const { title, shortDescription, description, mainImage, location, registration } = input;
-  assert(title !== null && title !== '', () =>
-    invalidField('event.title', 'must not be empty', 'MIN_LENGTH'),
-  );
+  assertField(title !== null && title !== '', 'event.title', 'must not be empty', 'MIN_LENGTH');
   return {
     ...before,
     ...(title !== undefined && { title }),
@@ -116,7 +114,7 @@ function dates(
     invalidField(at('recurringEvents'), 'can only be set when a series of events is created'),
   );
   const timeZoneId = given.timeZoneId || before.timeZoneId || 'UTC';
-  assert(isTimeZone(timeZoneId), () => invalidField(at('timeZoneId'), 'must be a name of the TZ database'));
+  assertField(isTimeZone(timeZoneId), at('timeZoneId'), 'must be a name of the TZ database');
   const { hideEndDate = before.hideEndDate, showTimeZone = before.showTimeZone } = given;
   const common = { timeZoneId, hideEndDate: hideEndDate ?? false, showTimeZone: showTimeZone ?? false };
   const startDate = given.startDate ?? before.startDate;
@@ -125,8 +123,8 @@ function dates(
     const message = given.dateAndTimeTbdMessage ?? before.dateAndTimeTbdMessage;
     return { ...common, ...(message && { dateAndTimeTbdMessage: message }) };
   }
-  assert(startDate, () => invalidField(at('startDate'), 'must not be empty', 'REQUIRED_FIELD'));
-  assert(!endDate || startDate < endDate, () => invalidField(at('endDate'), 'must be after the start'));
+  assertGiven(startDate, at('startDate'));
+  assertField(!endDate || startDate < endDate, at('endDate'), 'must be after the start');
   return { ...common, startDate, ...(endDate && { endDate }) };
 }
 
@@ -154,9 +152,7 @@ function registrationOf(
     invalidField('event.registration.type', `must be one of: ${allowed.join(', ')}`, 'INVALID_ENUM_VALUE'),
   );
   const url = external ? external.url : before.external?.url;
-  assert(known !== 'EXTERNAL' || url, () =>
-    invalidField('event.registration.external.url', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(known !== 'EXTERNAL' || url, 'event.registration.external.url');
   const { allowedGuestTypes, registrationPaused, registrationDisabled } = given;
   const { guestsAssignedSeparately, ticketLimitPerOrder, taxSettings, reservationDurationInMinutes } =
     tickets ?? {};

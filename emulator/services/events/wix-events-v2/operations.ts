@@ -1,6 +1,6 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { assert, assertField, assertGiven, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { eventNotFound, findEvent } from '../event/find';
@@ -90,7 +90,7 @@ export const wixEventsV2WriteOperations: Operation[] = [
     countEventsByStatus({ filter, facet = [], includeDrafts = false }, context) {
       assert(!includeDrafts || isManager(context), () => permissionDenied('count draft events'));
       for (const name of facet) {
-        assert(name === 'status', () => invalidField('facet', `cannot count by ${name}, only by status`));
+        assertField(name === 'status', 'facet', `cannot count by ${name}, only by status`);
       }
       const countOf = (scope: object) =>
         withFilter(() => context.documents.count(events, { $and: [scope, filter ?? {}] }));
@@ -130,8 +130,6 @@ function pick(event: EventInput, paths: string[]): EventInput {
 
 /** Returns the events of a bulk change. An empty filter would match all events, and is refused. */
 function matching(context: Context, filter: object | null | undefined): Event[] {
-  assert(filter && Object.keys(filter).length > 0, () =>
-    invalidField('filter.filter', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(filter && Object.keys(filter).length > 0, 'filter.filter');
   return withFilter(() => context.documents.list(events, filter));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
@@ -18,7 +18,7 @@ function completeRules({ ids }: Context, rules: readonly Rule[]): Rule[] {
     const condition = rule.expression?.condition;
     for (const name of condition ? (['target', 'operator'] as const) : []) {
       const field = `form.formRules[${index}].expression.condition.${name}`;
-      assert(condition?.[name], () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(condition?.[name], field);
     }
     return { ...rule, id: rule.id ?? ids.guid() };
   });
@@ -40,35 +40,28 @@ export function findTrashedForm({ documents }: Context, id: string): Form {
   return form;
 }
 
-/**
- * Returns the app with this namespace of forms.
- * @throws PlatformError 400 for an unknown namespace
- */
+/** Returns the app with this namespace of forms. @throws PlatformError 400 for an unknown namespace */
 export function providerOf(namespace: string | undefined, field: string) {
-  assert(namespace, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(namespace, field);
   const provider = PROVIDERS.find((it) => it.namespace === namespace);
-  assert(provider, () => invalidField(field, `is no namespace of forms: ${namespace}`));
+  assertField(provider, field, `is no namespace of forms: ${namespace}`);
   return provider;
 }
 
 /** @throws PlatformError 400 for fields with the same id or target, or too many */
 function assertFields(fields: readonly Field[], most: number): void {
-  assert(fields.length <= most, () =>
-    invalidField('form.formFields', `must have at most ${most} items`, 'MAX_SIZE'),
-  );
+  assertField(fields.length <= most, 'form.formFields', `must have at most ${most} items`, 'MAX_SIZE');
   const ids = new Set<string>();
   const targets = new Set<string>();
   for (const [index, { id, inputOptions }] of fields.entries()) {
     const at = `form.formFields[${index}]`;
-    assert(id, () => invalidField(`${at}.id`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(!ids.has(id), () => invalidField(`${at}.id`, 'is the id of another field'));
+    assertGiven(id, `${at}.id`);
+    assertField(!ids.has(id), `${at}.id`, 'is the id of another field');
     ids.add(id);
     if (!inputOptions) continue;
     const { target } = inputOptions;
-    assert(target, () => invalidField(`${at}.inputOptions.target`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(!targets.has(target), () =>
-      invalidField(`${at}.inputOptions.target`, 'is the target of another field'),
-    );
+    assertGiven(target, `${at}.inputOptions.target`);
+    assertField(!targets.has(target), `${at}.inputOptions.target`, 'is the target of another field');
     targets.add(target);
   }
 }
@@ -78,9 +71,7 @@ const completeField = ({ inputOptions, fieldType, hidden = false, ...field }: Fi
   ...field,
   hidden,
   fieldType: fieldType ?? (inputOptions ? 'INPUT' : 'DISPLAY'),
-  ...(inputOptions && {
-    inputOptions: { pii: false, required: false, readOnly: false, ...inputOptions },
-  }),
+  ...(inputOptions && { inputOptions: { pii: false, required: false, readOnly: false, ...inputOptions } }),
 });
 
 /** The longest name of a form (SDK: Form). */

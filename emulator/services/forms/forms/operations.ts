@@ -16,8 +16,7 @@ import {
   updateForm,
 } from './changes';
 import { FORMS, serializeForm } from './serialize';
-import { forms, PROVIDERS } from './store';
-import { namedInFilter, summaryOf } from './summary';
+import { forms, namedInFilter, PROVIDERS, summaryOf } from './store';
 
 const READ = { callers: EVERYONE, app: 'forms' } as const;
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
@@ -80,12 +79,8 @@ function listForms(context: Context, request: ListRequest, scope: Record<string,
 /** Everyone reads forms, to fill them in (platform facts 23.6); only the owner reads the trash. */
 export const formsReadOperations: Operation[] = [
   ...moduleOperations('forms.forms', meta, READ, {
-    getForm: ({ formId }, context) => ({
-      form: serializeForm(findForm(context, formId)),
-    }),
-    getFormSummary: ({ formId }, context) => ({
-      formSummary: summaryOf(findForm(context, formId)),
-    }),
+    getForm: ({ formId }, context) => ({ form: serializeForm(findForm(context, formId)) }),
+    getFormSummary: ({ formId }, context) => ({ formSummary: summaryOf(findForm(context, formId)) }),
     queryForms: ({ query = {}, namespace }, context) => queryForms(context, query, namespace, IN_USE),
     listForms: (request, context) => listForms(context, request, IN_USE),
     countFormsByFilter(request, { documents }) {
@@ -98,9 +93,7 @@ export const formsReadOperations: Operation[] = [
   }),
 
   ...moduleOperations('forms.forms', meta, MANAGE, {
-    getDeletedForm: ({ formId }, context) => ({
-      form: serializeForm(findTrashedForm(context, formId)),
-    }),
+    getDeletedForm: ({ formId }, context) => ({ form: serializeForm(findTrashedForm(context, formId)) }),
     queryDeletedForms: (request, context) =>
       queryForms(context, request.query ?? {}, request.namespace, TRASHED),
     listDeletedForms: (request, context) => listForms(context, request, TRASHED),
@@ -112,21 +105,15 @@ export const formsReadOperations: Operation[] = [
 ];
 
 export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE, {
-  createForm: ({ form }, context) => ({
-    form: serializeForm(createForm(context, form)),
-  }),
+  createForm: ({ form }, context) => ({ form: serializeForm(createForm(context, form)) }),
   bulkCreateForm: (request, context) =>
     doEachEntity(
       request.forms ?? [],
       (form) => createForm(context, form),
       request.returnEntity ? serializeForm : undefined,
     ),
-  cloneForm: ({ formId }, context) => ({
-    form: serializeForm(cloneForm(context, formId)),
-  }),
-  updateForm: ({ form }, context) => ({
-    form: serializeForm(updateForm(context, form)),
-  }),
+  cloneForm: ({ formId }, context) => ({ form: serializeForm(cloneForm(context, formId)) }),
+  updateForm: ({ form }, context) => ({ form: serializeForm(updateForm(context, form)) }),
   deleteForm({ formId, permanent }, context) {
     removeForm(context, formId, permanent);
     return {};
@@ -138,9 +125,7 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
       undefined,
       (id) => id,
     ),
-  restoreFromTrashBin: ({ formId }, context) => ({
-    form: serializeForm(restoreForm(context, formId)),
-  }),
+  restoreFromTrashBin: ({ formId }, context) => ({ form: serializeForm(restoreForm(context, formId)) }),
   removeFormFromTrashBin({ formId }, { documents, ...context }) {
     documents.delete(forms, findTrashedForm({ documents, ...context }, formId).id);
     return {};

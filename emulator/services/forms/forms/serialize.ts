@@ -1,16 +1,17 @@
 import type { EntityKind } from '#core/entities/kind';
 import {
   type ArrayRules,
+  componentOf,
   type Field,
   type Form,
   type FormEntity,
   forms,
   type InputField,
+  labelOf,
   type NumberRules,
   type ObjectRules,
   type StringRules,
 } from './store';
-import { componentOf, labelOf } from './summary';
 
 /** A field in the form of SDKs before `formFields` (SDK: Form.deletedFields). */
 type EarlierField = NonNullable<FormEntity['deletedFields']>[number];

@@ -1,6 +1,7 @@
 import type { forms as meta } from '@wix/forms/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import { isObject } from '#core/documents/query';
 import type { Entity } from '#core/entities/kind';
 import { APPS } from '#core/site';
 
@@ -53,3 +54,79 @@ export const PROVIDERS = [
     },
   },
 ] as const;
+
+type SummaryField = NonNullable<Serialized<meta.FormSummaryOriginal>['fields']>[number];
+type SummaryType = NonNullable<SummaryField['type']>;
+
+/** The label and options of a field; each component of the platform has them in another place. */
+interface Choices {
+  label?: string | null;
+  options?: readonly { label?: string | null; value?: unknown }[];
+}
+
+/** Returns the component of a field, which has its label and options. */
+export function componentOf(input: InputField): Choices {
+  const options = Object.entries(input).find(([key, value]) => key.endsWith('Options') && value)?.[1];
+  const parts = Object.entries((options ?? {}) as Record<string, unknown>);
+  return (parts.find(([key, value]) => key.endsWith('Options') && value)?.[1] ?? {}) as Choices;
+}
+
+/** Returns the label of a field as plain text: a checkbox has rich text. */
+export function labelOf(input: InputField): string {
+  const { label } = componentOf(input) as { label?: unknown };
+  return typeof label === 'string' ? label : plainText(label);
+}
+
+function plainText(content: unknown): string {
+  if (typeof content !== 'object' || content === null) return '';
+  const { nodes = [], textData } = content as { nodes?: unknown[]; textData?: { text?: string } };
+  return (textData?.text ?? '') + nodes.map(plainText).join('');
+}
+
+function typeOf({ inputType = 'UNKNOWN_INPUT_TYPE', ...input }: InputField): SummaryType {
+  const format = input.stringOptions?.validation?.format;
+  if (inputType === 'STRING') return !format || format === 'UNKNOWN_FORMAT' ? 'STRING' : format;
+  if (inputType === 'ADDRESS') return 'MULTILINE_ADDRESS';
+  if (inputType === 'SCHEDULING') return 'OBJECT';
+  if (inputType === 'NUMBER' && input.numberOptions?.componentType === 'RATING_INPUT') return 'RATING';
+  if (inputType === 'WIX_FILE' && input.wixFileOptions?.componentType === 'SIGNATURE') return 'SIGNATURE';
+  return inputType;
+}
+
+const summaryField = ({ id, inputOptions }: Field, deleted: boolean): SummaryField[] => {
+  if (!inputOptions) return [];
+  const { options } = componentOf(inputOptions);
+  return [
+    {
+      id,
+      target: inputOptions.target ?? '',
+      label: labelOf(inputOptions),
+      type: typeOf(inputOptions),
+      deleted,
+      ...(options && {
+        options: options.map(({ label, value }) => ({ label: label ?? '', value: String(value ?? '') })),
+      }),
+    },
+  ];
+};
+
+/** Summarizes the fields of a form, deleted ones last (SDK: getFormSummary). */
+export const summaryOf = ({ id, formFields, deletedFormFields }: Form) => ({
+  id,
+  fields: formFields
+    .flatMap((field) => summaryField(field, false))
+    .concat(deletedFormFields.flatMap((field) => summaryField(field, true))),
+});
+
+/**
+ * Returns the value that a filter requires for a field, alone or within `$and`: calls about forms and submissions must
+ * name a namespace this way.
+ */
+export function namedInFilter(filter: unknown, name: string): unknown {
+  if (!isObject(filter)) return undefined;
+  const stated = filter[name];
+  if (stated !== undefined) return isObject(stated) && '$eq' in stated ? stated.$eq : stated;
+  const { $and } = filter;
+  const parts: unknown[] = Array.isArray($and) ? $and : [];
+  return parts.map((part) => namedInFilter(part, name)).find((value) => value !== undefined);
+}

@@ -2,7 +2,7 @@ import { type Context, isManager } from '#core/contract/context';
 import {
   applicationError,
   assert,
-  invalidField,
+  assertGiven,
   notFound,
   permissionDenied,
   validationError,
@@ -81,7 +81,7 @@ function recorded(context: Context, form: Form, submission: Submission): Submiss
  */
 export function createSubmission(context: Context, given: SubmissionEntity): Submission {
   const { formId, submissions: values = {}, status } = given;
-  assert(formId, () => invalidField('submission.formId', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(formId, 'submission.formId');
   const form = findForm(context, formId);
   const errors = submissionErrors(form, values);
   assert(errors.length === 0, () => refused(errors));

@@ -1,14 +1,14 @@
 import { submissions as meta } from '@wix/forms/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField, assertGiven } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { updateEntity } from '#core/entities/store';
 import { uploadUrl, VISITOR_UPLOADS, wantedFile } from '#services/media';
 import { findForm } from '../forms/changes';
-import { labelOf, namedInFilter } from '../forms/summary';
+import { labelOf, namedInFilter } from '../forms/store';
 import {
   confirmSubmission,
   createSubmission,
@@ -31,7 +31,7 @@ const TRASHED = { trashedDate: { $ne: null } };
 /** @throws PlatformError 400 unless the filter names a value of the field (SDK: querySubmissionsByNamespace) */
 function assertNames(filter: unknown, name: string, field: string): void {
   const isNamed = namedInFilter(filter, name) !== undefined;
-  assert(isNamed, () => invalidField(`${field}.filter.${name}`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(isNamed, `${field}.filter.${name}`);
 }
 
 function querySubmissions(
@@ -200,9 +200,7 @@ export const submissionsWriteOperations: Operation[] = [
     upsertContactFromSubmission({ submissionId }, context) {
       const submission = findSubmission(context, submissionId);
       const submitContactResponse = mapContact(context, findForm(context, submission.formId), submission);
-      assert(submitContactResponse, () =>
-        invalidField('submissionId', 'is of a submission without a name, email or phone'),
-      );
+      assertField(submitContactResponse, 'submissionId', 'is of a submission without a name, email or phone');
       return { submitContactResponse };
     },
   }),

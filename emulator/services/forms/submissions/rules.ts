@@ -20,11 +20,7 @@ const wrong = (
   errorPath: string,
   errorType: ErrorType,
   params: Record<string, unknown> = {},
-): SubmissionError => ({
-  errorPath,
-  errorType,
-  params,
-});
+): SubmissionError => ({ errorPath, errorType, params });
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
 import type { Caller } from '#core/contract/context';
-import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { assert, assertGiven, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { hashOf } from '#core/hash';
 import { identities, sessions } from '../identities/store';
@@ -23,7 +23,7 @@ const PATHS = (path: string) => [`/oauth2/${path}`, `/_api/oauth2/${path}`];
 export function oauthOperations(tokens: Tokens, publicKey: () => string): Operation[] {
   const tokenOf = (request: Record<string, unknown>): string => {
     const read = z.object({ token: z.string().min(1) }).safeParse(request);
-    assert(read.success, () => invalidField('token', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(read.success, 'token');
     return read.data.token;
   };
 

@@ -1,7 +1,7 @@
 import { verification as meta, recovery as recoveryMeta } from '@wix/identity/meta';
 import * as z from 'zod';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, PlatformError } from '#core/contract/errors';
+import { assert, assertGiven, invalidField, PlatformError } from '#core/contract/errors';
 import { type Meta, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { type StateMachineResponse, serializeOutcome } from '../authentication/serialize';
@@ -52,7 +52,7 @@ export const verificationOperations: Operation[] = [
     },
     {
       start({ identityId }, context) {
-        assert(identityId, () => invalidField('identityId', 'must not be empty', 'REQUIRED_FIELD'));
+        assertGiven(identityId, 'identityId');
         return { verificationId: startVerification(context, identityId) };
       },
     },

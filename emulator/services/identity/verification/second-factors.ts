@@ -143,10 +143,7 @@ function send(
   return waiting;
 }
 
-/**
- * Confirms the log-in of a push message.
- * @returns whether there was one to confirm
- */
+/** Confirms the log-in of a push message. @returns whether there was one to confirm */
 export function confirmPush(context: Context, token: string): boolean {
   const link = takeSecret(context, 'pushLink', token);
   const state = link && context.documents.get(secrets, link.data.stateId);

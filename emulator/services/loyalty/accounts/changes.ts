@@ -1,16 +1,16 @@
 import type { accounts as meta } from '@wix/loyalty/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
-import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import type { Entity } from '#core/entities/kind';
+import { emitAction } from '#core/entities/events';
+import type { Entity, EntityKind } from '#core/entities/kind';
+import { createEntity, updateEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { nameOf } from '#services/crm';
 import { identities } from '#services/identity';
 import { configOf, rewards } from '../rewards/rules';
-import { programOf } from '../stored/programs';
-import { type Transaction, transactions } from '../stored/transactions';
+import { programOf, type Transaction, transactions } from '../stored/loyalty';
 
 /** The points of an account. The balance is earned plus adjusted points, minus redeemed ones (SDK: Points). */
 export interface Points {
@@ -71,12 +71,14 @@ export function serializeAccount(
   };
 }
 
-/** @throws PlatformError 404 */
-export function findAccount({ documents }: Context, id: string): Account {
-  const account = documents.get(accounts, id);
-  assert(account, () => notFound(`loyalty account ${id}`));
-  return account;
-}
+export const ACCOUNTS: EntityKind<Account, 'account'> = {
+  name: 'account',
+  collection: accounts,
+  notFound: (id) => notFound(`loyalty account ${id}`),
+  views: [
+    { fqdn: 'wix.loyalty.v1.account', serialize: (account, context) => serializeAccount(context, account) },
+  ],
+};
 
 /** Returns the account of the calling member, if there is one. */
 export const memberAccount = ({ caller, documents }: Context): Account | undefined =>
@@ -89,7 +91,6 @@ export function currentAccount(context: Context): Account {
   return account;
 }
 
-const FQDN = 'wix.loyalty.v1.account';
 const NONE: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
 
 /** Returns the account of a contact, if there is one. */
@@ -98,27 +99,13 @@ export const accountOfContact = ({ documents }: Context, contactId: string): Acc
 
 /** Makes the account of a contact, who may be a member, and emits its creation. */
 export function createAccount(context: Context, contactId: string): Account {
-  const { documents, clock, ids } = context;
-  const member = documents.find(identities, { contactId, status: { $ne: 'DELETED' } });
-  const now = isoDate(clock.now());
-  const account: Account = {
-    id: ids.guid(),
-    revision: '1',
+  const member = context.documents.find(identities, { contactId, status: { $ne: 'DELETED' } });
+  return createEntity<Account>(context, ACCOUNTS, {
     contactId,
     ...(member && { memberId: member.id }),
     points: NONE,
-    createdDate: now,
-    updatedDate: now,
-    lastActivityDate: now,
-  };
-  documents.put(accounts, account);
-  context.emit({
-    entityFqdn: FQDN,
-    slug: 'created',
-    entityId: account.id,
-    createdEvent: { entity: serializeAccount(context, account) },
+    lastActivityDate: isoDate(context.clock.now()),
   });
-  return account;
 }
 
 /** Makes accounts for all active members: they join an active program automatically (platform facts 13.4). */
@@ -177,17 +164,13 @@ export function transact(
   const idempotencyKey = done.idempotencyKey ?? id;
   const transaction: Transaction = { ...done, id, accountId: account.id, createdDate: now, idempotencyKey };
   documents.put(transactions, transaction);
-  const revision = nextRevision(account);
-  const changed: Account = { ...account, points, revision, updatedDate: now, lastActivityDate: now };
-  documents.put(accounts, changed);
-  const currentEntity = serializeAccount(context, changed);
-  const about = { entityFqdn: FQDN, entityId: account.id };
-  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity } });
-  context.emit({ ...about, slug: 'points_updated', actionEvent: { body: { account: currentEntity } } });
-  const { rewardAvailable } = currentEntity;
+  const changed = updateEntity(context, ACCOUNTS, { ...account, points, lastActivityDate: now });
+  const shown = serializeAccount(context, changed);
+  emitAction(context, ACCOUNTS, account.id, 'points_updated', { account: shown });
+  const { rewardAvailable } = shown;
   if (rewardAvailable !== affordsReward(context, account.points.balance)) {
     const body = { rewardAvailable, updateTrigger: 'POINTS_UPDATED' };
-    context.emit({ ...about, slug: 'reward_availability_updated', actionEvent: { body } });
+    emitAction(context, ACCOUNTS, account.id, 'reward_availability_updated', body);
   }
   return { account: changed, transaction };
 }

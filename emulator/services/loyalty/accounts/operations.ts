@@ -1,18 +1,26 @@
 import { accounts as meta } from '@wix/loyalty/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, assertWhole, invalidField, notFound } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  assertGiven,
+  assertWhole,
+  invalidField,
+  notFound,
+} from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import { findEntity } from '#core/entities/kind';
 import { APPS } from '#core/site';
-import { assertActive } from '../stored/programs';
-import { transactions } from '../stored/transactions';
+import { assertActive, transactions } from '../stored/loyalty';
 import {
+  ACCOUNTS,
   type Account,
   accountOfContact,
   accounts,
   createAccount,
   currentAccount,
-  findAccount,
   type Points,
   serializeAccount,
   transact,
@@ -33,7 +41,7 @@ function adjustmentOf(
     assertWhole(balance, 'balance', 0, 999_999_999);
     return balance - points.balance;
   }
-  assert(amount, () => invalidField('amount', 'must not be 0', 'REQUIRED_ONE_OF_FIELD'));
+  assertField(amount, 'amount', 'must not be 0', 'REQUIRED_ONE_OF_FIELD');
   assertWhole(amount, 'amount', -9_999_999, 9_999_999);
   return amount;
 }
@@ -62,8 +70,8 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   earnPoints(request, context) {
     assertActive(context);
     const { accountId, amount, description = '', appId, idempotencyKey, activityType, orderId } = request;
-    const account = findAccount(context, accountId);
-    assert(amount, () => invalidField('amount', 'must not be empty', 'REQUIRED_FIELD'));
+    const account = findEntity(context, ACCOUNTS, accountId);
+    assertGiven(amount, 'amount');
     assertWhole(amount, 'amount', 1, 9_999_999);
     // A request may be repeated if its answer was lost; the repeat earns nothing.
     const known = context.documents.find(transactions, { accountId, idempotencyKey });
@@ -79,7 +87,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   },
   adjustPoints(request, context) {
     const { accountId, description, revision } = request;
-    const account = findAccount(context, accountId);
+    const account = findEntity(context, ACCOUNTS, accountId);
     assertRevision('account', account, revision);
     const amount = adjustmentOf(account, request);
     const { balance } = account.points;
@@ -97,7 +105,7 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
 const readOperations: Operation[] = [
   ...moduleOperations('loyalty.accounts', meta, MANAGE, {
     getAccount: ({ id }, context) => ({
-      account: serializeAccount(context, findAccount(context, id)),
+      account: serializeAccount(context, findEntity(context, ACCOUNTS, id)),
     }),
     getAccountBySecondaryId({ contactId, memberId }, context) {
       assert(contactId || memberId, () =>

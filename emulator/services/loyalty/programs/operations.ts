@@ -3,7 +3,7 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { isoDate } from '#core/time/clock';
 import { welcomeMembers } from '../accounts/changes';
-import { type Program, programOf, programs, type WireProgram } from '../stored/programs';
+import { type Program, programOf, programs, type WireProgram } from '../stored/loyalty';
 
 // The SDK names an app as the caller, but the site's pages show the program and its rewards to visitors too (platform
 // facts 13.6).
@@ -36,9 +36,7 @@ function save(context: Context, program: Program) {
 /** The site's loyalty program: a draft, active or paused. */
 export const programsOperations: Operation[] = [
   ...moduleOperations('loyalty.programs', meta, READ, {
-    getLoyaltyProgram: (_request, context) => ({
-      loyaltyProgram: serializeProgram(programOf(context)),
-    }),
+    getLoyaltyProgram: (_request, context) => ({ loyaltyProgram: serializeProgram(programOf(context)) }),
   }),
 
   ...moduleOperations('loyalty.programs', meta, MANAGE, {

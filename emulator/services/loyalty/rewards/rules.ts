@@ -1,5 +1,5 @@
 import type { rewards as meta } from '@wix/loyalty/meta';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
@@ -65,21 +65,17 @@ export function rewardOf(
   before?: Reward,
 ): Pick<Reward, 'name' | 'active' | 'type' | 'couponReward' | 'discountAmount'> {
   const { name = '', couponReward, discountAmount } = given;
-  assert(name.trim(), () => invalidField('reward.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name.trim(), 'reward.name');
   const stated = discountAmount ? 'DISCOUNT_AMOUNT' : 'COUPON_REWARD';
   const type = given.type === 'DISCOUNT_AMOUNT' || given.type === 'COUPON_REWARD' ? given.type : stated;
-  assert(!before || type === before.type, () =>
-    invalidField('reward.type', 'cannot be changed: make another reward'),
-  );
+  assertField(!before || type === before.type, 'reward.type', 'cannot be changed: make another reward');
   const field = type === 'COUPON_REWARD' ? 'reward.couponReward' : 'reward.discountAmount';
   const configs = configsOf(type === 'COUPON_REWARD' ? { couponReward } : { discountAmount });
-  assert(configs.length > 0, () =>
-    invalidField(field, 'must say what the reward costs and is worth', 'REQUIRED_FIELD'),
-  );
+  assertField(configs.length > 0, field, 'must say what the reward costs and is worth', 'REQUIRED_FIELD');
   for (const { costInPoints, percentage } of configs) {
-    assert(costInPoints, () => invalidField(field, 'must cost at least one point', 'MIN'));
+    assertField(costInPoints, field, 'must cost at least one point', 'MIN');
     const isRate = percentage === undefined || (percentage > 0 && percentage <= 100);
-    assert(isRate, () => invalidField(`${field}.percentage`, 'must be above 0 and at most 100'));
+    assertField(isRate, `${field}.percentage`, 'must be above 0 and at most 100');
   }
   return {
     name,

@@ -3,7 +3,7 @@ import { type Context, isManager, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { memberAccount } from '../accounts/changes';
-import { transactions } from '../stored/transactions';
+import { transactions } from '../stored/loyalty';
 
 // The SDK names an app as the caller, but members see their own transactions (platform facts 13.7).
 const READ = { callers: ['member', ...MANAGERS], app: 'loyalty' } as const;

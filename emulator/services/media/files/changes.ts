@@ -120,10 +120,7 @@ export function changeFile(
   return changed;
 }
 
-/**
- * Stores a failed import, and emits the failure.
- * @param type the expected type, if known
- */
+/** Stores a failed import, and emits the failure. @param type the expected type, if known */
 export function addFailure(
   context: Context,
   wanted: WantedFile,

@@ -1,5 +1,5 @@
 import type { Context, Steps } from '#core/contract/context';
-import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import { applicationError, assert, assertField, PlatformError } from '#core/contract/errors';
 import { MEDIA_HOST } from '#core/media-address';
 import { SECOND } from '#core/time/clock';
 import { folderAt } from '../folder-tree/changes';
@@ -73,7 +73,7 @@ export interface ImportRequest {
 function addressOf({ url, urlParams }: ImportRequest): URL {
   const address = URL.parse(url);
   const isOfWeb = address && ['http:', 'https:'].includes(address.protocol);
-  assert(isOfWeb, () => invalidField('url', 'must begin with http:// or https://', 'FORMAT'));
+  assertField(isOfWeb, 'url', 'must begin with http:// or https://', 'FORMAT');
   for (const [name, value] of Object.entries(urlParams ?? {})) address.searchParams.set(name, String(value));
   return address;
 }

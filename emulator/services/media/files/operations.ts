@@ -35,9 +35,7 @@ function filesOf(context: Context, request: Wanted, filter: object, search?: str
 
 /** The calls that read files. */
 export const filesReadOperations = moduleOperations('media.files', meta, READ, {
-  getFileDescriptor: ({ fileId }, context) => ({
-    file: serializeFile(context, findFile(context, fileId)),
-  }),
+  getFileDescriptor: ({ fileId }, context) => ({ file: serializeFile(context, findFile(context, fileId)) }),
   getFileDescriptors: ({ fileIds }, context) => ({
     files: fileIds.map((id, index) => serializeFile(context, findFile(context, id, `fileIds[${index}]`))),
   }),
@@ -57,9 +55,7 @@ const MANAGE = { callers: MANAGERS } as const;
 
 /** The calls that change files. */
 export const filesManageOperations = moduleOperations('media.files', meta, MANAGE, {
-  updateFileDescriptor: ({ file }, context) => ({
-    file: serializeFile(context, changeFile(context, file)),
-  }),
+  updateFileDescriptor: ({ file }, context) => ({ file: serializeFile(context, changeFile(context, file)) }),
   bulkDeleteFiles(request, context) {
     const found = request.fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
     for (const file of found)

@@ -1,6 +1,6 @@
 import type { folders as meta } from '@wix/media/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
@@ -42,10 +42,7 @@ export const folders = collection<Folder>('media_folders', {
 export const serializeFolder = (
   { site }: Context,
   { deletedWith, ...folder }: Folder,
-): Serialized<meta.FolderOriginal> => ({
-  ...folder,
-  siteId: site.id,
-});
+): Serialized<meta.FolderOriginal> => ({ ...folder, siteId: site.id });
 
 /** @throws PlatformError 404 */
 export function findFolder({ documents }: Context, id: string): Folder {
@@ -91,9 +88,7 @@ export function changeFolder(
   const folder = findFolder(context, id ?? '');
   const parent = parentFolderId ? parentOf(context, parentFolderId) : folder.parentFolderId;
   for (let at = parent; !isRoot(at); at = findFolder(context, at).parentFolderId)
-    assert(at !== folder.id, () =>
-      invalidField('folder.parentFolderId', 'must not be the folder itself or one within it'),
-    );
+    assertField(at !== folder.id, 'folder.parentFolderId', 'must not be the folder itself or one within it');
   const changed: Folder = {
     ...folder,
     displayName: displayName || folder.displayName,

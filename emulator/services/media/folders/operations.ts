@@ -25,9 +25,7 @@ export const foldersOperations = moduleOperations('media.folders', meta, MANAGE,
   createFolder: (request, context) => ({
     folder: serializeFolder(context, addFolder(context, request.displayName, request.parentFolderId)),
   }),
-  getFolder: ({ folderId }, context) => ({
-    folder: serializeFolder(context, findFolder(context, folderId)),
-  }),
+  getFolder: ({ folderId }, context) => ({ folder: serializeFolder(context, findFolder(context, folderId)) }),
   listFolders: (request, context) =>
     foldersOf(context, request, { parentFolderId: parentOf(context, request.parentFolderId), state: 'OK' }),
   listDeletedFolders: (request, context) => foldersOf(context, request, inTrash(request.parentFolderId)),

@@ -1,12 +1,12 @@
 import { badgeAssignments as meta } from '@wix/members/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven } from '#core/contract/errors';
 import { emitCreated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
-import { findMember } from '../members/find';
+import { findMember } from '../members/serialize';
 import {
   BADGE_ASSIGNMENTS,
   BADGES,
@@ -54,8 +54,8 @@ export function assignNew(
   context: Context,
   { badgeId, memberId }: { badgeId?: string | null; memberId?: string | null },
 ): BadgeAssignment {
-  assert(badgeId, () => invalidField('badgeAssignment.badgeId', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(memberId, () => invalidField('badgeAssignment.memberId', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(badgeId, 'badgeAssignment.badgeId');
+  assertGiven(memberId, 'badgeAssignment.memberId');
   findEntity(context, BADGES, badgeId);
   findMember(context, memberId);
   assert(!isAssigned(context, badgeId, memberId), () =>

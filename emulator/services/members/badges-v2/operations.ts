@@ -1,10 +1,10 @@
 import { badgesV2 as meta } from '@wix/members/meta';
 import { MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { createBadge, deleteBadge, moveBadge, orderBadges, updateBadge } from '../badges/changes';
+import { createBadge, deleteBadge, moveBadge, orderBadges, updateBadge } from '../badges/operations';
 import { BADGES, serializeBadge } from '../stored/badges';
 
 const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
@@ -24,8 +24,7 @@ export const badgesV2Operations = entityOperations(
     page: { maxLimit: 100 },
     serialize: serializeBadge,
     create(context, badge) {
-      for (const name of COLORS)
-        assert(badge[name], () => invalidField(`badge.${name}`, 'must not be empty', 'REQUIRED_FIELD'));
+      for (const name of COLORS) assertGiven(badge[name], `badge.${name}`);
       return createBadge(context, badge);
     },
     update: updateBadge,

@@ -3,7 +3,7 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
-import { findMember } from '../members/find';
+import { findMember } from '../members/serialize';
 import {
   type CustomFieldApplication,
   customFieldApplications,

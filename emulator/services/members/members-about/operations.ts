@@ -1,6 +1,6 @@
 import { membersAbout as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, notFound, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
@@ -9,7 +9,7 @@ import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { assertStructure } from '#core/rich-content/structure';
 import type { RichContent } from '#core/rich-content/types';
-import { findMember } from '../members/find';
+import { findMember } from '../members/serialize';
 
 type Wire = Serialized<meta.MemberAboutOriginal>;
 
@@ -40,7 +40,7 @@ type Given = Serialized<meta.MemberAboutOriginal>;
 
 /** @throws PlatformError 400 without content, or for content that the editor cannot produce */
 function contentOf({ content }: Given): MemberAbout['content'] {
-  assert(content, () => invalidField('memberAbout.content', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(content, 'memberAbout.content');
   assertStructure(content as RichContent, 'memberAbout.content');
   return content;
 }
@@ -52,7 +52,7 @@ function contentOf({ content }: Given): MemberAbout['content'] {
 function aboutWhom(context: Context, { memberId }: Given): string {
   const { caller } = context;
   const id = memberId ?? (isManager(context) ? undefined : caller.id);
-  assert(id, () => invalidField('memberAbout.memberId', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(id, 'memberAbout.memberId');
   assert(isManager(context) || id === caller.id, () => permissionDenied('write about another member'));
   return findMember(context, id).id;
 }
@@ -77,9 +77,7 @@ export const membersAboutOperations: Operation[] = [
       assert(!context.documents.find(memberAbouts, { memberId }), () =>
         applicationError(409, 'ALREADY_EXISTS', `Member ${memberId} has an "About" section already`),
       );
-      return {
-        memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })),
-      };
+      return { memberAbout: serializeAbout(createEntity(context, MEMBER_ABOUTS, { memberId, content })) };
     },
     updateMemberAbout(request, context) {
       const { memberAbout } = request;

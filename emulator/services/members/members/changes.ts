@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, notFound } from '#core/contract/errors';
 import { breaksFormat } from '#core/contract/formats';
 import {
   type Identity,
@@ -51,7 +51,7 @@ function checkFormats({ phones, addresses, birthdate }: Contact): void {
   ];
   for (const [field, format, text] of texts) {
     const problem = text && breaksFormat(format, text);
-    assert(!problem, () => invalidField(`member.contact.${field}`, problem || '', 'FORMAT'));
+    assertField(!problem, `member.contact.${field}`, problem || '', 'FORMAT');
   }
 }
 

@@ -1,12 +1,19 @@
 import { members as meta } from '@wix/members/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, PlatformError } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, PlatformError } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { createIdentity, findByEmail, type Identity, identities, saveIdentity } from '#services/identity';
 import { approve, block, changeSlug, disconnect, profileWith, remove, updateMember } from './changes';
-import { currentMember, findMember, ownMember, searched, visible } from './find';
-import { type Fieldset, serializeMember } from './serialize';
+import {
+  currentMember,
+  type Fieldset,
+  findMember,
+  ownMember,
+  searched,
+  serializeMember,
+  visible,
+} from './serialize';
 
 /**
  * Returns the filter for the members a caller may find: managers find all who are not deleted, others only public ones.
@@ -81,7 +88,7 @@ export const membersWriteOperations: Operation[] = [
   ...moduleOperations('members.members', meta, MANAGE, {
     createMember({ member = {} }, context) {
       const { loginEmail, contact = {}, profile = {}, privacyStatus } = member;
-      assert(loginEmail, () => invalidField('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(loginEmail, 'member.loginEmail');
       const known = findByEmail(context, loginEmail);
       assert(!known || known.status.name === 'DELETED', () =>
         applicationError(409, 'DUPLICATE_EMAIL', `${loginEmail} is a member already`),

@@ -49,10 +49,7 @@ export type CustomFieldApplication = Omit<
 
 export const customFieldApplications = collection<CustomFieldApplication>(
   'member_custom_field_applications',
-  {
-    fields: {},
-    defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-  },
+  { fields: {}, defaultSort: [{ fieldName: 'id', order: 'ASC' }] },
 );
 
 const SYSTEM = { fieldType: 'TEXT', socialType: 'UNKNOWN', section: 'GENERAL' } as const;

@@ -37,10 +37,7 @@ const memberIdOf = ({ caller }: Context) => (caller.role === 'member' ? caller.i
 const firstPayment = (context: Context, plan: PricedPlan): string =>
   priced(context, plan).prices?.[0]?.price?.total ?? '0';
 
-/**
- * Returns the texts of a plan's checkout.
- * @throws PlatformError as `orderPlan` does for the plan
- */
+/** Returns the texts of a plan's checkout. @throws PlatformError as `orderPlan` does for the plan */
 export function planSummary(context: Context, planId: string): PlanSummary {
   const { caller, site } = context;
   const plan = planOnSale(context, planId, memberIdOf(context));

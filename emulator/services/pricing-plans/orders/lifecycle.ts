@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField, invalidField } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import type { PlanOrder } from '../plans/store';
@@ -129,7 +129,7 @@ export function postponeEnd(context: Context, order: PlanOrder, endDate: string)
   const ends = pricing?.singlePaymentForDuration ?? pricing?.subscription?.cycleCount;
   assert(ends && order.endDate && !autoRenewCanceled, () => notNow(order, 'UNLIMITED'));
   const before = order.endDate;
-  assert(endDate > before, () => invalidField('endDate', `must be later than ${before}`));
+  assertField(endDate > before, 'endDate', `must be later than ${before}`);
   const longer = { ...order, endDate };
   const { timeZone } = context.site;
   const cycle =

@@ -25,10 +25,7 @@ export type PlanBuyer = NonNullable<PlanOrder['buyer']> & { contactId: string };
 export const memberRequired = (): PlatformError =>
   applicationError(403, 'MEMBER_REQUIRED', 'Plans are for members: log in first');
 
-/**
- * Returns a member as a buyer.
- * @throws PlatformError 404 member_not_found
- */
+/** Returns a member as a buyer. @throws PlatformError 404 member_not_found */
 export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer {
   const identity = documents.get(identities, memberId);
   assert(identity && identity.status.name !== 'DELETED', () =>

@@ -1,12 +1,19 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, notFound, permissionDenied, validationError } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertGiven,
+  notFound,
+  permissionDenied,
+  validationError,
+} from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
+import { storedProperties } from '#services/business-tools';
 import { identities } from '#services/identity';
 import { isFreePlan } from '../plans/rules';
 import { type PlanOrder, planOrders, plans } from '../plans/store';
-import { assertBusinessAddress } from './business-address';
 import { catchUpOrders } from './catch-up';
 import { addOrder, serializeOrder, serializePriceDetails } from './changes';
 import { addPurchased, newDraft } from './hosted-checkout';
@@ -15,6 +22,25 @@ import { listOrders } from './list';
 import { draftOf, memberBuyer, memberRequired, type NewOrder, type PlanBuyer, priced } from './new-order';
 import { assertLimit, isLimitReached, offerFor, planOnSale, planToOrder, startFor } from './offer';
 import { isFreeOrder, purchased } from './rules';
+
+/** The countries whose taxes depend on the state. */
+const BY_STATE = ['US', 'CA'];
+
+/**
+ * Checks the business address, by which the platform taxes plans (platform facts 34.1). A site without any address
+ * sells plans untaxed.
+ * @throws PlatformError 428 MISSING_BUSINESS_ADDRESS_COUNTRY, MISSING_BUSINESS_ADDRESS_STATE
+ */
+function assertBusinessAddress(context: Context): void {
+  const { address } = storedProperties(context);
+  if (!address) return;
+  assert(address.country, () =>
+    applicationError(428, 'MISSING_BUSINESS_ADDRESS_COUNTRY', 'The business address has no country'),
+  );
+  assert(address.state || !BY_STATE.includes(address.country), () =>
+    applicationError(428, 'MISSING_BUSINESS_ADDRESS_STATE', 'The business address has no state'),
+  );
+}
 
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
@@ -27,9 +53,7 @@ function theOrder(context: Context, id: string): PlanOrder {
 
 /** Orders of plans, for the site's owner (platform facts 2.5). */
 export const ordersManagementOperations = moduleOperations('pricing-plans.orders', meta, ACCESS, {
-  managementGetOrder: ({ id }, context) => ({
-    order: serializeOrder(theOrder(context, id)),
-  }),
+  managementGetOrder: ({ id }, context) => ({ order: serializeOrder(theOrder(context, id)) }),
   managementListOrders: ({ buyerIds, ...request }, context) =>
     listOrders(context, request, buyerIds?.length ? { 'buyer.memberId': { $in: buyerIds } } : {}),
   cancelOrder({ id, effectiveAt }, context) {
@@ -45,7 +69,7 @@ export const ordersManagementOperations = moduleOperations('pricing-plans.orders
     return {};
   },
   postponeEndDate({ id, endDate }, context) {
-    assert(endDate, () => invalidField('endDate', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(endDate, 'endDate');
     postponeEnd(context, theOrder(context, id), endDate);
     return {};
   },
@@ -66,9 +90,7 @@ function ownOrder(context: Context, id: string): PlanOrder {
 
 /** A member's own orders of plans (platform facts 2.5). */
 export const ordersMemberOperations = moduleOperations('pricing-plans.orders', meta, MEMBERS, {
-  memberGetOrder: ({ id }, context) => ({
-    order: serializeOrder(ownOrder(context, id)),
-  }),
+  memberGetOrder: ({ id }, context) => ({ order: serializeOrder(ownOrder(context, id)) }),
   memberListOrders: (request, context) =>
     listOrders(context, request, { 'buyer.memberId': context.caller.id }),
   requestCancellation({ id, effectiveAt }, context) {
@@ -178,10 +200,7 @@ export const ordersCheckoutOperations: Operation[] = [
       const pricing = taxable(context, plan, { couponCode });
       const planPrice = pricing.prices?.[0]?.price?.subtotal;
       const freeTrialDays = plan.pricing.freeTrialDays;
-      return {
-        price: serializePriceDetails({ pricing, planPrice, freeTrialDays }),
-        prices: pricing.prices,
-      };
+      return { price: serializePriceDetails({ pricing, planPrice, freeTrialDays }), prices: pricing.prices };
     },
   }),
 

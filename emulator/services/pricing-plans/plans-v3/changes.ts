@@ -1,16 +1,10 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { type Collection, collection } from '#core/documents/collection';
+import { findEntity } from '#core/entities/kind';
+import { changedTags, emitTagsModified, type TagChange } from '#core/entities/tags';
 import { HOUR, isoDate } from '#core/time/clock';
-import {
-  clearPrimary,
-  emitPlanDeleted,
-  emitPlanTagsModified,
-  identityOf,
-  storeChangedPlan,
-  storeNewPlan,
-} from '../plans/changes';
+import { clearPrimary, identityOf, PLANS_V3, storeChangedPlan, storeNewPlan } from '../plans/changes';
 import { type Plan, plans } from '../plans/store';
 import { maskedPlan, type PlanInput, planWith } from './input';
 
@@ -77,17 +71,7 @@ const SAME_REQUEST = HOUR;
 
 const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
 
-/** @throws PlatformError 404 */
-export function findPlanV3({ documents }: Context, id: string): Plan {
-  const plan = documents.get(plans, id);
-  assert(plan, () => notFound(`Plan ${id}`));
-  return plan;
-}
-
-/**
- * Creates a plan, once for each idempotency key.
- * @throws PlatformError as `planWith`
- */
+/** Creates a plan, once for each idempotency key. @throws PlatformError as `planWith` */
 export function createPlan(context: Context, given: PlanInput, idempotencyKey?: string | null): Plan {
   const { clock, documents } = context;
   const since = isoDate(clock.now() - SAME_REQUEST);
@@ -106,7 +90,7 @@ export function createPlan(context: Context, given: PlanInput, idempotencyKey?: 
  * @throws PlatformError 404; 400 without a revision, or as `planWith`; REVISION_MISMATCH, 409
  */
 export function updatePlan(context: Context, given: PlanInput, fieldMask: unknown, part = 'plan'): Plan {
-  const before = findPlanV3(context, given.id ?? '');
+  const before = findEntity(context, PLANS_V3, given.id ?? '');
   assertRevision(part, before, given.revision);
   const { createdDate = '', updatedDate = '' } = before;
   const identity = { id: before.id, createdDate: createdDate ?? '', updatedDate: updatedDate ?? '' };
@@ -115,59 +99,14 @@ export function updatePlan(context: Context, given: PlanInput, fieldMask: unknow
   return storeChangedPlan(context, before, after);
 }
 
-/** Deletes a plan; its orders continue. @throws PlatformError 404 */
-export function deletePlan(context: Context, id: string): void {
-  const plan = findPlanV3(context, id);
-  context.documents.delete(plans, id);
-  emitPlanDeleted(context, plan);
-}
-
-type Tags = NonNullable<Plan['tags']>;
-
-/** A change of tags; tags in both lists are assigned (SDK: bulkUpdatePlanTags). */
-interface TagChange {
-  assignTags?: Tags;
-  unassignTags?: Tags;
-}
-
-const tagIdsOf = (tags: Tags | undefined): string[] => [
-  ...(tags?.publicTags?.tagIds ?? []),
-  ...(tags?.privateTags?.tagIds ?? []),
-];
-
-/** @throws PlatformError 400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS for a change without tags */
-export function assertTags({ assignTags, unassignTags }: TagChange): void {
-  assert(tagIdsOf(assignTags).length + tagIdsOf(unassignTags).length > 0, () =>
-    applicationError(400, 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'There are no tags to assign or to unassign'),
-  );
-}
-
-/** Returns the tag ids of one list after a change. */
-function changedIds(before: Tags, { assignTags, unassignTags }: TagChange, list: keyof Tags): string[] {
-  const assigned = assignTags?.[list]?.tagIds ?? [];
-  const unassigned = new Set(unassignTags?.[list]?.tagIds);
-  const kept = (before[list]?.tagIds ?? []).filter((id) => !unassigned.has(id));
-  return [...new Set([...kept, ...assigned])];
-}
-
-/** Assigns tags to a plan and removes others. @throws PlatformError 404 */
-export function changeTags(context: Context, id: string, change: TagChange): Plan {
-  const before = findPlanV3(context, id);
-  const had = before.tags ?? {};
-  const tags = {
-    publicTags: { tagIds: changedIds(had, change, 'publicTags') },
-    privateTags: { tagIds: changedIds(had, change, 'privateTags') },
-  };
+/** Assigns tags to a plan and removes others; Plans V2 does not know them. */
+export function changeTags(context: Context, before: Plan, change: TagChange): Plan {
   const plan = context.documents.put(plans, {
     ...before,
-    tags,
+    tags: changedTags(before.tags, change),
     revision: nextRevision(before),
     updatedDate: isoDate(context.clock.now()),
   });
-  const { assignTags: assignedTags, unassignTags: unassignedTags } = change;
-  emitPlanTagsModified(context, plan, {
-    ...(assignedTags && { assignedTags }),
-    ...(unassignedTags && { unassignedTags }),
-  });
+  emitTagsModified(context, PLANS_V3, plan, change);
   return plan;
 }

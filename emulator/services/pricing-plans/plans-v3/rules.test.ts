@@ -18,49 +18,49 @@ const ofVariant = (more: object, ...others: PricingVariant[]) =>
     it.replace('plan.pricingVariants[0].', ''),
   );
 
+/** The rules that a plan can break, each after its field. */
+const BROKEN = {
+  CYCLE: 'billingTerms.billingCycle VALID_BILLING_CYCLE',
+  LONG: 'billingTerms VALID_PLAN_DURATION',
+  FREE: 'billingTerms.billingCycle FREE_PRICING_VARIANT_IS_NOT_RECURRING',
+  TRIAL: 'freeTrialDays FREE_TRIAL_IS_APPLICABLE',
+  END: 'billingTerms.cyclesCompletedDetails CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE',
+  PRICE_IDS: 'priceOverrides.overrides PRICE_OVERRIDE_IDS_UNIQUE',
+  FEE_IDS: 'feeOverrides.overrides FEE_OVERRIDE_IDS_UNIQUE',
+  NO_FEE: 'feeOverrides.overrides[0].feeId FEE_OVERRIDE_FEE_EXISTS',
+  SECOND_NO_FEE: 'feeOverrides.overrides[1].feeId FEE_OVERRIDE_FEE_EXISTS',
+  PRICE_DATES: 'priceOverrides.overrides[0].conditions.validUntilDate VALID_DATE_RANGE',
+  FEE_DATES: 'feeOverrides.overrides[0].conditions.validUntilDate VALID_DATE_RANGE',
+  VARIANTS: 'plan.pricingVariants PRICING_VARIANT_IDS_UNIQUE',
+  FEES: 'plan.pricingVariants FEE_IDS_UNIQUE',
+  HIDDEN: 'plan.pricingVariants AT_LEAST_ONE_ACTIVE_VARIANT',
+  START: 'plan.startDateSettings.dateRangeOptions.endDate VALID_DATE_RANGE',
+};
+
 describe('the terms of a plan', () => {
   const ENDING = { endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: 12 } };
   test.each<[string, object, string[]]>([
     ['paid once', {}, []],
     ['paid each week', every(1, 'WEEK'), []],
     ['paid each seven days', every(7, 'DAY'), []],
-    ['paid each six days', every(6, 'DAY'), ['billingTerms.billingCycle VALID_BILLING_CYCLE']],
+    ['paid each six days', every(6, 'DAY'), [BROKEN.CYCLE]],
     ['paid each month for a year', every(1, 'MONTH', ENDING), []],
-    ['paid each year for twelve years', every(1, 'YEAR', ENDING), ['billingTerms VALID_PLAN_DURATION']],
+    ['paid each year for twelve years', every(1, 'YEAR', ENDING), [BROKEN.LONG]],
     ['paid each ten years', every(10, 'YEAR'), []],
-    ['paid each eleven years', every(11, 'YEAR'), ['billingTerms VALID_PLAN_DURATION']],
-    [
-      'free each month',
-      { ...every(1, 'MONTH'), ...price('0') },
-      ['billingTerms.billingCycle FREE_PRICING_VARIANT_IS_NOT_RECURRING'],
-    ],
+    ['paid each eleven years', every(11, 'YEAR'), [BROKEN.LONG]],
+    ['free each month', { ...every(1, 'MONTH'), ...price('0') }, [BROKEN.FREE]],
     ['free', price('0.00'), []],
     ['paid each month after a trial', { ...every(1, 'MONTH'), freeTrialDays: 7 }, []],
-    ['paid once after a trial', { freeTrialDays: 7 }, ['freeTrialDays FREE_TRIAL_IS_APPLICABLE']],
+    ['paid once after a trial', { freeTrialDays: 7 }, [BROKEN.TRIAL]],
     ['paid once after no trial', { freeTrialDays: 0 }, []],
     [
       'free each month after a trial',
       { ...every(1, 'MONTH'), ...price('0'), freeTrialDays: 1 },
-      [
-        'billingTerms.billingCycle FREE_PRICING_VARIANT_IS_NOT_RECURRING',
-        'freeTrialDays FREE_TRIAL_IS_APPLICABLE',
-      ],
+      [BROKEN.FREE, BROKEN.TRIAL],
     ],
-    [
-      'that end without a count',
-      every(1, 'MONTH', { endType: 'CYCLES_COMPLETED' }),
-      ['billingTerms.cyclesCompletedDetails CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE'],
-    ],
-    [
-      'that count without an end',
-      every(1, 'MONTH', { ...ENDING, endType: 'UNTIL_CANCELED' }),
-      ['billingTerms.cyclesCompletedDetails CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE'],
-    ],
-    [
-      'that end without a cycle',
-      { billingTerms: ENDING },
-      ['billingTerms.cyclesCompletedDetails CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE'],
-    ],
+    ['that end without a count', every(1, 'MONTH', { endType: 'CYCLES_COMPLETED' }), [BROKEN.END]],
+    ['that count without an end', every(1, 'MONTH', { ...ENDING, endType: 'UNTIL_CANCELED' }), [BROKEN.END]],
+    ['that end without a cycle', { billingTerms: ENDING }, [BROKEN.END]],
   ])('%s', (_name, more, expected) => {
     expect(ofVariant(more)).toEqual(expected);
   });
@@ -110,39 +110,23 @@ describe('the overrides of a plan', () => {
   test.each<[string, object, string[]]>([
     ['with ids of their own', prices({ id: 'a' }, { id: 'b' }), []],
     ['without ids', prices({}, {}), []],
-    [
-      'with the same id',
-      prices({ id: 'a' }, { id: 'a' }),
-      ['priceOverrides.overrides PRICE_OVERRIDE_IDS_UNIQUE'],
-    ],
-    [
-      'of fees with the same id',
-      fees({ id: 'a', feeId: 'a' }, { id: 'a', feeId: 'a' }),
-      ['feeOverrides.overrides FEE_OVERRIDE_IDS_UNIQUE'],
-    ],
+    ['with the same id', prices({ id: 'a' }, { id: 'a' }), [BROKEN.PRICE_IDS]],
+    ['of fees with the same id', fees({ id: 'a', feeId: 'a' }, { id: 'a', feeId: 'a' }), [BROKEN.FEE_IDS]],
     [
       'of a fee that is not there',
       fees({ id: 'a', feeId: 'a' }, { id: 'b', feeId: 'x' }),
-      ['feeOverrides.overrides[1].feeId FEE_OVERRIDE_FEE_EXISTS'],
+      [BROKEN.SECOND_NO_FEE],
     ],
     [
       'of fees that are not there',
       { feeOverrides: { overrides: [{ id: 'b', feeId: 'x' }] } },
-      ['feeOverrides.overrides[0].feeId FEE_OVERRIDE_FEE_EXISTS'],
+      [BROKEN.NO_FEE],
     ],
     ['for a while', prices(dates(EARLY, LATE)), []],
     ['from a date on', prices(dates(EARLY)), []],
     ['until a date', prices(dates(undefined, LATE)), []],
-    [
-      'for no time',
-      prices(dates(EARLY, EARLY)),
-      ['priceOverrides.overrides[0].conditions.validUntilDate VALID_DATE_RANGE'],
-    ],
-    [
-      'of fees, the wrong way round',
-      fees({ feeId: 'a', ...dates(LATE, EARLY) }),
-      ['feeOverrides.overrides[0].conditions.validUntilDate VALID_DATE_RANGE'],
-    ],
+    ['for no time', prices(dates(EARLY, EARLY)), [BROKEN.PRICE_DATES]],
+    ['of fees, the wrong way round', fees({ feeId: 'a', ...dates(LATE, EARLY) }), [BROKEN.FEE_DATES]],
   ])('%s', (_name, more, expected) => {
     expect(ofVariant(more)).toEqual(expected);
   });
@@ -154,28 +138,20 @@ describe('a plan', () => {
     ['with a name', { name: 'Gold' }, []],
     ['with a blank name', { name: '  ' }, ['plan.name NAME_NOT_BLANK']],
     ['with no name', { name: null }, ['plan.name NAME_NOT_BLANK']],
-    [
-      'with the same variant twice',
-      { pricingVariants: [variant(), variant()] },
-      ['plan.pricingVariants PRICING_VARIANT_IDS_UNIQUE'],
-    ],
+    ['with the same variant twice', { pricingVariants: [variant(), variant()] }, [BROKEN.VARIANTS]],
     [
       'with the same fee twice',
       { pricingVariants: [variant({ fees: [{ id: 'f' }] }), variant({ id: 'w', fees: [{ id: 'f' }] })] },
-      ['plan.pricingVariants FEE_IDS_UNIQUE'],
+      [BROKEN.FEES],
     ],
-    [
-      'with variants that are hidden',
-      { pricingVariants: [variant({ visible: false })] },
-      ['plan.pricingVariants AT_LEAST_ONE_ACTIVE_VARIANT'],
-    ],
+    ['with variants that are hidden', { pricingVariants: [variant({ visible: false })] }, [BROKEN.HIDDEN]],
     ['with one that is shown', { pricingVariants: [variant({ visible: false }), variant({ id: 'w' })] }, []],
     ['with the same perk twice', { perks: [{ id: 'p' }, { id: 'p' }] }, ['plan.perks PERK_IDS_UNIQUE']],
     ['with perks', { perks: [{ id: 'p' }, { id: 'q' }] }, []],
     [
       'of no time',
       { startDateSettings: { dateRangeOptions: { startDate: '2026-02-01', endDate: '2026-02-01' } } },
-      ['plan.startDateSettings.dateRangeOptions.endDate VALID_DATE_RANGE'],
+      [BROKEN.START],
     ],
     [
       'with the same limit twice',

@@ -1,78 +1,121 @@
-import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import type { plans as meta } from '@wix/pricing-plans/meta';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert, notFound } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
+import type { Serialized } from '#core/contract/serialized';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind, EntityView } from '#core/entities/kind';
+import type { Site } from '#core/site';
 import { slugFor } from '#core/slugs';
 import { isoDate } from '#core/time/clock';
 import { withVariants } from './pricing-variants';
-import { serializePlan, serializePlanV3 } from './serialize';
-import { NEW_PLAN, type Plan, type PlanSettings, type PlanV2, plans } from './store';
+import {
+  NEW_PLAN,
+  type Plan,
+  type PlanSettings,
+  type PlanV2,
+  type PlanV3,
+  type PricingVariant,
+  plans,
+  V3_ONLY,
+} from './store';
 
-// A change by either generation of calls emits the events of both.
-const V2 = 'wix.pricing_plans.v2.plan';
-const V3 = 'wix.pricing_plans.v3.plan';
+const LATER: ReadonlySet<string> = new Set([
+  ...V3_ONLY,
+  'revision',
+  'visibility',
+  'pricingVariants',
+  'perkIds',
+  'idempotencyKey',
+]);
 
-function emitPlanCreated(context: Context, plan: Plan): void {
-  const about = { entityId: plan.id, slug: 'created' };
-  context.emit({ ...about, entityFqdn: V2, createdEvent: { entity: serializePlan(plan) } });
-  context.emit({ ...about, entityFqdn: V3, createdEvent: { entity: serializePlanV3(plan, context.site) } });
+/** Serializes a plan for the site's owner as Plans V2, with the price of its first visible pricing variant. */
+export const serializePlan = (plan: Plan): PlanV2 & { id: string } => {
+  const { id, ...rest } = plan;
+  return { id, ...Object.fromEntries(Object.entries(rest).filter(([name]) => !LATER.has(name))) };
+};
+
+/** Serializes a plan for everyone, without the fields for its owner. */
+export function serializePublicPlan(plan: Plan): Serialized<meta.PublicPlanOriginal> {
+  const { public: _public, archived: _archived, hasOrders: _hasOrders, ...shown } = serializePlan(plan);
+  return shown;
 }
 
-/** Emits the events of a change; the Plans V2 event only if a field of Plans V2 has changed. */
-function emitPlanUpdated(context: Context, before: Plan, plan: Plan): void {
-  const about = { entityId: plan.id, slug: 'updated' };
-  const currentEntity = serializePlan(plan);
-  const { updatedDate } = currentEntity;
-  if (JSON.stringify({ ...serializePlan(before), updatedDate }) !== JSON.stringify(currentEntity))
-    context.emit({ ...about, entityFqdn: V2, updatedEvent: { currentEntity } });
-  if (plan.buyerCanCancel !== before.buyerCanCancel)
-    context.emit({
-      entityFqdn: V2,
-      slug: 'buyer_can_cancel_updated',
-      entityId: plan.id,
-      actionEvent: { body: { plan: currentEntity } },
-    });
-  context.emit({
-    ...about,
-    entityFqdn: V3,
-    updatedEvent: { currentEntity: serializePlanV3(plan, context.site) },
-  });
+/** A Plans V3 plan with the fields missing in the SDK's typings (`additions.json`). */
+type Sent = PlanV3 & { id: string; archived?: boolean; primary?: boolean; status?: 'ACTIVE' };
+
+/** Serializes a plan for the site's owner as Plans V3. */
+export function serializePlanV3(plan: Plan, { currency }: Pick<Site, 'currency'>): Sent {
+  const { perks, perkIds, buyable, purchaseLimits, maxPurchasesPerBuyer, archived, primary } = plan;
+  const { id, revision, createdDate, updatedDate, name, slug, visibility, buyerCanCancel } = plan;
+  const { description, image, termsAndConditions, formId, tags, extendedFields } = plan;
+  const { startDateSettings, benefitDistributionSettings } = plan;
+  return {
+    id,
+    revision,
+    createdDate,
+    updatedDate,
+    name: name ?? '',
+    ...(description && { description }),
+    ...(image && { image }),
+    slug,
+    ...(termsAndConditions && { termsAndConditions }),
+    maxPurchasesPerBuyer: maxPurchasesPerBuyer ?? 0,
+    pricingVariants: plan.pricingVariants,
+    perks: (perks?.values ?? []).map((perk, index) => ({ id: perkIds[index], description: perk })),
+    visibility,
+    buyable: buyable ?? true,
+    ...(formId && { formId }),
+    buyerCanCancel: buyerCanCancel ?? false,
+    currency,
+    purchaseLimits: purchaseLimits ?? [],
+    ...(benefitDistributionSettings && { benefitDistributionSettings }),
+    ...(startDateSettings && { startDateSettings }),
+    ...(tags && { tags }),
+    ...(extendedFields && { extendedFields }),
+    status: 'ACTIVE',
+    archived: archived ?? false,
+    primary: primary ?? false,
+  };
 }
 
-const emitPlanArchived = (context: Context, plan: Plan): void =>
-  context.emit({
-    entityFqdn: V2,
-    slug: 'archived',
-    entityId: plan.id,
-    actionEvent: { body: { plan: serializePlan(plan) } },
-  });
+/** Removes the overrides from a variant, as they name members; a plan's preview shows the resulting price. */
+function publicVariant(variant: PricingVariant): PricingVariant {
+  const { priceOverrides: _price, feeOverrides: _fee, ...shown } = variant;
+  return shown;
+}
 
-export const emitPlanDeleted = (context: Context, plan: Plan): void =>
-  context.emit({
-    entityFqdn: V3,
-    slug: 'deleted',
-    entityId: plan.id,
-    deletedEvent: { deletedEntity: serializePlanV3(plan, context.site) },
-  });
+/** Serializes a plan for everyone, without private tags and hidden variants. */
+function serializePublicPlanV3(plan: Plan, site: Pick<Site, 'currency'>): Sent {
+  const { tags, pricingVariants = [], ...shown } = serializePlanV3(plan, site);
+  return {
+    ...shown,
+    pricingVariants: pricingVariants.filter(({ visible }) => visible !== false).map(publicVariant),
+    ...(tags?.publicTags && { tags: { publicTags: tags.publicTags } }),
+  };
+}
 
-type Tags = NonNullable<Plan['tags']>;
+/** Returns the serializer for a caller: managers get the whole plan. */
+export const serializerFor =
+  (context: Pick<Context, 'caller' | 'site'>) =>
+  (plan: Plan): Sent =>
+    isManager(context) ? serializePlanV3(plan, context.site) : serializePublicPlanV3(plan, context.site);
 
-export const emitPlanTagsModified = (
-  context: Context,
-  plan: Plan,
-  { assignedTags, unassignedTags }: { assignedTags?: Tags; unassignedTags?: Tags },
-): void =>
-  context.emit({
-    entityFqdn: V3,
-    slug: 'tags_modified',
-    entityId: plan.id,
-    actionEvent: {
-      body: {
-        plan: serializePlanV3(plan, context.site),
-        ...(assignedTags && { assignedTags }),
-        ...(unassignedTags && { unassignedTags }),
-      },
-    },
-  });
+/** A plan; a change by either generation of calls emits the events of both. */
+const V2: EntityView<Plan> = { fqdn: 'wix.pricing_plans.v2.plan', serialize: serializePlan, isPartial: true };
+const V3: EntityView<Plan> = {
+  fqdn: 'wix.pricing_plans.v3.plan',
+  serialize: (plan, { site }) => serializePlanV3(plan, site),
+  showsDeleted: true,
+};
+const PLANS: EntityKind<Plan, 'plan'> = { name: 'plan', collection: plans, views: [V2, V3] };
+
+/** A plan for Plans V3 alone, whose deletions and tags Plans V2 does not know. */
+export const PLANS_V3: EntityKind<Plan, 'plan'> = {
+  ...PLANS,
+  notFound: (id) => notFound(`Plan ${id}`),
+  views: [V3],
+};
 
 /** @throws PlatformError 404 plan_not_found */
 export function findPlan({ documents }: Context, id: string): Plan {
@@ -94,7 +137,7 @@ export function identityOf({ clock, ids }: Context) {
 /** Stores a new plan and emits the events of both generations. */
 export function storeNewPlan(context: Context, plan: Plan): Plan {
   context.documents.put(plans, plan);
-  emitPlanCreated(context, plan);
+  emitCreated(context, PLANS, plan);
   return plan;
 }
 
@@ -103,8 +146,12 @@ export function storeChangedPlan(context: Context, before: Plan, after: Plan): P
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
   const updatedDate = isoDate(context.clock.now());
   const plan = context.documents.put(plans, { ...after, revision: nextRevision(before), updatedDate });
-  emitPlanUpdated(context, before, plan);
-  if (plan.archived && !before.archived) emitPlanArchived(context, plan);
+  emitUpdated(context, { ...PLANS, views: [V2] }, plan, before);
+  const body = { plan: serializePlan(plan) };
+  if (plan.buyerCanCancel !== before.buyerCanCancel)
+    emitAction(context, PLANS, plan.id, 'buyer_can_cancel_updated', body);
+  emitUpdated(context, PLANS_V3, plan);
+  if (plan.archived && !before.archived) emitAction(context, PLANS, plan.id, 'archived', body);
   return plan;
 }
 
@@ -121,10 +168,7 @@ export const changePlan = (context: Context, before: Plan, changes: Partial<Plan
 /** The fields of an archived plan: hidden, and no longer the primary one. */
 const ARCHIVED = { archived: true, public: false, primary: false };
 
-/**
- * Takes a plan off sale for good; its orders stay unchanged.
- * @throws PlatformError 400 already_archived
- */
+/** Takes a plan off sale for good; its orders stay unchanged. @throws PlatformError 400 already_archived */
 export function archivePlan(context: Context, plan: Plan): Plan {
   assert(!plan.archived, () => applicationError(400, 'already_archived', 'The plan is archived already'));
   return changePlan(context, plan, ARCHIVED);

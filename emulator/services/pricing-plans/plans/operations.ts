@@ -3,8 +3,15 @@ import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, validationError } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from './changes';
-import { serializePlan, serializePublicPlan } from './serialize';
+import {
+  addPlan,
+  archivePlan,
+  changePlan,
+  clearPrimary,
+  findPlan,
+  serializePlan,
+  serializePublicPlan,
+} from './changes';
 import { maskedSettings, mergedSettings, settingsOf } from './settings';
 import { type Plan, plans } from './store';
 
@@ -68,9 +75,7 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
     };
   },
-  getPlanStats: (_, { documents }) => ({
-    totalPlans: documents.count(plans, {}),
-  }),
+  getPlanStats: (_, { documents }) => ({ totalPlans: documents.count(plans, {}) }),
   createPlan: ({ plan }, context) => ({
     plan: serializePlan(addPlan(context, mergedSettings(undefined, settingsOf(plan), context.site.currency))),
   }),
@@ -110,7 +115,5 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
     clearPrimary(context);
     return {};
   },
-  archivePlan: ({ id }, context) => ({
-    plan: serializePlan(archivePlan(context, findPlan(context, id))),
-  }),
+  archivePlan: ({ id }, context) => ({ plan: serializePlan(archivePlan(context, findPlan(context, id))) }),
 });

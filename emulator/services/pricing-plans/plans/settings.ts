@@ -63,11 +63,7 @@ export function maskedSettings(plan: PlanInput, fieldMask: string): PlanInput {
 function mergedPricing(before: Pricing, given: Pricing): Pricing {
   const { subscription, singlePaymentForDuration, singlePaymentUnlimited } = given;
   if (!subscription && !singlePaymentForDuration && !singlePaymentUnlimited) return { ...before, ...given };
-  return {
-    price: before.price,
-    ...(subscription && { freeTrialDays: before.freeTrialDays }),
-    ...given,
-  };
+  return { price: before.price, ...(subscription && { freeTrialDays: before.freeTrialDays }), ...given };
 }
 
 /** Reports the problems of a plan's pricing under the rule names of the SDK's errors for createPlan and updatePlan. */

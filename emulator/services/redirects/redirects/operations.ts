@@ -4,6 +4,7 @@ import {
   applicationError,
   appNotInstalled,
   assert,
+  assertField,
   invalidField,
   PlatformError,
 } from '#core/contract/errors';
@@ -14,8 +15,7 @@ import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
 import { isClientOf, type Site } from '#core/site';
 import { identityOfSessionToken } from '#services/identity';
 import { INTENTS, intentOf, isCheckout, linkPath } from './rules';
-import { createSession } from './sessions';
-import { type Intent, isSection, SECTIONS, type Section } from './store';
+import { createSession, type Intent, isSection, SECTIONS, type Section } from './store';
 
 /**
  * Finds the one intent of a request and checks that its subject exists.
@@ -25,7 +25,7 @@ import { type Intent, isSection, SECTIONS, type Section } from './store';
  */
 function readIntent(request: CreateRedirectSession, context: Context): Intent {
   const intent = intentOf(request);
-  assert(intent, () => invalidField('', `must have one of: ${INTENTS.join(', ')}`, 'REQUIRED_ONE_OF_FIELD'));
+  assertField(intent, '', `must have one of: ${INTENTS.join(', ')}`, 'REQUIRED_ONE_OF_FIELD');
   if (isCheckout(intent)) checkCheckout(intent, request, context);
   if (intent === 'logout')
     assert(isClientOf(context.site, required(request.logout?.clientId, 'logout.clientId')), () =>
@@ -43,7 +43,7 @@ function checkCheckout<I extends CheckoutIntent>(
 ): void {
   const { redirects }: { redirects: RedirectIntents<Context> } = context.services;
   const declared = redirects[intent];
-  assert(declared, () => invalidField(intent, 'has no page on this site'));
+  assertField(declared, intent, 'has no page on this site');
   const { app, check } = declared;
   assert(context.site.installedApps.includes(app), () => appNotInstalled(app));
   const subject = request[intent];
@@ -60,9 +60,7 @@ function checkAddresses({ callbacks, origin }: CreateRedirectSession, site: Site
   );
   for (const [name, address] of [...named, ['origin', origin] as const]) {
     if (!address) continue;
-    assert(isWebAddress(address), () =>
-      invalidField(name, 'must be an absolute http or https address', 'FORMAT'),
-    );
+    assertField(isWebAddress(address), name, 'must be an absolute http or https address', 'FORMAT');
     assert(
       isAllowed(address, site),
       () =>

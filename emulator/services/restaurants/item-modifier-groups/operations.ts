@@ -15,7 +15,7 @@ interface Group {
  * than it allows (platform facts 16.6).
  * @throws PlatformError 400
  */
-export function assertRule<T extends Group>(group: T): T {
+function assertRule<T extends Group>(group: T): T {
   const { modifiers = [], rule } = group;
   const { minSelections, maxSelections } = rule ?? {};
   assert((minSelections ?? 0) <= modifiers.length, () =>

@@ -7,8 +7,8 @@ import { HOUR, isoDate, MINUTE } from '#core/time/clock';
 import seeds from '#seed/cafe-orders.json';
 import { asBuyer, findByEmail, type Profile } from '#services/identity';
 import { variants } from '../item-variants/operations';
-import { type Item, items } from '../items/store';
-import { type DishOrder, dishOrders, type OrderStatus } from './store';
+import { type Item, items } from '../items/operations';
+import { type DishOrder, dishOrders, type OrderStatus } from './operations';
 
 /** An order in the seed; its prices come from the menu. */
 interface OrderSeed {

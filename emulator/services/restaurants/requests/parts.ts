@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertGiven } from '#core/contract/errors';
 import type { CursorQuery } from '#core/documents/cursor';
 import type { Entity, EntityKind } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
@@ -36,12 +36,11 @@ const valuesOf = (given: object): object =>
 
 /** @param field the path of the references @throws PlatformError 400 for one without an id */
 export function assertReferences(field: string, parts: readonly { id?: string | null }[] = []): void {
-  for (const [index, { id }] of parts.entries())
-    assert(id, () => invalidField(`${field}[${index}].id`, 'must not be empty', 'REQUIRED_FIELD'));
+  for (const [index, { id }] of parts.entries()) assertGiven(id, `${field}[${index}].id`);
 }
 
 function completed<T extends Part>(context: Context, kind: PartKind<T>, part: T): T {
-  assert(part.name, () => invalidField(`${kind.name}.name`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(part.name, `${kind.name}.name`);
   return kind.complete ? kind.complete(context, part) : part;
 }
 

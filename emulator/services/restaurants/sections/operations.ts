@@ -1,11 +1,39 @@
 import { sections as meta } from '@wix/restaurants/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { ITEMS } from '../items/store';
-import { addPart, partCalls } from '../requests/parts';
-import { SECTIONS } from './store';
+import { ITEMS } from '../items/operations';
+import { addPart, type Part, type PartKind, partCalls, withAddress } from '../requests/parts';
+
+/** A section of a menu, like the starters: items in their order. */
+export type Section = Serialized<meta.SectionOriginal> & Part;
+
+export const sections = collection<Section>('restaurant_sections', {
+  fields: {
+    name: 'string',
+    description: 'string',
+    visible: 'boolean',
+    image: { kind: 'string', path: 'image.id' },
+    itemIds: 'list',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+});
+
+export const SECTIONS: PartKind<Section, 'section'> = {
+  name: 'section',
+  collection: sections,
+  views: [{ fqdn: 'wix.restaurants.menus.v1.section', serialize: (section) => section }],
+  defaults: { visible: true, additionalImages: [], itemIds: [] },
+  complete: (_context, section) => ({
+    ...section,
+    ...(section.image && { image: withAddress(section.image) }),
+    additionalImages: (section.additionalImages ?? []).map(withAddress),
+  }),
+};
 
 interface Wanted {
   businessLocationIds?: readonly string[] | null | undefined;
@@ -50,9 +78,7 @@ export const sectionsOperations = entityOperations(
   partCalls(SECTIONS),
   [
     ...moduleOperations('restaurants.sections', meta, MANAGE, {
-      duplicateSection: (request, context) => ({
-        sectionId: duplicateSection(context, request.id, request),
-      }),
+      duplicateSection: (request, context) => ({ sectionId: duplicateSection(context, request.id, request) }),
     }),
   ],
 );

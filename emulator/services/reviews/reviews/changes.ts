@@ -1,15 +1,79 @@
 import type { reviews as meta } from '@wix/reviews/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  assertGiven,
+  assertWhole,
+  notFound,
+  permissionDenied,
+} from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
+import { mediaUrl } from '#core/media-address';
 import { isoDate } from '#core/time/clock';
 import { orders } from '#services/ecom';
 import { identities } from '#services/identity';
-import { contentOf, firstStatus, relevanceScore } from './input';
 import { type ModerationStatus, REVIEWS, type Review, reviews, serializeReview } from './store';
+
+const LEAST_RATING = 1;
+const BEST_RATING = 5;
+
+/**
+ * Returns how informative a review is, from 0 to 100. The platform does not document its score (platform facts 18.4);
+ * here verified buyers, texts and pictures count more than a bare rating.
+ */
+export function relevanceScore(review: {
+  content: { title?: string | null; body?: string | null; media?: readonly unknown[] };
+  verified: boolean;
+}): number {
+  const { title, body, media } = review.content;
+  const words = Math.min(40, Math.floor((body ?? '').length / 10));
+  return words + (title ? 10 : 0) + (media?.length ? 25 : 0) + (review.verified ? 25 : 0);
+}
+
+/** The status of a new review; if the site moderates reviews, the owner has to approve it (platform facts 18.2). */
+export const firstStatus = (isModerated: boolean): ModerationStatus =>
+  isModerated ? 'IN_MODERATION' : 'APPROVED';
+
+type Content = NonNullable<Serialized<meta.ReviewOriginal>['content']>;
+type Media = NonNullable<Content['media']>[number];
+
+/** The address of a picture or video: its own, or that in the site's media. */
+const urlOf = ({ image, video }: Media): string | undefined => {
+  const item = image ?? video;
+  return item?.url || (item?.id && mediaUrl(item.id)) || undefined;
+};
+
+function stored(media: Media, field: string): { item: Media; url: string } {
+  const url = urlOf(media);
+  assertField(url, field, 'must have an id or an address', 'REQUIRED_ONE_OF_FIELD');
+  const { image, video } = media;
+  const id = (image ?? video)?.id || url.split('/').at(-1) || url;
+  return { item: image ? { image: { ...image, id, url } } : { video: { ...video, id, url } }, url };
+}
+
+/**
+ * Returns the content of a review as it is stored.
+ * @param field its path in the request
+ * @throws PlatformError 400 for a rating that is no whole number from 1 to 5, or media without an id and an address
+ */
+export function contentOf(
+  content: Content | undefined,
+  field: string,
+): Pick<Review, 'content' | 'mediaUrls'> {
+  const { rating } = content ?? {};
+  assertGiven(rating !== undefined, `${field}.rating`);
+  assertWhole(rating, `${field}.rating`, LEAST_RATING, BEST_RATING);
+  const media = (content?.media ?? []).map((it, index) => stored(it, `${field}.media[${index}]`));
+  return {
+    content: { ...content, rating, media: media.map(({ item }) => item) },
+    mediaUrls: media.map(({ url }) => url),
+  };
+}
 
 interface Author {
   contactId?: string | null;
@@ -25,7 +89,7 @@ function authorOf(context: Context, given: Author = {}, field = 'review'): Autho
   const { caller, documents, services } = context;
   const own = caller.role === 'member' ? documents.get(identities, caller.id)?.contactId : undefined;
   const contactId = given.contactId ?? own;
-  assert(contactId, () => invalidField(`${field}.author.contactId`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(contactId, `${field}.author.contactId`);
   const member = documents.find(identities, { contactId });
   const mayWrite = isManager(context) || (own ? own === contactId : !member);
   assert(mayWrite, () => permissionDenied(`write a review as contact ${contactId}`));
@@ -53,9 +117,7 @@ function assertOnly(context: Context, { entityId, author, namespace }: Review, o
   const others = { namespace, entityId, 'author.contactId': author.contactId };
   const other = context.documents.list(reviews, others, undefined, 2).find(({ id }) => id !== ownId);
   assert(!other, () =>
-    applicationError(409, 'ALREADY_EXISTS', 'The author has reviewed this already', {
-      reviewId: other?.id,
-    }),
+    applicationError(409, 'ALREADY_EXISTS', 'The author has reviewed this already', { reviewId: other?.id }),
   );
 }
 
@@ -67,8 +129,8 @@ const hasBought = ({ documents }: Context, contactId: string, itemId: string): b
 
 /** Returns the reviewed entity, of any namespace (platform facts 18.6). @throws PlatformError 400 without it */
 function subject({ namespace, entityId }: GivenReview, field: string) {
-  assert(namespace, () => invalidField(`${field}.namespace`, 'must not be empty', 'REQUIRED_FIELD'));
-  assert(entityId, () => invalidField(`${field}.entityId`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(namespace, `${field}.namespace`);
+  assertGiven(entityId, `${field}.entityId`);
   return { namespace, entityId };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstStatus, relevanceScore } from './input';
+import { firstStatus, relevanceScore } from './changes';
 
 test.each([
   [{}, false, 0],

@@ -2,9 +2,35 @@ import { secrets as meta } from '@wix/secrets/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type RequestOf } from '#core/contract/operation';
-import { findEntity } from '#core/entities/kind';
+import { collection } from '#core/documents/collection';
+import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { SECRETS, type Secret, secretVault, serializeSecret } from './store';
+
+/** A secret of the site's back end, such as the key of another service. */
+export interface Secret extends Entity {
+  name: string;
+  description?: string | null;
+  value: string;
+}
+
+export const secretVault = collection<Secret>('secret_vault', {
+  fields: { name: 'string', createdDate: 'date' },
+  defaultSort: [{ fieldName: 'name', order: 'ASC' }],
+  // An exported site is meant to be committed, so values are left out; the names stay, so that an app finds what to set
+  // again.
+  withheld: { withhold: (secret) => ({ ...secret, value: '' }) },
+});
+
+/** A secret as lists and events send it: never with its value. */
+function serializeSecret({ value: _, revision: __, ...info }: Secret) {
+  return info;
+}
+
+export const SECRETS: EntityKind<Secret, 'secret'> = {
+  name: 'secret',
+  collection: secretVault,
+  views: [{ fqdn: 'wix.velo.secrets_vault.v1.secret', serialize: serializeSecret, showsDeleted: true }],
+};
 
 const nameNotAllowed = () =>
   invalidField('secret.name', 'may have letters, digits and _+=-@#$, without spaces', 'FORMAT');
@@ -18,7 +44,7 @@ const nameTaken = (name: string) =>
   applicationError(409, 'SECRET_ALREADY_EXISTS', `A secret named ${name} already exists`, { name });
 
 /** Whether a text can be a secret's name: letters, digits and `_+=-@#$` (SDK: secrets.Secret.name). */
-export const isSecretName = (name: string): boolean => /^[A-Za-z0-9_+=\-@#$]+$/.test(name);
+const isSecretName = (name: string): boolean => /^[A-Za-z0-9_+=\-@#$]+$/.test(name);
 
 type Given = RequestOf<typeof meta.createSecret>['secret'];
 

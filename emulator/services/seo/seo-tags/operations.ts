@@ -1,17 +1,16 @@
 import { seoTags as meta } from '@wix/seo/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertGiven, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { itemOf } from './items';
-import { type Described, type Tag, tagsOf } from './tags';
+import { type Described, itemOf, type Tag, tagsOf } from './tags';
 
 type ItemRequest = Serialized<meta.ResolveItemSeoTagsRequestOriginal>;
 type StaticRequest = Serialized<meta.ResolveStaticPageSeoTagsRequestOriginal>;
 type Resolved = { seoTags: { id: string; tags: Tag[] } };
 
 function required(value: string | undefined, field: string): string {
-  assert(value, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(value, field);
   return value;
 }
 
@@ -30,7 +29,7 @@ function itemTags(
     ...(pagination && { pagination }),
   };
   const type = itemType ?? 'UNKNOWN_ITEM_TYPE';
-  assert(type !== 'UNKNOWN_ITEM_TYPE', () => invalidField('itemType', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(type !== 'UNKNOWN_ITEM_TYPE', 'itemType');
   if (!slug && pageName) return resolved(context.site.id, { name: pageName }, page);
   const item = itemOf(context, type, required(slug, 'slug'));
   assert(item, () => notFound(`${type} ${slug}`));

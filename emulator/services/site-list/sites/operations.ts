@@ -1,10 +1,50 @@
 import * as z from 'zod';
 import type { Steps } from '#core/contract/context';
-import { assert, PlatformError, permissionDenied } from '#core/contract/errors';
+import { assert, assertField, PlatformError, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
+import { isObject } from '#core/documents/query';
 import type { Site } from '#core/site';
-import { matches, sorted } from './filter';
+
+type Fields = Record<string, unknown>;
+
+/** The operators of a filter, on the value of a field. */
+const OPERATORS: Record<string, (value: unknown, wanted: unknown) => boolean> = {
+  $eq: (value, wanted) => value === wanted,
+  $ne: (value, wanted) => value !== wanted,
+  $in: (value, wanted) => Array.isArray(wanted) && wanted.includes(value),
+  $nin: (value, wanted) => Array.isArray(wanted) && !wanted.includes(value),
+  $exists: (value, wanted) => (value !== undefined) === wanted,
+  $startsWith: (value, wanted) => String(value ?? '').startsWith(String(wanted)),
+  $contains: (value, wanted) => String(value ?? '').includes(String(wanted)),
+};
+
+/**
+ * Whether a site fits a filter. Sites are no documents of any one of them, and there are at most 51.
+ * @throws PlatformError 400 for an unknown operator
+ */
+export const matches = (site: Fields, filter: Fields): boolean =>
+  Object.entries(filter).every(([field, condition]) => {
+    if (!isObject(condition)) return site[field] === condition;
+    return Object.entries(condition).every(([operator, wanted]) => {
+      const holds = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+      assertField(holds, `query.filter.${field}`, `${operator} is not supported`);
+      return holds(site[field], wanted);
+    });
+  });
+
+/** Sorts sites by the texts of their fields. */
+export const sorted = (
+  sites: readonly Fields[],
+  terms: readonly { fieldName: string; order?: 'ASC' | 'DESC' | null | undefined }[],
+): Fields[] =>
+  sites.toSorted((a, b) => {
+    for (const { fieldName, order } of terms) {
+      const compared = String(a[fieldName] ?? '').localeCompare(String(b[fieldName] ?? ''), 'en');
+      if (compared !== 0) return order === 'DESC' ? -compared : compared;
+    }
+    return 0;
+  });
 
 /** The most sites on a page; the default too. */
 const PAGE = 100;
@@ -97,10 +137,7 @@ export function siteListOperations(
         const sites = found.slice(begin, end);
         const hasNext = end < found.length;
         const next = hasNext && Buffer.from(String(end)).toString('base64url');
-        return {
-          sites,
-          metadata: { count: sites.length, cursors: { ...(next && { next }) }, hasNext },
-        };
+        return { sites, metadata: { count: sites.length, cursors: { ...(next && { next }) }, hasNext } };
       },
     },
     {

@@ -5,14 +5,10 @@ import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
-import { addLabel, getOrCreateLabel, type Label, renameLabel } from '../shared-parts/labels';
-import { BRANDS } from '../shared-parts/store';
+import { changeAssigned, countAssigned, having } from '../product-changes/changes';
+import { addLabel, BRANDS, getOrCreateLabel, type Label, renameLabel } from '../shared-parts/store';
 
-/**
- * A brand as the platform sends it.
- * @param fields the requested optional fields
- */
+/** A brand as the platform sends it. @param fields the requested optional fields */
 const serializeBrand = (
   context: Context,
   brand: Label,

@@ -73,8 +73,6 @@ export const collectionsOperations: Operation[] = [
     'stores.products',
     productsMeta,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/collections/slug/:slug'] },
-    {
-      getCollectionBySlug: ({ slug }, context) => bySlug(slug, context),
-    },
+    { getCollectionBySlug: ({ slug }, context) => bySlug(slug, context) },
   ),
 ];

@@ -9,7 +9,7 @@ import {
   withCustomizationNamed,
   withoutModifier,
   withoutModifierChoices,
-} from '../product-changes/assigned';
+} from '../product-changes/changes';
 import {
   assertAllChoices,
   assertKnownChoices,
@@ -30,10 +30,7 @@ import {
   type SerializedChoice,
 } from '../shared-parts/customizations/store';
 
-/**
- * A customization as the platform sends it.
- * @param fields the requested optional fields
- */
+/** A customization as the platform sends it. @param fields the requested optional fields */
 export function serializeCustomization(
   context: Context,
   customization: Customization,

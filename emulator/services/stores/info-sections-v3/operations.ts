@@ -5,7 +5,7 @@ import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity, updateEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
+import { changeAssigned, countAssigned, having } from '../product-changes/changes';
 import {
   addInfoSection,
   assertFree,
@@ -16,10 +16,7 @@ import {
 } from '../shared-parts/info-section-input';
 import { INFO_SECTIONS, type InfoSection } from '../shared-parts/store';
 
-/**
- * An info section as the platform sends it.
- * @param fields the requested optional fields
- */
+/** An info section as the platform sends it. @param fields the requested optional fields */
 const serializeInfoSection = (
   context: Context,
   section: InfoSection,

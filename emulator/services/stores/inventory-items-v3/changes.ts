@@ -6,13 +6,12 @@ import { createEntity, deleteEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { isTracked } from '../shown-products/rules';
 import { saveStock } from '../stock/changes';
-import { emitItemUpdated, INVENTORY_ITEMS, type Reason } from '../stock/events';
 import { availabilityOf, type Stock } from '../stock/rules';
 import { defaultItemId, type InventoryItem, inventoryItems } from '../stock/store';
-import { productPart } from '../stock/sync';
+import { emitItemUpdated, INVENTORY_ITEMS, productPart, type Reason } from '../stock/sync';
 import type { Variant } from '../stored/product-parts';
 import { type Product, products } from '../stored/products';
-import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
+import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/operations';
 
 /** The variant already has an item at this location. */
 export const itemAlreadyExists = (variantId: string, locationId: string) =>

@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
-import { assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertGiven, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
 import type { Stock } from '../stock/rules';
 import type { InventoryItem, WireInventoryItem } from '../stock/store';
 import type { Preorder } from '../stored/product-parts';
 import type { EnteredProduct } from '../stored/products';
-import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/store';
-import { subscriptionOptions } from '../subscription-options/changes';
+import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from '../stores-locations-v3/operations';
+import { subscriptionOptions } from '../subscription-options/operations';
 import {
   addItem,
   findVariant,
@@ -55,8 +55,8 @@ export function newStock(
  */
 export function createItem(context: Context, given: WireInventoryItem, field: string): InventoryItem {
   const { productId, variantId } = given;
-  assert(productId, () => invalidField(`${field}.productId`, 'must not be empty', 'REQUIRED_FIELD'));
-  assert(variantId, () => invalidField(`${field}.variantId`, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(productId, `${field}.productId`);
+  assertGiven(variantId, `${field}.variantId`);
   const locationId = given.locationId ?? DEFAULT_LOCATION_ID;
   assertLocation(context, locationId);
   const { product, variant } = findVariant(context, productId, variantId);

@@ -1,6 +1,6 @@
 import { inventory as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
@@ -106,9 +106,7 @@ function changeBy(
 ): void {
   for (const [index, { productId, externalId, inventoryId, variantId = '' }] of lines.entries()) {
     const id = productId ?? externalId ?? (inventoryId && inventoryItemId(inventoryId));
-    assert(id, () =>
-      invalidField(`${field}[${index}]`, 'must have a productId or an inventoryId', 'REQUIRED_ONE_OF_FIELD'),
-    );
+    assertField(id, `${field}[${index}]`, 'must have a productId or an inventoryId', 'REQUIRED_ONE_OF_FIELD');
     const product = theProduct(context, id);
     const variant = product.variants.find((it) => it.id === variantId);
     assert(variant, () => notFound(`Variant ${variantId}`));

@@ -1,25 +1,17 @@
 import { type Context, isManager } from '#core/contract/context';
 import { assert, notFound, permissionDenied } from '#core/contract/errors';
+import { collection } from '#core/documents/collection';
+import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
 import { isoDate } from '#core/time/clock';
 import { dropSibling, renameSibling } from '../product-groups-v3/store';
 import { identified } from '../shared-parts/identities';
 import { removeProduct, saveProduct, tellChanged } from '../stock/changes';
 import { type ProductCollection, productCollections } from '../stored/collections';
-import { type EnteredProduct, type Product, products } from '../stored/products';
-import {
-  changedKeys,
-  tellAdded,
-  tellDeleted,
-  tellDifferent,
-  tellProductCreated,
-  tellProductDeleted,
-  tellProductUpdated,
-} from './events';
+import type { Option } from '../stored/product-parts';
+import { type EnteredProduct, FIELDS_V3, type Product, products } from '../stored/products';
+import { changedKeys, PRODUCTS, tellAdded, tellDeleted, tellDifferent } from './events';
 
-/**
- * Returns a product that the caller may see; only managers see hidden ones.
- * @throws PlatformError 404
- */
+/** Returns a product that the caller may see; only managers see hidden ones. @throws PlatformError 404 */
 export function findProduct(context: Context, id: string): Product {
   const product = context.documents.get(products, id);
   assert(product && (product.visible || isManager(context)), () => notFound(`Product ${id}`));
@@ -42,7 +34,7 @@ export function assertMayReadCosts(context: Context, asked: boolean | undefined)
 export function addProduct(context: Context, product: EnteredProduct): Product {
   const added = saveProduct(context, product);
   if (context.site.catalogVersion === 'V1_CATALOG') tellAdded(context, added);
-  else tellProductCreated(context, added);
+  emitCreated(context, PRODUCTS, added);
   return added;
 }
 
@@ -61,7 +53,7 @@ export function changeProduct(context: Context, before: Product, after: EnteredP
     lastUpdated: isoDate(context.clock.now()),
   });
   if (context.site.catalogVersion === 'V1_CATALOG') tellDifferent(context, before, saved, changed);
-  else tellProductUpdated(context, saved);
+  emitUpdated(context, PRODUCTS, saved);
   if (saved.name !== before.name) renameSibling(context, saved);
   tellChanged(context, saved);
   return saved;
@@ -70,7 +62,87 @@ export function changeProduct(context: Context, before: Product, after: EnteredP
 /** Removes a product and emits its deletion. Carts that contain it show it as not found. */
 export function deleteProduct(context: Context, product: Product): void {
   if (context.site.catalogVersion === 'V1_CATALOG') tellDeleted(context, product);
-  else tellProductDeleted(context, product);
+  emitDeleted(context, PRODUCTS, product);
   removeProduct(context, product);
   dropSibling(context, product);
+}
+
+/** Products under the names by which catalog V3 finds them. */
+const productsByPart = collection<Product>('products', {
+  fields: FIELDS_V3,
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+const CHOICES = ['options', 'modifiers'].map((kind) => `${kind}.choicesSettings.choices.choiceId`);
+
+/** Filters for the products that have an entity, by its id. */
+export const having = {
+  brand: (id: string) => ({ 'brand.id': id }),
+  ribbon: (id: string) => ({ $or: [{ 'ribbon.id': id }, { 'additionalRibbons.id': id }] }),
+  infoSection: (id: string) => ({ 'infoSections.id': id }),
+  customization: (id: string) => ({ $or: [{ 'options.id': id }, { 'modifiers.id': id }] }),
+  choice: (id: string) => ({ $or: CHOICES.map((field) => ({ [field]: id })) }),
+};
+
+/** Counts the products that match a filter of `having`. */
+export const countAssigned = ({ documents }: Context, filter: object): number =>
+  documents.count(productsByPart, filter);
+
+/** Changes the products that match a filter of `having`. */
+export function changeAssigned(
+  context: Context,
+  filter: object,
+  change: (product: Product) => Product,
+): void {
+  for (const product of context.documents.list(productsByPart, filter)) {
+    changeProduct(context, product, change(product));
+  }
+}
+
+/** Returns a product in which a customization has its new name, also in its variants' choices. */
+export function withCustomizationNamed(product: Product, id: string, name: string): Product {
+  const before = product.options.find((option) => option.id === id)?.name;
+  const named = <T extends { id?: string }>(it: T): T => (it.id === id ? { ...it, name } : it);
+  return {
+    ...product,
+    options: product.options.map(named),
+    ...(product.modifiers && { modifiers: product.modifiers.map(named) }),
+    customTextFields: product.customTextFields.map(named),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      choices: Object.fromEntries(
+        Object.entries(variant.choices).map(([option, choice]) => [
+          option === before ? name : option,
+          choice,
+        ]),
+      ),
+    })),
+  };
+}
+
+/** A product without a modifier. */
+export function withoutModifier(product: Product, id: string): Product {
+  const others = <T extends { id?: string }>(items: T[]): T[] => items.filter((it) => it.id !== id);
+  return {
+    ...product,
+    options: others(product.options),
+    ...(product.modifiers && { modifiers: others(product.modifiers) }),
+    customTextFields: others(product.customTextFields),
+  };
+}
+
+/** Returns a product without some choices of its modifiers; a modifier that has none left is removed. */
+export function withoutModifierChoices(product: Product, choiceIds: readonly string[]): Product {
+  const left = (options: Option[]): Option[] =>
+    options
+      .map((option) => ({
+        ...option,
+        choices: option.choices.filter(({ id }) => !id || !choiceIds.includes(id)),
+      }))
+      .filter(({ choices }) => choices.length > 0);
+  return {
+    ...product,
+    options: left(product.options),
+    ...(product.modifiers && { modifiers: left(product.modifiers) }),
+  };
 }

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
+import type { EntityKind } from '#core/entities/kind';
 import { productPath } from '../shown-products/items';
 import { serializeProduct } from '../shown-products/serialize';
 import { serializeProductV3 } from '../shown-products/v3/serialize';
 import type { Variant } from '../stored/product-parts';
-import type { Product } from '../stored/products';
+import { type Product, products } from '../stored/products';
 
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
@@ -106,26 +107,16 @@ export function tellDeleted(context: Context, { id }: Product): void {
   context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: id, payload });
 }
 
-const entityFqdn = 'wix.stores.catalog.v3.product';
-
-/** A product as domain events carry it: with its variants, without the optional fields. */
-const entityOf = (context: Context, product: Product) =>
-  serializeProductV3(context, product, () => false, true);
-
-/** Emits that a product was created. */
-export function tellProductCreated(context: Context, product: Product): void {
-  const createdEvent = { entity: entityOf(context, product) };
-  context.emit({ entityFqdn, slug: 'created', entityId: product.id, createdEvent });
-}
-
-/** Emits that a product was updated. */
-export function tellProductUpdated(context: Context, product: Product): void {
-  const updatedEvent = { currentEntity: entityOf(context, product) };
-  context.emit({ entityFqdn, slug: 'updated', entityId: product.id, updatedEvent });
-}
-
-/** Emits that a product was deleted. */
-export function tellProductDeleted(context: Context, product: Product): void {
-  const deletedEvent = { deletedEntity: entityOf(context, product) };
-  context.emit({ entityFqdn, slug: 'deleted', entityId: product.id, deletedEvent });
-}
+/** A product in domain events of catalog V3: with its variants, without the optional fields. */
+export const PRODUCTS: EntityKind<Product, 'product'> = {
+  name: 'product',
+  collection: products,
+  views: [
+    {
+      fqdn: 'wix.stores.catalog.v3.product',
+      catalogVersion: 'V3_CATALOG',
+      serialize: (product, context) => serializeProductV3(context, product, () => false, true),
+      showsDeleted: true,
+    },
+  ],
+};

@@ -1,15 +1,153 @@
 import { productGroupsV3 as meta } from '@wix/stores/meta';
-import { MANAGERS } from '#core/contract/context';
+import { type Context, MANAGERS } from '#core/contract/context';
+import { applicationError, assert, assertGiven } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
+import { createEntity, updateEntity } from '#core/entities/store';
+import { changedTags, type TagChange } from '#core/entities/tags';
+import { pictureOfImage } from '../requests/images';
+import { customizations } from '../shared-parts/customizations/store';
+import { type Product, products } from '../stored/products';
 import {
-  addProductGroup,
-  assignProducts,
-  changeProductGroup,
-  tagProductGroup,
-  unassignProducts,
-} from './changes';
-import { PRODUCT_GROUPS, serializeProductGroup } from './store';
+  choicesOfProduct,
+  PRODUCT_GROUPS,
+  type ProductGroup,
+  productGroups,
+  serializeProductGroup,
+} from './store';
+
+type Input = Serialized<meta.ProductGroupOriginal>;
+
+/** The most groups of a site. The SDK names the error but not the number. */
+const MAX_GROUPS = 1000;
+/** `maxSize` of `ProductGroup.members`. */
+const MAX_MEMBERS = 100;
+
+/** Reads the fields of a request other than name, customization and handle. */
+function writtenIn({ choiceOrder, media, tags, extendedFields }: Input) {
+  const { image, altText, displayName, id = image?.id } = media ?? {};
+  const picture = media && pictureOfImage({ id, url: image?.url, altText: altText ?? image?.altText });
+  return {
+    ...(choiceOrder && { choiceOrder }),
+    ...(media && { media: picture && { ...picture, ...(displayName && { displayName }) } }),
+    ...(tags && { tags }),
+    ...(extendedFields && { extendedFields }),
+  };
+}
+
+/**
+ * Makes a group without members.
+ * @throws PlatformError 400 without a name; 404 CUSTOMIZATION_NOT_FOUND; 428 for free text or too many groups; 409
+ * ALREADY_EXISTS if another group has the handle
+ */
+function addProductGroup(context: Context, given: Input): ProductGroup {
+  const { name, groupingCustomizationId, handle = context.ids.guid() } = given;
+  const { documents } = context;
+  assertGiven(name, 'productGroup.name');
+  const customization = documents.get(customizations, groupingCustomizationId ?? '');
+  assert(customization, () =>
+    applicationError(404, 'CUSTOMIZATION_NOT_FOUND', `There is no customization ${groupingCustomizationId}`),
+  );
+  assert(customization.choicesSettings, () =>
+    applicationError(
+      428,
+      'UNSUPPORTED_GROUPING_CUSTOMIZATION_RENDER_TYPE',
+      `${customization.name} takes free text and has no choices to group by`,
+    ),
+  );
+  assert(documents.count(productGroups, {}) < MAX_GROUPS, () =>
+    applicationError(428, 'PRODUCT_GROUP_LIMIT_EXCEEDED', `A site has at most ${MAX_GROUPS} product groups`),
+  );
+  assert(!documents.find(productGroups, { handle }), () =>
+    applicationError(409, 'ALREADY_EXISTS', `There is a product group ${handle}`, { handle }),
+  );
+  return createEntity(context, PRODUCT_GROUPS, {
+    choiceOrder: [],
+    ...writtenIn(given),
+    name,
+    handle: handle ?? context.ids.guid(),
+    groupingCustomizationId: customization.id,
+    members: [],
+  });
+}
+
+/**
+ * Changes a group; omitted fields keep their values, and customization, handle and members cannot be changed.
+ * @throws PlatformError 400 with an empty name
+ */
+function changeProductGroup(context: Context, before: ProductGroup, given: Input): ProductGroup {
+  const { name = before.name } = given;
+  assertGiven(name, 'productGroup.name');
+  return updateEntity(context, PRODUCT_GROUPS, { ...before, ...writtenIn(given), name });
+}
+
+/** Assigns tags to a group and removes others. */
+const tagProductGroup = (context: Context, group: ProductGroup, change: TagChange): ProductGroup =>
+  updateEntity(context, PRODUCT_GROUPS, { ...group, tags: changedTags(group.tags, change) });
+
+/** @throws PlatformError 404 PRODUCTS_NOT_FOUND */
+function findAll({ documents }: Context, productIds: readonly string[]): Product[] {
+  const missing = productIds.filter((id) => !documents.get(products, id));
+  assert(missing.length === 0, () =>
+    applicationError(404, 'PRODUCTS_NOT_FOUND', `There are no products ${missing.join(', ')}`, {
+      productIds: missing,
+    }),
+  );
+  return productIds.flatMap((id) => documents.get(products, id) ?? []);
+}
+
+/** The results of products that all succeeded. */
+const resultsOf = (productIds: readonly string[]) => ({
+  results: productIds.map((productId) => ({ productId, success: true })),
+});
+
+/**
+ * Adds products to a group, either all of them or none; members stay.
+ * @throws PlatformError 404; 404 PRODUCTS_NOT_FOUND; 428 PRODUCTS_MISSING_CUSTOMIZATION, MEMBER_LIMIT_EXCEEDED
+ */
+export function assignProducts(context: Context, groupId: string, given: readonly string[]) {
+  const group = findEntity(context, PRODUCT_GROUPS, groupId);
+  const productIds = [...new Set(given)];
+  const found = findAll(context, productIds);
+  const lacking = found.filter((it) => !choicesOfProduct(it, group.groupingCustomizationId));
+  assert(lacking.length === 0, () =>
+    applicationError(428, 'PRODUCTS_MISSING_CUSTOMIZATION', 'Products lack the customization of the group', {
+      productIds: lacking.map(({ id }) => id),
+    }),
+  );
+  const known = new Set(group.members.map(({ productId }) => productId));
+  const added = found.filter(({ id }) => !known.has(id));
+  assert(known.size + added.length <= MAX_MEMBERS, () =>
+    applicationError(428, 'MEMBER_LIMIT_EXCEEDED', `A product group has at most ${MAX_MEMBERS} members`),
+  );
+  if (added.length > 0) {
+    const members = added.map(({ id, name }) => ({ productId: id, productName: name }));
+    updateEntity(context, PRODUCT_GROUPS, { ...group, members: [...group.members, ...members] });
+  }
+  return resultsOf(productIds);
+}
+
+/**
+ * Removes products from a group, either all of them or none.
+ * @throws PlatformError 404; 404 PRODUCTS_NOT_FOUND; 428 PRODUCTS_NOT_IN_GROUP
+ */
+function unassignProducts(context: Context, groupId: string, given: readonly string[]) {
+  const group = findEntity(context, PRODUCT_GROUPS, groupId);
+  const productIds = [...new Set(given)];
+  const known = new Set(group.members.map(({ productId }) => productId));
+  const strangers = productIds.filter((id) => !known.has(id));
+  findAll(context, strangers);
+  assert(strangers.length === 0, () =>
+    applicationError(428, 'PRODUCTS_NOT_IN_GROUP', 'Products are not in the group', {
+      productIds: strangers,
+    }),
+  );
+  const members = group.members.filter(({ productId }) => !productIds.includes(productId));
+  updateEntity(context, PRODUCT_GROUPS, { ...group, members });
+  return resultsOf(productIds);
+}
 
 /** Groups of products that differ by one choice. */
 export const productGroupsOperations = entityOperations(

@@ -117,10 +117,7 @@ type GroupField = meta.ProductGroupRequestedFieldsWithLiteralsOriginal;
 
 const THUMBNAIL = { width: 50, height: 50 };
 
-/**
- * A group as the platform sends it to the caller.
- * @param fields the requested optional fields
- */
+/** A group as the platform sends it to the caller. @param fields the requested optional fields */
 export function serializeProductGroup(
   context: Context,
   group: ProductGroup,

@@ -1,11 +1,11 @@
 import { bulkOutcome } from '#core/contract/bulk';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import { addProduct, changeProduct, findProduct } from '../product-changes/changes';
 import { newProduct } from '../products/new-product';
-import { serializeInventoryItem } from '../stock/events';
 import { defaultItemId, inventoryItems } from '../stock/store';
+import { serializeInventoryItem } from '../stock/sync';
 import type { EnteredProduct, Product } from '../stored/products';
 import { refused } from './errors';
 import { withProductInput } from './input/product';
@@ -19,11 +19,9 @@ import type { ProductInput, Reading } from './input/types';
  */
 export function createProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
   const { name, productType, physicalProperties, handle } = given;
-  assert(name, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(productType, () => invalidField('product.productType', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(productType === 'DIGITAL' || physicalProperties, () =>
-    invalidField('product.physicalProperties', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(name, 'product.name');
+  assertGiven(productType, 'product.productType');
+  assertGiven(productType === 'DIGITAL' || physicalProperties, 'product.physicalProperties');
   const isPhysical = productType === 'PHYSICAL';
   const plain: EnteredProduct = {
     ...newProduct(context),

@@ -29,10 +29,7 @@ export const productsV3 = collection<Product>('products', {
     ...FIELDS_V3,
     'directCategoriesInfo.categories': { kind: 'list', path: 'collectionIds', itemKey: 'id' },
     'allCategoriesInfo.categories': { kind: 'list', path: 'collectionIds', itemKey: 'id' },
-    'variantsInfo.variants': {
-      kind: 'items',
-      items: { collection: variantsOfProducts, key: 'productId' },
-    },
+    'variantsInfo.variants': { kind: 'items', items: { collection: variantsOfProducts, key: 'productId' } },
   },
   searchable: SEARCHABLE_V3,
 });

@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { Discount } from '../stored/product-parts';
 import { type EnteredProduct, products } from '../stored/products';
@@ -24,7 +24,7 @@ export function withInput(
 ): EnteredProduct {
   const { currency } = context.site;
   const { name, slug, productType, priceData, costAndProfitData, weight, discount } = input;
-  assert(name !== null, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name !== null, 'product.name');
   assert(productType === undefined || productType === before.productType, () =>
     invalidField('product.productType', `must be ${before.productType}`),
   );
@@ -57,9 +57,7 @@ export function withInput(
   const written: EnteredProduct = { ...before, ...described, ...emptied };
   const priced =
     typeof priceData?.price === 'number' ? withPrice(written, priceData.price, currency) : written;
-  assert(priced, () =>
-    invalidField('product.priceData.price', 'would make the price of a variant negative or too high'),
-  );
+  assertField(priced, 'product.priceData.price', 'would make the price of a variant negative or too high');
   const reshaped = isNew || input.productOptions || input.manageVariants !== undefined;
   return reshaped ? withVariants(context, priced, isNew ? undefined : before) : priced;
 }
@@ -72,17 +70,15 @@ export const slugTaken =
 
 /** @throws PlatformError 400 for a negative price, cost or weight */
 export function assertAmount(value: number | null | undefined, field: string): void {
-  assert(value === undefined || value === null || isAmount(value), () =>
-    invalidField(field, 'must be at least 0', 'MIN'),
-  );
+  assertField(value === undefined || value === null || isAmount(value), field, 'must be at least 0', 'MIN');
 }
 
 function discountOf({ type = 'NONE', value = 0 }: NonNullable<ProductInput['discount']>): Discount {
   const field = 'product.discount.value';
-  assert(value >= 0, () => invalidField(field, 'must be at least 0', 'MIN'));
+  assertField(value >= 0, field, 'must be at least 0', 'MIN');
   if (type === 'AMOUNT') return { type, value };
   if (type !== 'PERCENT') return { type: 'NONE', value: 0 };
-  assert(value <= 100, () => invalidField(field, 'must be at most 100', 'MAX'));
+  assertField(value <= 100, field, 'must be at most 100', 'MAX');
   return { type, value };
 }
 

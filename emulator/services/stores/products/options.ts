@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { DEFAULT_VARIANT_ID } from '../shown-products/rules';
 import type { Choice, Option, Variant } from '../stored/product-parts';
@@ -25,14 +25,12 @@ export function optionsOf(
 ): Option[] {
   const options = given.map(({ name, choices = [] }, index): Option => {
     const at = `${FIELD}[${index}]`;
-    assert(name, () => invalidField(`${at}.name`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(choices.length > 0, () => invalidField(`${at}.choices`, 'must have at least 1 item', 'MIN_SIZE'));
+    assertGiven(name, `${at}.name`);
+    assertField(choices.length > 0, `${at}.choices`, 'must have at least 1 item', 'MIN_SIZE');
     const old = before.find((option) => option.name === name)?.choices;
     const stored = choices.map(({ value, description }, position): Choice => {
       const text = description ?? value;
-      assert(text, () =>
-        invalidField(`${at}.choices[${position}].value`, 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(text, `${at}.choices[${position}].value`);
       const pictures = old?.find((choice) => choice.description === text)?.pictures;
       return { value: value ?? text, description: text, ...(pictures && { pictures }) };
     });
@@ -55,7 +53,7 @@ export function optionsOf(
 
 function assertDistinct(names: readonly string[], field: string): void {
   const distinct = new Set(names.map((name) => name.toLowerCase()));
-  assert(distinct.size === names.length, () => invalidField(field, 'must not name anything twice'));
+  assertField(distinct.size === names.length, field, 'must not name anything twice');
 }
 
 /**
@@ -74,7 +72,7 @@ export function withVariants(
   const { options, manageVariants } = product;
   const count = options.reduce((total, { choices }) => total * choices.length, 1);
   const limit = manageVariants ? MAX_MANAGED_VARIANTS : MAX_VARIANTS;
-  assert(count <= limit, () => invalidField(FIELD, `would make more than ${limit} variants`, 'MAX_SIZE'));
+  assertField(count <= limit, FIELD, `would make more than ${limit} variants`, 'MAX_SIZE');
   assert(!manageVariants || options.length > 0, () =>
     invalidField('product.manageVariants', 'needs productOptions to make variants of'),
   );

@@ -1,14 +1,88 @@
 import type { promotionsV3 as meta } from '@wix/stores/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField, notFound } from '#core/contract/errors';
+import {
+  applicationError,
+  assert,
+  assertField,
+  assertGiven,
+  assertRuleOf,
+  invalidField,
+  notFound,
+} from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { findEntity } from '#core/entities/kind';
+import { collection } from '#core/documents/collection';
+import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { changedTags, emitTagsModified, type TagChange } from '#core/entities/tags';
+import { changedTags, emitTagsModified, type TagChange, type Tags, tagsFor } from '#core/entities/tags';
+import { serializePicture } from '#core/media-address';
 import { isoDate } from '#core/time/clock';
 import { files } from '#services/media';
 import { pictureOfImage } from '../requests/images';
-import { type CategoryAssignment, PROMOTIONS, type Promotion, promotions } from './store';
+import type { Picture } from '../stored/product-parts';
+
+interface CategoryAssignment {
+  id: string;
+  /** Its place among the products of the category, from 1. */
+  position: number;
+  appliedToSubcategories: boolean;
+}
+
+/** A banner among the products of categories. */
+export interface Promotion extends Entity {
+  name: string;
+  enabled: boolean;
+  /** When it was last enabled; its creation date if it never was. */
+  activationDate: string;
+  media?: Picture & { displayName?: string };
+  destinationUrl?: string;
+  categories: CategoryAssignment[];
+  tags?: Tags;
+  extendedFields?: Serialized<meta.ExtendedFieldsOriginal>;
+}
+
+export const promotions = collection<Promotion>('promotions', {
+  fields: {
+    enabled: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+    'tags.privateTags.tagIds': 'list',
+    'tags.publicTags.tagIds': 'list',
+    'categories.id': { kind: 'list', path: 'categories[].id' },
+  },
+  searchable: { name: 'name' },
+});
+
+/** A promotion as the platform sends it to the caller. */
+export function serializePromotion(
+  context: Context,
+  { activationDate: _activation, media, tags, ...promotion }: Promotion,
+): Serialized<meta.PromotionOriginal> {
+  return {
+    ...promotion,
+    ...(media && {
+      media: {
+        image: serializePicture(media),
+        ...(media.altText && { altText: media.altText }),
+        ...(media.displayName && { displayName: media.displayName }),
+        mediaType: 'IMAGE',
+        uploadId: '',
+      },
+    }),
+    ...(tags && { tags: tagsFor(context, tags) }),
+  };
+}
+
+export const PROMOTIONS: EntityKind<Promotion, 'promotion'> = {
+  name: 'promotion',
+  collection: promotions,
+  views: [
+    {
+      fqdn: 'wix.stores.catalog.v3.promotion',
+      catalogVersion: 'V3_CATALOG',
+      serialize: (promotion, context) => serializePromotion(context, promotion),
+    },
+  ],
+};
 
 type Input = Serialized<meta.PromotionOriginal>;
 
@@ -47,8 +121,8 @@ function mediaOf(
 function assignmentsOf(given: NonNullable<Input['categories']>): CategoryAssignment[] {
   const assignments = given.map(({ id, position, appliedToSubcategories = false }, index) => {
     const at = `promotion.categories[${index}]`;
-    assert(id, () => invalidField(`${at}.id`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(position, () => invalidField(`${at}.position`, 'must be at least 1', 'MIN'));
+    assertGiven(id, `${at}.id`);
+    assertField(position, `${at}.position`, 'must be at least 1', 'MIN');
     return { id, position, appliedToSubcategories };
   });
   const ids = assignments.map(({ id }) => id);
@@ -62,7 +136,7 @@ function assignmentsOf(given: NonNullable<Input['categories']>): CategoryAssignm
 }
 
 function assertName(name: string | null | undefined): asserts name is string {
-  assert(name, () => invalidField('promotion.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'promotion.name');
   assertRuleOf(name.trim(), 'promotion.name', 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
 }
 

@@ -5,8 +5,16 @@ import { moduleOperations } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
 import { ancestorsOf, categoryIdOf, collectionIdOf } from '../collection-tree/tree';
 import { productCollections } from '../stored/collections';
-import { addPromotion, changePromotion, findPromotion, tagPromotion } from './changes';
-import { PROMOTIONS, type Promotion, promotions, serializePromotion } from './store';
+import {
+  addPromotion,
+  changePromotion,
+  findPromotion,
+  PROMOTIONS,
+  type Promotion,
+  promotions,
+  serializePromotion,
+  tagPromotion,
+} from './changes';
 
 interface Positioned {
   promotion: Promotion;

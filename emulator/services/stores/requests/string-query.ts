@@ -1,4 +1,4 @@
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField, invalidField } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
 
 /** A query of catalog V1 and of the orders of stores: filter and sort are JSON texts (platform facts 7.5). */
@@ -40,6 +40,6 @@ function json<T>(text: string, field: string, fits: (value: unknown) => value is
   } catch (error) {
     throw invalidField(field, `must be JSON: ${error instanceof Error ? error.message : error}`, 'FORMAT');
   }
-  assert(fits(value), () => invalidField(field, 'is JSON of another form than it should be', 'FORMAT'));
+  assertField(fits(value), field, 'is JSON of another form than it should be', 'FORMAT');
   return value;
 }

@@ -5,14 +5,10 @@ import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
-import { changeAssigned, countAssigned, having } from '../product-changes/assigned';
-import { addLabel, getOrCreateLabel, type Label, renameLabel } from '../shared-parts/labels';
-import { RIBBONS } from '../shared-parts/store';
+import { changeAssigned, countAssigned, having } from '../product-changes/changes';
+import { addLabel, getOrCreateLabel, type Label, RIBBONS, renameLabel } from '../shared-parts/store';
 
-/**
- * A ribbon as the platform sends it.
- * @param fields the requested optional fields
- */
+/** A ribbon as the platform sends it. @param fields the requested optional fields */
 const serializeRibbon = (
   context: Context,
   ribbon: Label,

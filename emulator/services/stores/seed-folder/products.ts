@@ -8,7 +8,7 @@ import { ALL_PRODUCTS_ID } from '../collection-tree/tree';
 import { storeCollection } from '../collections/changes';
 import { saveProduct } from '../stock/changes';
 import { products } from '../stored/products';
-import { defaultLocation } from '../stores-locations-v3/store';
+import { defaultLocation } from '../stores-locations-v3/operations';
 import { type ReadProduct, readProducts } from './product-csv';
 
 const collectionIdOf = (name: string) => namedGuid('seed folder', 'collection', name);

@@ -6,8 +6,7 @@ import type { EnteredProduct } from '../stored/products';
 import { customizationNamed } from './customizations/create';
 import { type Customization, customizations } from './customizations/store';
 import { textOf } from './info-section-input';
-import { type LabelKind, labelNamed } from './labels';
-import { BRANDS, INFO_SECTIONS, infoSections, RIBBONS } from './store';
+import { BRANDS, INFO_SECTIONS, infoSections, type LabelKind, labelNamed, RIBBONS } from './store';
 
 /** The types of customizations in catalog V3 (SDK: `CustomizationType`). */
 type Kind = Customization['customizationType'];
@@ -45,9 +44,7 @@ export function identified(context: Context, product: EnteredProduct): EnteredPr
     }),
     additionalInfoSections: additionalInfoSections.map((section) => identifiedSection(context, section)),
     options: options.map((option) => identifiedOption(context, option, kind)),
-    ...(modifiers && {
-      modifiers: modifiers.map((option) => identifiedOption(context, option, 'MODIFIER')),
-    }),
+    ...(modifiers && { modifiers: modifiers.map((option) => identifiedOption(context, option, 'MODIFIER')) }),
     customTextFields: product.customTextFields.map((text) => identifiedText(context, text)),
   };
 }

@@ -1,6 +1,6 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, assertRuleOf } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { createEntity } from '#core/entities/store';
@@ -16,7 +16,7 @@ const LIMIT = 1000;
 /** @throws PlatformError 400 for an empty text, or with the rule ONLY_SPACES_STRING_ERROR */
 export function assertText(value: string | null | undefined, field: string): asserts value is string {
   const path = `infoSection.${field}`;
-  assert(value, () => invalidField(path, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(value, path);
   assertRuleOf(value.trim(), path, 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { GLAZE, storedProduct } from '@/tests/support/stores/stored-product';
 import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/tree';
-import { PLAIN_PRODUCT } from '../products/new-product';
 import type { Option, Variant } from '../stored/product-parts';
 import type { EnteredProduct, Product } from '../stored/products';
 import {
@@ -20,7 +20,6 @@ import {
   variantsWith,
   withStock,
 } from './rules';
-import { foundBy } from './v3/found-by';
 
 const variant = (more: Partial<Variant> = {}): Variant => ({
   id: 'v',
@@ -30,26 +29,8 @@ const variant = (more: Partial<Variant> = {}): Variant => ({
   inStock: false,
   ...more,
 });
-const product = (more: Partial<EnteredProduct> = {}): Product => {
-  const entered = {
-    ...PLAIN_PRODUCT,
-    id: 'p',
-    numericId: '1',
-    name: 'Mug',
-    slug: 'mug',
-    handle: 'mug',
-    description: '',
-    price: 28,
-    trackInventory: true,
-    media: [],
-    variants: [variant()],
-    collectionIds: [],
-    createdDate: '',
-    lastUpdated: '',
-    ...more,
-  };
-  return { ...entered, inventoryStatus: 'IN_STOCK', optionChoices: [], foundBy: foundBy(entered, 'USD') };
-};
+const product = (more: Partial<EnteredProduct> = {}): Product =>
+  storedProduct({ variants: [variant()], ...more });
 
 test('ids and limits are those of the platform', () => {
   expect([DEFAULT_VARIANT_ID, ALL_PRODUCTS_ID, ALL_PRODUCTS_CATEGORY_ID]).toEqual([
@@ -148,22 +129,14 @@ describe('a product can be bought', () => {
 });
 
 describe('the choices of a product', () => {
-  const glaze: Option = {
-    optionType: 'color',
-    name: 'Glaze',
-    choices: [
-      { value: '#8a9a7b', description: 'Sage' },
-      { value: '#2f3a4f', description: 'Ink' },
-    ],
-  };
   const size: Option = { optionType: 'drop_down', name: 'Size', choices: [{ value: 's', description: 'S' }] };
   const sage = variant({ id: 'sage', choices: { Glaze: 'Sage', Size: 'S' } });
   const ink = variant({ id: 'ink', choices: { Glaze: 'Ink', Size: 'S' } });
-  const managed = product({ manageVariants: true, options: [glaze, size], variants: [sage, ink] });
+  const managed = product({ manageVariants: true, options: [GLAZE, size], variants: [sage, ink] });
 
   test('are named by value or description, each within its own option', () => {
-    expect(choiceOf(managed, 'Glaze', 'Ink')).toEqual(glaze.choices[1]);
-    expect(choiceOf(managed, 'Glaze', '#2f3a4f')).toEqual(glaze.choices[1]);
+    expect(choiceOf(managed, 'Glaze', 'Ink')).toEqual(GLAZE.choices[1]);
+    expect(choiceOf(managed, 'Glaze', '#2f3a4f')).toEqual(GLAZE.choices[1]);
     expect([choiceOf(managed, 'Size', 'Ink'), choiceOf(managed, 'Handle', 'Ink')]).toEqual([
       undefined,
       undefined,
@@ -172,7 +145,7 @@ describe('the choices of a product', () => {
 
   test('of a variant come in the order of the options', () => {
     expect(optionChoicesOf(managed, ink)).toEqual([
-      { option: glaze, choice: glaze.choices[1] },
+      { option: GLAZE, choice: GLAZE.choices[1] },
       { option: size, choice: size.choices[0] },
     ]);
     expect(optionChoicesOf(managed, variant({ choices: { Size: 'S', Glaze: 'Pink' } }))).toEqual([

@@ -6,7 +6,7 @@ import { sum, toAmount } from '#core/money';
 import { APPS, type Site } from '#core/site';
 import type { Choice, Option, Picture, Variant } from '../stored/product-parts';
 import { type Product, products } from '../stored/products';
-import { cyclePrice, subscriptionOptions } from '../subscription-options/changes';
+import { cyclePrice, subscriptionOptions } from '../subscription-options/operations';
 import { availableQuantity, isPreorderable, preorderQuantity, selectedVariant, variantPrice } from './rules';
 
 /** The app ids of the store's catalog: the app's own, and the one in newer documentation (platform facts 8.14). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLAIN_PRODUCT } from '../products/new-product';
+import { GLAZE, storedProduct } from '@/tests/support/stores/stored-product';
 import { optionFilter } from '../products/operations/products';
 import type { Option, Variant } from '../stored/product-parts';
 import type { EnteredProduct, Product } from '../stored/products';
@@ -16,7 +16,6 @@ import {
   variantsWith,
   withStock,
 } from './rules';
-import { foundBy } from './v3/found-by';
 
 const variant = (id: string, choices: Record<string, string>, more: Partial<Variant> = {}): Variant => ({
   id,
@@ -27,35 +26,9 @@ const variant = (id: string, choices: Record<string, string>, more: Partial<Vari
   ...more,
 });
 
-const product = (more: Partial<EnteredProduct> = {}): Product => {
-  const entered = {
-    ...PLAIN_PRODUCT,
-    id: 'p',
-    numericId: '1',
-    name: 'Mug',
-    slug: 'mug',
-    handle: 'mug',
-    description: '',
-    price: 28,
-    trackInventory: true,
-    media: [],
-    variants: [variant(DEFAULT_VARIANT_ID, {})],
-    collectionIds: [],
-    createdDate: '',
-    lastUpdated: '',
-    ...more,
-  };
-  return { ...entered, inventoryStatus: 'IN_STOCK', optionChoices: [], foundBy: foundBy(entered, 'USD') };
-};
+const product = (more: Partial<EnteredProduct> = {}): Product =>
+  storedProduct({ variants: [variant(DEFAULT_VARIANT_ID, {})], ...more });
 
-const glaze: Option = {
-  optionType: 'color',
-  name: 'Glaze',
-  choices: [
-    { value: '#8a9a7b', description: 'Sage' },
-    { value: '#2f3a4f', description: 'Ink' },
-  ],
-};
 const size: Option = {
   optionType: 'drop_down',
   name: 'Size',
@@ -63,7 +36,7 @@ const size: Option = {
 };
 const managed = product({
   manageVariants: true,
-  options: [glaze, size],
+  options: [GLAZE, size],
   variants: [
     variant('sage-s', { Glaze: 'Sage', Size: 'S' }, { quantity: 0 }),
     variant('sage-m', { Glaze: 'Sage', Size: 'M' }, { price: 34 }),

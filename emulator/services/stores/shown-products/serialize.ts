@@ -124,10 +124,7 @@ export function serializeOptions(
   }));
 }
 
-/**
- * A product of catalog V1.
- * @param merchant whether to include costs, which are for the owner only
- */
+/** A product of catalog V1. @param merchant whether to include costs, which are for the owner only */
 export function serializeProduct(product: Product, context: Context, merchant = false): WireProduct {
   const main = product.variants[0];
   if (!main) throw new Error(`Product ${product.id} has no variant`);

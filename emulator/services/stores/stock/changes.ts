@@ -21,7 +21,7 @@ import { collectionItems } from '../stored/collections';
 import type { Variant } from '../stored/product-parts';
 import { type EnteredProduct, type Product, products } from '../stored/products';
 import { storeVariants } from '../stored/store-variants';
-import type { Reason } from './events';
+import type { Reason } from './sync';
 import { removeInventory, syncInventory } from './sync';
 
 /**

@@ -4,7 +4,7 @@ import { collection } from '#core/documents/collection';
 import type { Entity } from '#core/entities/kind';
 import { namedGuid } from '#core/ids';
 import type { Preorder } from '../stored/product-parts';
-import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/store';
+import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/operations';
 
 export type WireInventoryItem = Serialized<meta.InventoryItemOriginal>;
 

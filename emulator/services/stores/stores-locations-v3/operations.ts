@@ -1,8 +1,68 @@
 import { storesLocationsV3 as meta } from '@wix/stores/meta';
-import { EVERYONE } from '#core/contract/context';
+import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { DEFAULT_LOCATION_ID, defaultLocation, storesLocations } from './store';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import type { Entity } from '#core/entities/kind';
+import { namedGuid } from '#core/ids';
+import { isoDate } from '#core/time/clock';
+
+type WireLocation = Serialized<meta.StoresLocationOriginal>;
+
+/** A location from which the store sells. */
+interface StoresLocation extends Entity {
+  name: string;
+  locationType: NonNullable<WireLocation['locationType']>;
+  defaultLocation: boolean;
+  /** The id of its location of the business. */
+  wixLocationId?: string;
+}
+
+export const storesLocations = collection<StoresLocation>('stores_locations', {
+  fields: {
+    wixLocationId: 'string',
+    name: 'string',
+    locationType: 'string',
+    defaultLocation: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+});
+
+/** The location whose stock is in the products; catalog V1 knows no other. */
+export const DEFAULT_LOCATION_ID = namedGuid('stores location', 'default');
+
+/** Returns the default location, which every store has; stores it if it is missing. */
+export function defaultLocation({ documents, clock, site }: Context): StoresLocation {
+  const known = documents.get(storesLocations, DEFAULT_LOCATION_ID);
+  if (known) return known;
+  const now = isoDate(clock.now());
+  return documents.put(storesLocations, {
+    id: DEFAULT_LOCATION_ID,
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name: site.name,
+    locationType: 'VIRTUAL',
+    defaultLocation: true,
+  });
+}
+
+/** Stores the demo site's locations: mail order and a market stall. */
+export function seedStoresLocations(context: Context): void {
+  const now = isoDate(context.clock.now());
+  defaultLocation(context);
+  context.documents.put(storesLocations, {
+    id: namedGuid('stores location', 'market stall'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name: 'Market stall',
+    locationType: 'PHYSICAL',
+    defaultLocation: false,
+  });
+}
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 

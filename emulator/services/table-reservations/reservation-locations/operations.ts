@@ -1,6 +1,6 @@
 import { reservationLocations as meta } from '@wix/table-reservations/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
@@ -34,10 +34,7 @@ function changeLocation(context: Context, given: Given): ReservationLocation {
   const merged = completed({
     ...before.configuration,
     ...configuration,
-    onlineReservations: {
-      ...before.configuration?.onlineReservations,
-      ...configuration.onlineReservations,
-    },
+    onlineReservations: { ...before.configuration?.onlineReservations, ...configuration.onlineReservations },
     reservationForm: { ...before.configuration?.reservationForm, ...configuration.reservationForm },
     tableManagement: withIds(context, {
       ...before.configuration?.tableManagement,
@@ -45,7 +42,7 @@ function changeLocation(context: Context, given: Given): ReservationLocation {
     }),
   });
   const { min = 1, max = 1 } = merged.onlineReservations.partySize ?? {};
-  assert(min <= max, () => invalidField(`${AT}.onlineReservations.partySize`, 'must have min up to max'));
+  assertField(min <= max, `${AT}.onlineReservations.partySize`, 'must have min up to max');
   assertTables(merged.tableManagement);
   return updateEntity(context, LOCATIONS, {
     ...before,

@@ -1,6 +1,6 @@
 import type { reservations as meta } from '@wix/table-reservations/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { isoDate } from '#core/time/clock';
@@ -52,16 +52,12 @@ export function placeFor(
   ignored: ReadonlySet<string>,
 ): { location: ReservationLocation; details: Reservation['details'] } {
   const { startDate, partySize, except } = wanted;
-  assert(startDate, () =>
-    invalidField('reservation.details.startDate', 'must not be empty', 'REQUIRED_FIELD'),
-  );
-  assert(partySize, () =>
-    invalidField('reservation.details.partySize', 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(startDate, 'reservation.details.startDate');
+  assertGiven(partySize, 'reservation.details.partySize');
   const location = findEntity(context, LOCATIONS, wanted.reservationLocationId ?? '');
   const start = Date.parse(startDate);
   const end = wanted.endDate ? Date.parse(wanted.endDate) : start + turnover(location, partySize);
-  assert(start < end, () => invalidField('reservation.details.endDate', 'must be after startDate'));
+  assertField(start < end, 'reservation.details.endDate', 'must be after startDate');
   const wish = { start, end, partySize };
   const margin = slotInterval(location);
   const window = { start: start - margin, end: end + margin };
@@ -97,14 +93,12 @@ function tablesFor(
     return free ?? [];
   }
   const field = 'reservation.details.tables.ids';
-  assert(mode !== 'OFF', () => invalidField(field, 'must be empty: the place assigns no tables'));
+  assertField(mode !== 'OFF', field, 'must be empty: the place assigns no tables');
   const sameTables = (ids: readonly string[]) =>
     ids.length === tableIds.length && ids.every((id) => tableIds.includes(id));
   const choice = choices.find((it) => sameTables(it.tableIds));
   const single = choices.filter((it) => it.tableIds.length === 1 && tableIds.includes(it.tableIds[0] ?? ''));
-  assert(choice || single.length === tableIds.length, () =>
-    invalidField(field, 'must be tables of the place'),
-  );
+  assertField(choice || single.length === tableIds.length, field, 'must be tables of the place');
   // Tables that are not a defined combination seat as many guests as each of them does alone.
   const conflicts = choice
     ? choice.conflicts

@@ -1,6 +1,6 @@
 import { timeSlots as meta } from '@wix/table-reservations/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertField, assertGiven } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { DAY, isoDate, MINUTE } from '#core/time/clock';
@@ -63,7 +63,7 @@ const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
 
 /** @throws PlatformError 400 without a date */
 function assertDate(date: string | null | undefined): asserts date is string {
-  assert(date, () => invalidField('date', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(date, 'date');
 }
 
 /** The available times for a party, for everyone. */
@@ -86,8 +86,8 @@ export const timeSlotsOperations: Operation[] = [
     getScheduledTimeSlots({ reservationLocationId, timeRange, partySize }, context) {
       const location = findEntity(context, LOCATIONS, reservationLocationId);
       const [from, to] = [Date.parse(timeRange.startDate ?? ''), Date.parse(timeRange.endDate ?? '')];
-      assert(from <= to, () => invalidField('timeRange', 'must begin before it ends'));
-      assert(to - from <= LONGEST_RANGE, () => invalidField('timeRange', 'must be at most 31 days', 'MAX'));
+      assertField(from <= to, 'timeRange', 'must begin before it ends');
+      assertField(to - from <= LONGEST_RANGE, 'timeRange', 'must be at most 31 days', 'MAX');
       const size = partySize ?? 1;
       const starts = scheduledStarts(context, location, from, to);
       const shown = slotInterval(location);

@@ -1,7 +1,7 @@
 import { orderBilling, orders, orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
-import { membershipsOf } from '@/emulator/services/pricing-plans/benefits/memberships';
+import { membershipsOf } from '@/emulator/services/pricing-plans/benefits/benefits';
 import { bookingsOwner, slotOf, storedBooking } from '../../../support/bookings/bookings';
 import { BUYER, failureOf } from '../../../support/ecom/shop';
 import { MAYA, PLANS } from '../../../support/emulator/demo-site';

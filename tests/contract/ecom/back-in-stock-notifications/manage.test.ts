@@ -2,11 +2,11 @@ import type { backInStockNotifications } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { STOCK_REQUEST_TRANSITIONS } from '@/emulator/services/ecom/back-in-stock-notifications/rules';
 import {
   type StockRequestStatus,
   stockRequests,
-} from '@/emulator/services/ecom/back-in-stock-notifications/store';
+} from '@/emulator/services/ecom/back-in-stock-notifications/changes';
+import { STOCK_REQUEST_TRANSITIONS } from '@/emulator/services/ecom/back-in-stock-notifications/rules';
 import {
   backInStockOf,
   ITEM_DETAILS,

@@ -3,7 +3,7 @@ import type { Context } from '@/emulator/core/contract/context';
 import { CATCH_UP_BATCH } from '@/emulator/core/time/catch-up-limits';
 import { DAY } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { MAX_RULES } from '@/emulator/services/ecom/discount-rules/changes';
+import { MAX_RULES } from '@/emulator/services/ecom/discount-rules/operations';
 import { discountRules as discountRuleStore } from '@/emulator/services/ecom/discount-rules/store';
 import {
   atLeast,

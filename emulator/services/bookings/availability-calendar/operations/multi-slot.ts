@@ -1,6 +1,6 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
@@ -9,8 +9,7 @@ import { isTimeZone, type Period, readInstant } from '../../slots/schedule';
 import { serializeSlot } from '../../slots/serialize';
 import type { Slot } from '../../slots/slots';
 import { services } from '../../stored/services';
-import { arrange, locationFor } from '../arrange';
-import { pageOfSlots, readSlotCursor } from '../paging';
+import { arrange, locationFor, pageOfSlots, readSlotCursor } from '../paging';
 import { type Link, rowsOf } from '../rows';
 
 type Request = Serialized<meta.CalculateMultiSlotAvailabilityRequestOriginal>;
@@ -74,9 +73,9 @@ function continued(cursor: string) {
 function offered(request: Request, context: Context) {
   const { slots: wanted, location, bookable, slotsPerDay } = request;
   const zone = request.timeZone ?? context.site.timeZone;
-  assert(isTimeZone(zone), () => invalidField('timeZone', 'must be a time zone of the IANA database'));
+  assertField(isTimeZone(zone), 'timeZone', 'must be a time zone of the IANA database');
   const window = readWindow(request.from, request.to, zone);
-  assert(wanted?.length, () => invalidField('slots', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(wanted?.length, 'slots');
   const type = location?.locationType;
   assert(type && (type !== 'OWNER_BUSINESS' || location.id), () =>
     invalidField('location', 'must have a locationType, and an id with OWNER_BUSINESS', 'REQUIRED_FIELD'),
@@ -102,8 +101,8 @@ function offered(request: Request, context: Context) {
 function readWindow(from: string | undefined, to: string | undefined, zone: string): Period {
   const start = readInstant(from ?? '', zone);
   const end = readInstant(to ?? '', zone);
-  assert(start !== undefined, () => invalidField('from', 'must be a date and time in ISO 8601', 'FORMAT'));
-  assert(end !== undefined, () => invalidField('to', 'must be a date and time in ISO 8601', 'FORMAT'));
+  assertField(start !== undefined, 'from', 'must be a date and time in ISO 8601', 'FORMAT');
+  assertField(end !== undefined, 'to', 'must be a date and time in ISO 8601', 'FORMAT');
   assert(end > start && end - start <= LONGEST_WINDOW, () =>
     invalidField('to', 'must be later than from, by at most 366 days'),
   );

@@ -7,9 +7,8 @@ import { capacityOf, maxParticipants } from '../../slots/rules';
 import { serializeSlot } from '../../slots/serialize';
 import { type Calendars, courseSlot, participantsIn, slotsOf } from '../../slots/slots';
 import { type Service, services } from '../../stored/services';
-import { arrange, locationFor } from '../arrange';
 import { readCriteria, readPage } from '../criteria';
-import { pageOfSlots, readSlotCursor } from '../paging';
+import { arrange, locationFor, pageOfSlots, readSlotCursor } from '../paging';
 import { availabilityCalendarMultiSlotOperations } from './multi-slot';
 
 type Query = Serialized<meta.QueryAvailabilityRequestOriginal>;

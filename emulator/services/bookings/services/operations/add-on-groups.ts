@@ -1,6 +1,6 @@
 import { services as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, assertWhole, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, assertWhole, invalidField } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
@@ -19,7 +19,7 @@ const groupsOf = ({ addOnGroups }: Service): Group[] => addOnGroups ?? [];
 /** @throws PlatformError 400 for a group without a name, or with a limit below one; 404 for an unknown add-on */
 function checked(context: Context, group: Given & { id: string }): Group {
   const { id, name, maxNumberOfAddOns, addOnIds, prompt } = group;
-  assert(name, () => invalidField('addOnGroup.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, 'addOnGroup.name');
   if (maxNumberOfAddOns) assertWhole(maxNumberOfAddOns, 'addOnGroup.maxNumberOfAddOns', 1);
   for (const addOnId of addOnIds ?? []) findEntity(context, ADD_ON, addOnId);
   return {

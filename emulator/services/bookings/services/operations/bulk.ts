@@ -1,14 +1,13 @@
 import { services as meta } from '@wix/bookings/meta';
-import { bulkOutcome } from '#core/contract/bulk';
+import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, validationError } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { isoDate } from '#core/time/clock';
 import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
-import { attemptEach } from '../../requests/bulk';
 import { serializeService } from '../../slots/serialize';
 import { type Service, services } from '../../stored/services';
 import { changeService, deleteService, findService, slugTaken, withSlug } from '../changes';
@@ -54,34 +53,35 @@ const options = { callers: MANAGERS, app: 'bookings' } as const;
 /** Changes several services; each succeeds or fails by itself. */
 export const servicesBulkOperations = moduleOperations('bookings.services', meta, options, {
   bulkUpdateServices: ({ services: changes = [], returnEntity }, context) =>
-    bulkOutcome(
-      changes.map(({ service = {}, mask }, originalIndex) =>
-        attemptEach(service.id ?? '', originalIndex, () => {
-          const before = findService(context, service.id ?? '');
-          assertRevision('service', before, service.revision);
-          const change = mask?.length ? masked(service, mask) : service;
-          const after = changeService(context, changedService(context, before, change));
-          return returnEntity ? { item: serializeService(after, context.baseUrl) } : {};
-        }),
-      ),
+    doEachEntity(
+      changes,
+      ({ service = {}, mask }) => {
+        const before = findService(context, service.id ?? '');
+        assertRevision('service', before, service.revision);
+        const change = mask?.length ? masked(service, mask) : service;
+        return changeService(context, changedService(context, before, change));
+      },
+      returnEntity ? (service) => serializeService(service, context.baseUrl) : undefined,
+      ({ service }) => service?.id,
     ),
   bulkUpdateServicesByFilter({ filter, service }, context) {
-    matching(context, filter).forEach((before, index) => {
-      attemptEach(before.id, index, () => {
-        changeService(context, changedService(context, before, service));
-        return {};
-      });
-    });
+    doEachEntity(
+      matching(context, filter),
+      (before) => changeService(context, changedService(context, before, service)),
+      undefined,
+    );
     return { jobId: context.ids.guid() };
   },
   bulkDeleteServices: ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
-    bulkOutcome(
-      ids.map((id, originalIndex) =>
-        attemptEach(id, originalIndex, () => {
-          deleteService(context, findService(context, id), preserveFutureSessionsWithParticipants);
-          return {};
-        }),
-      ),
+    doEachEntity(
+      ids,
+      (id) => {
+        const service = findService(context, id);
+        deleteService(context, service, preserveFutureSessionsWithParticipants);
+        return service;
+      },
+      undefined,
+      (id) => id,
     ),
   bulkDeleteServicesByFilter({ filter, preserveFutureSessionsWithParticipants = false }, context) {
     for (const service of matching(context, filter)) {
@@ -92,7 +92,7 @@ export const servicesBulkOperations = moduleOperations('bookings.services', meta
 });
 
 function matching({ documents }: Context, filter: object | null): Service[] {
-  assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(filter, 'filter');
   return documents.list(services, filter);
 }
 
@@ -117,7 +117,7 @@ const READ = { callers: EVERYONE, app: 'bookings' } as const;
 export const servicesSettingsOperations: Operation[] = [
   ...moduleOperations('bookings.services', meta, READ, {
     validateSlug({ serviceId, slug }, context) {
-      assert(slug, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(slug, 'slug');
       const errors = slugProblems(slug, slugTaken(context, findService(context, serviceId).id));
       return errors.length > 0 ? { valid: false, errors } : { valid: true, slug, errors };
     },
@@ -126,7 +126,7 @@ export const servicesSettingsOperations: Operation[] = [
   ...moduleOperations('bookings.services', meta, options, {
     setCustomSlug({ serviceId, slug: name }, context) {
       const service = findService(context, serviceId);
-      assert(name, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
+      assertGiven(name, 'slug');
       assertSlug(name, slugTaken(context, serviceId));
       const slug = { name, custom: true, createdDate: isoDate(context.clock.now()) };
       const after = changeService(context, withSlug(service, slug));

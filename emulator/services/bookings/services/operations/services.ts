@@ -4,9 +4,9 @@ import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { isoDate } from '#core/time/clock';
-import { policyOfService } from '../../booking-policies/changes';
+import { policyOfService } from '../../booking-policies/operations';
 import { policies } from '../../booking-policies/store';
-import { categoryOfService } from '../../categories-v2/changes';
+import { categoryOfService } from '../../categories-v2/operations';
 import { BY_POSITION, categories } from '../../categories-v2/store';
 import { textFilter } from '../../requests/text-search';
 import { serializePolicy, serializeService, serializeStaffDetails } from '../../slots/serialize';
@@ -109,9 +109,7 @@ const PAGE = { defaultLimit: 100 };
 
 /** Searches and counts of services, and queries of related entities, for everyone. */
 export const servicesSearchOperations = moduleOperations('bookings.services', meta, READ, {
-  countServices: ({ filter }, context) => ({
-    count: context.documents.count(services, filter ?? {}),
-  }),
+  countServices: ({ filter }, context) => ({ count: context.documents.count(services, filter ?? {}) }),
   searchServices({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) {
     const wanted = { $and: [filter ?? {}, textFilter(search)] };
     const page = documents.queryByCursor(

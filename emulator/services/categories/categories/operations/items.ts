@@ -1,7 +1,7 @@
 import { categories as meta } from '@wix/categories/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assertGiven } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { collectionIdOf } from '#services/stores';
 import { findCategory, type TreeReference } from '../find';
@@ -105,9 +105,7 @@ export const categoriesItemsOperations: Operation[] = [
     listCategoriesForItems: ({ items, treeReference }, context) => ({
       categoriesForItems: items.map((item, index) => {
         for (const field of ['catalogItemId', 'appId'] as const)
-          assert(item[field], () =>
-            invalidField(`items[${index}].${field}`, 'must not be empty', 'REQUIRED_FIELD'),
-          );
+          assertGiven(item[field], `items[${index}].${field}`);
         const { directIds, indirectIds } = categoriesOfItem(context, treeReference, item);
         return { item, directCategoryIds: directIds, indirectCategoryIds: indirectIds };
       }),

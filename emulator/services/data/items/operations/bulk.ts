@@ -4,16 +4,15 @@ import type { Context } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { referenceExists, tooManyItems, tooManyRemoved, withCode } from '../../requests/errors';
-import { findCollection } from '../../schema/find';
 import type { DataCollection } from '../../schema/store';
+import { findCollection } from '../../schema/store';
 import { change, findItem, insertItem, removeItem, saveItem, updateItem } from '../changes';
 import { assertMay } from '../checks';
 import * as contract from '../contract';
-import { serializeItem } from '../events';
 import { itemOperation } from '../item-operation';
 import { patched } from '../patch';
 import { findRelation, insertReference, removeReference } from '../references';
-import { assertIsKeptHere, type ItemData } from '../store';
+import { assertIsKeptHere, type ItemData, serializeItem } from '../store';
 
 const LIMIT = 1000;
 

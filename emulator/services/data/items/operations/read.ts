@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { itemNotFound, notPermitted } from '../../requests/errors';
-import { findCollection } from '../../schema/find';
 import type { DataCollection } from '../../schema/store';
+import { findCollection } from '../../schema/store';
 import { mayRead, readableScope } from '../checks';
 import * as contract from '../contract';
-import { serializeItem } from '../events';
 import { type Included, includeReferences, project } from '../include';
 import { itemOperation } from '../item-operation';
 import { countItems, queryItems } from '../query/page';
 import { itemsById } from '../references';
 import type { ItemData } from '../store';
+import { serializeItem } from '../store';
 
 const get = z.object({
   dataItemId: contract.itemId,

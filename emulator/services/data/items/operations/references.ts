@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Operation } from '#core/contract/operation';
 import { itemNotFound } from '../../requests/errors';
-import { findCollection } from '../../schema/find';
+import { findCollection } from '../../schema/store';
 import { aggregateItems, distinctValues } from '../aggregate';
 import { findItem } from '../changes';
 import { assertMay, mayRead, readableScope } from '../checks';

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { isManager } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { notPermitted } from '../../requests/errors';
-import { findCollection } from '../../schema/find';
+import { findCollection } from '../../schema/store';
 import { change, insertItem, removeAllItems, removeItem, saveItem, updateItem } from '../changes';
 import * as contract from '../contract';
-import { serializeItem } from '../events';
 import { itemOperation } from '../item-operation';
 import { patched } from '../patch';
-import { assertIsKeptHere, type ItemData } from '../store';
+import { assertIsKeptHere, type ItemData, serializeItem } from '../store';
 import { serializeItems } from './read';
 
 const saved = z.object({

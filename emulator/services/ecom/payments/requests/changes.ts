@@ -1,8 +1,41 @@
+import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
 import type { Transactions } from '../../stored/transactions';
-import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests, type SerializedPaymentRequest } from './store';
+import { type RequestStatus, requestAfter } from './rules';
+
+type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
+
+/** A request to pay an order in part or in full. */
+export interface PaymentRequest extends Omit<SerializedPaymentRequest, 'status'> {
+  id: string;
+  orderId: string;
+  status: RequestStatus;
+  /** The amount as a number, to filter and sort by. */
+  amountValue: number;
+  /** The order's payment for it, which may be pending. */
+  paymentId?: string;
+}
+
+export const paymentRequests = collection<PaymentRequest>('order_payment_requests', {
+  fields: {
+    orderId: 'string',
+    paymentGatewayOrderId: 'string',
+    'source.appId': 'string',
+    'source.externalId': 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    description: 'string',
+    expirationDate: 'date',
+    paymentId: 'string',
+    orderNumber: 'string',
+    status: 'string',
+    title: 'string',
+    'amount.amount': { kind: 'number', path: 'amountValue' },
+  },
+});
 
 /** Serializes a payment request. */
 export function serializePaymentRequest({

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import type { PluginMethod } from '#core/service-plugins/plugin';
-import { decimal, listOf, text } from '../../service-plugins/contract';
-import { ADDITIONAL_FEES } from '../../service-plugins/kinds';
+import { ADDITIONAL_FEES, decimal, listOf, text } from '../../service-plugins/kinds';
 import type { Address, Basket } from '../../stored/carts';
 import type { Estimate, Fee } from '../types';
 import {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import type { PluginMethod, PluginProblem } from '#core/service-plugins/plugin';
-import { decimal, listOf } from '../../service-plugins/contract';
-import { TAX_CALCULATION } from '../../service-plugins/kinds';
+import { decimal, listOf, TAX_CALCULATION } from '../../service-plugins/kinds';
 import type { Address } from '../../stored/carts';
 import type { AppTax, Estimate } from '../types';
 

@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
-import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../../event/find';
@@ -72,9 +72,7 @@ export const ordersCheckoutOperations: Operation[] = [
 
   ...moduleOperations('events.orders', meta, OPEN, {
     checkout(request, context) {
-      assert(request.reservationId, () =>
-        invalidField('reservationId', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(request.reservationId, 'reservationId');
       const { reservation, event } = findOwnReservation(context, request.reservationId, request.eventId);
       const order = checkout(context, request, reservation, event);
       return {
@@ -90,11 +88,7 @@ export const ordersCheckoutOperations: Operation[] = [
 function customerOf({ caller }: Context, { createdBy }: Reservation, order?: TicketOrder): Customer {
   const members = [order?.memberId, ...[createdBy, caller].map(({ role, id }) => role === 'member' && id)];
   const memberId = members.find((id) => id);
-  return {
-    createdBy,
-    ...(memberId && { memberId }),
-    ...(order && { email: order.email }),
-  };
+  return { createdBy, ...(memberId && { memberId }), ...(order && { email: order.email }) };
 }
 
 /**

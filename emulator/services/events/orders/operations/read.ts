@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
-import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { assert, assertField, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { coupons } from '#services/ecom';
 import { calendarUrls } from '../../event/serialize';
@@ -99,7 +99,7 @@ const NOTHING = { count: 0, tickets: 0, ticketsCheckIn: 0 };
 function facets(names: readonly string[], orders: readonly TicketOrder[]) {
   const counted = names.map((name) => {
     const groupOf = Object.hasOwn(FACETS, name) ? FACETS[name] : undefined;
-    assert(groupOf, () => invalidField('facet', `must be among: ${Object.keys(FACETS).join(', ')}`));
+    assertField(groupOf, 'facet', `must be among: ${Object.keys(FACETS).join(', ')}`);
     const counts: Record<string, { count: number; tickets: number; ticketsCheckIn: number }> = {};
     for (const order of orders) {
       const { count, tickets, ticketsCheckIn } = counts[groupOf(order)] ?? NOTHING;

@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, permissionDenied } from '#core/contract/errors';
+import { assert, assertGiven, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { changeOrder } from '../../placed-orders/changes';
 import { wantedReductions } from '../../placed-orders/discounts';
@@ -13,7 +13,7 @@ import {
 } from '../../placed-orders/rules';
 import { serializeOrder, serializeReservedTickets } from '../../placed-orders/serialize';
 import { inputValue } from '../../registration-forms/answers';
-import { masked } from '../../requests/field-mask';
+import { masked } from '../../requests/updates';
 import { salesOf } from '../../sales/invoice';
 import { type Event, events } from '../../stored/events';
 import { type InputValue, type TicketOrder, ticketOrders } from '../../stored/orders';
@@ -55,9 +55,7 @@ export const ordersWriteOperations: Operation[] = [
     bulkUpdateOrders(request, context) {
       const { eventId, orderNumber = [], fields, archived } = request;
       const wanted = masked(fields, ['archived']);
-      assert(orderNumber.length > 0, () =>
-        invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(orderNumber.length > 0, 'orderNumber');
       const found = orderNumber.map((number) => findOrder(context, number, eventId));
       const changed = found.map((order) =>
         changeOrder(context, order, archiving(order, wanted('archived'), archived)),
@@ -66,9 +64,7 @@ export const ordersWriteOperations: Operation[] = [
     },
     confirmOrder(request, context) {
       const { eventId, orderNumber = [] } = request;
-      assert(orderNumber.length > 0, () =>
-        invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(orderNumber.length > 0, 'orderNumber');
       const confirmed = orderNumber.map((number) => {
         const order = findOrder(context, number, eventId);
         assertAvailable(order, 'CONFIRM');
@@ -109,9 +105,7 @@ export const ordersWriteOperations: Operation[] = [
       const form = { buyer, guests: [[]], channel: 'OFFLINE_POS' as const };
       const { order, occupied } = initiateOrder(context, reservation, event, form);
       const free = isFreeOrder(order);
-      assert(free || paymentDetailsId, () =>
-        invalidField('paymentDetailsId', 'must not be empty', 'REQUIRED_FIELD'),
-      );
+      assertGiven(free || paymentDetailsId, 'paymentDetailsId');
       // A sale at the till is only authorized at first: capturing the payment makes the order paid.
       const settled = free
         ? completeOrder(context, order, occupied, 'FREE', '')
@@ -176,10 +170,7 @@ export const ordersWriteOperations: Operation[] = [
   }),
 ];
 
-/**
- * An order of an event.
- * @throws PlatformError 404 ORDER_NOT_FOUND, also for an order of another event
- */
+/** An order of an event. @throws PlatformError 404 ORDER_NOT_FOUND, also for an order of another event */
 function findOrder({ documents }: Context, orderNumber: string, eventId: string | undefined): TicketOrder {
   const order = documents.get(ticketOrders, orderNumber);
   assert(order && (!eventId || order.eventId === eventId), () => orderNotFound(orderNumber));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { assert, invalidField, PlatformError } from '#core/contract/errors';
+import { assert, assertField, assertGiven, PlatformError } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
 import { isClientOf } from '#core/site';
@@ -42,7 +42,7 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
       hasContract: false,
       async handle(request, { run, header }) {
         const read = logoutRequest.safeParse(request);
-        assert(read.success, () => invalidField('postLogoutRedirectUri', 'must be one address'));
+        assertField(read.success, 'postLogoutRedirectUri', 'must be one address');
         const { postLogoutRedirectUri: target, clientId } = read.data;
         const site = run((context) => context.site);
         assert(
@@ -82,9 +82,7 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
       // The callback sets no cookie: a link to it must not log a visitor in to another account.
       handle(request, { run }) {
         const read = callbackRequest.safeParse(request);
-        assert(read.success, () =>
-          invalidField('state, sessionToken', 'must not be empty', 'REQUIRED_FIELD'),
-        );
+        assertGiven(read.success, 'state, sessionToken');
         const { state, sessionToken } = read.data;
         const response = run((context) => {
           const identity = identityOfSessionToken(context, sessionToken);

@@ -6,12 +6,12 @@ import { moduleOperations } from '#core/contract/operation';
 import { type TextSearch, withSearch } from '#core/documents/search/text-search';
 import { findEntity } from '#core/entities/kind';
 import { runJob } from '../../requests/jobs';
-import { INVENTORY_ITEMS, type Reason, serializeInventoryItem } from '../../stock/events';
 import { hasStock, LEAST, MOST, takesPreorders } from '../../stock/rules';
 import { type InventoryItem, inventoryItems } from '../../stock/store';
+import { INVENTORY_ITEMS, type Reason, serializeInventoryItem } from '../../stock/sync';
 import { products } from '../../stored/products';
 import { readOnlyVariants } from '../../stored/store-variants';
-import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
+import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/operations';
 import { addItem, changeItem, deleteItem, insufficient, itemAt, limitReached, notTracked } from '../changes';
 import { assertLocation, itemChange } from '../input';
 

@@ -1,19 +1,19 @@
 import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { assertGiven, assertRuleOf } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
-import { INVENTORY_ITEMS, serializeInventoryItem } from '../../stock/events';
 import type { InventoryItem, WireInventoryItem } from '../../stock/store';
-import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/store';
+import { INVENTORY_ITEMS, serializeInventoryItem } from '../../stock/sync';
+import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/operations';
 import { changeItem, deleteItem, itemAt } from '../changes';
 import { createItem, itemChange } from '../input';
 
 /** Updates the item of a variant at a location, whatever its revision; creates it if there is none. */
 function upsert(context: Context, given: WireInventoryItem): InventoryItem {
   const { variantId, productId } = given;
-  assert(variantId, () => invalidField('inventoryItem.variantId', 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(variantId, 'inventoryItem.variantId');
   const locationId = given.locationId ?? DEFAULT_LOCATION_ID;
   const before = itemAt(context, { variantId, locationId, ...(productId && { productId }) });
   if (!before) return createItem(context, given, 'inventoryItem');

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven } from '#core/contract/errors';
 import { htmlOf } from '#core/rich-content/to-html';
 import { slugFor } from '#core/slugs';
 import { slugTaken } from '../../products/input';
@@ -43,9 +43,7 @@ export function withProductInput(
       'must be given together with variantsInfo.variants',
     ),
   );
-  assert(variants?.length || !isNew, () =>
-    invalidField(`${field}.variantsInfo.variants`, 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(variants?.length || !isNew, `${field}.variantsInfo.variants`);
   const complete = variants ? withVariantsInput(context, customized, variants, reading) : customized;
   return withVisibility(complete, given);
 }
@@ -57,16 +55,12 @@ function plainInput(
   field: string,
 ): Partial<EnteredProduct> {
   const { name, slug, visibleInPos, productType } = given;
-  assert(name !== null && (before.name || name), () =>
-    invalidField(`${field}.name`, 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(name !== null && (before.name || name), `${field}.name`);
   assert(name === undefined || name?.trim(), () =>
     refused('ONLY_SPACES_STRING_ERROR', 'The name of a product must have more than spaces'),
   );
   const type = before.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL';
-  assert(productType === undefined || productType === type, () =>
-    invalidField(`${field}.productType`, `must be ${type}`),
-  );
+  assertField(productType === undefined || productType === type, `${field}.productType`, `must be ${type}`);
   assert(!visibleInPos || type === 'PHYSICAL', () =>
     brokenRule(
       `${field}.visibleInPos`,

@@ -1,19 +1,16 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import { variantPrice } from '../../shown-products/rules';
 import { subscriptionsOf } from '../../shown-products/v3/subscriptions';
 import type { EnteredProduct } from '../../stored/products';
-import { type SubscriptionOption, subscriptionOptions } from '../../subscription-options/changes';
+import { type SubscriptionOption, subscriptionOptions } from '../../subscription-options/operations';
 import { brokenRule, refused } from '../errors';
 import type { ProductInput } from './types';
 
 type DetailsInput = NonNullable<ProductInput['subscriptionDetails']>;
 type SubscriptionInput = NonNullable<DetailsInput['subscriptions']>[number];
 
-/**
- * Checks the subscriptions of a product.
- * @throws PlatformError 400 with the codes and rules of the SDK
- */
+/** Checks the subscriptions of a product. @throws PlatformError 400 with the codes and rules of the SDK */
 export function assertSubscriptions(
   context: Context,
   product: EnteredProduct,
@@ -34,10 +31,8 @@ export function assertSubscriptions(
         'cannot be false, state billingCycles',
       ),
     );
-    assert(given.title, () => invalidField(`${at}.title`, 'must not be empty', 'REQUIRED_FIELD'));
-    assert(given.frequency && given.frequency !== 'UNDEFINED', () =>
-      invalidField(`${at}.frequency`, 'must not be empty', 'REQUIRED_FIELD'),
-    );
+    assertGiven(given.title, `${at}.title`);
+    assertGiven(given.frequency && given.frequency !== 'UNDEFINED', `${at}.frequency`);
     const other = given.id ? context.documents.get(subscriptionOptions, given.id) : undefined;
     assert(!other || other.productIds.includes(product.id), () =>
       refused('SUBSCRIPTION_ID_ALREADY_EXISTS', `Another product has the subscription ${given.id}`, {

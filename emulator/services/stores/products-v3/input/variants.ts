@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven } from '#core/contract/errors';
 import { files } from '#services/media';
 import { newStock } from '../../inventory-items-v3/input';
 import { stockOf } from '../../stock/sync';
@@ -69,10 +69,7 @@ function choicesOf(
       refused(
         'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT',
         'A variant has a choice that its product does not offer',
-        {
-          ...ids,
-          ...names,
-        },
+        { ...ids, ...names },
       ),
     );
     return [option.name, choice.description] as const;
@@ -196,9 +193,7 @@ function inventoryOf(
 /** @throws PlatformError 400 without a price, and COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE */
 export function priceInput({ price }: Pick<VariantInput, 'price'>, field: string): Price {
   const [actual, before] = [price?.actualPrice?.amount, price?.compareAtPrice?.amount];
-  assert(actual, () =>
-    invalidField(`${field}.price.actualPrice.amount`, 'must not be empty', 'REQUIRED_FIELD'),
-  );
+  assertGiven(actual, `${field}.price.actualPrice.amount`);
   const compareAt = before ? Number(before) : undefined;
   assert(compareAt === undefined || compareAt === 0 || compareAt >= Number(actual), () =>
     refused(

@@ -38,9 +38,7 @@ function assertNotTooMany(products: readonly ProductInput[]): void {
     refused(
       'TOO_MANY_OPTIONS_IN_REQUEST',
       'A request has too many options, modifiers, info sections or variants',
-      {
-        ...MOST,
-      },
+      { ...MOST },
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
 import { bulkOutcome } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import {
@@ -77,9 +77,7 @@ function changeEach(
     const error = before
       ? { code: 'INVALID_ARGUMENT', description: 'A number would be negative or too high', data: {} }
       : { code: 'NOT_FOUND', description: `Product ${id} not found`, data: {} };
-    return {
-      itemMetadata: { id, originalIndex, success: after !== undefined, ...(!after && { error }) },
-    };
+    return { itemMetadata: { id, originalIndex, success: after !== undefined, ...(!after && { error }) } };
   });
   return bulkOutcome(results);
 }
@@ -102,7 +100,7 @@ function move(context: Context, id: string, productIds: readonly string[], isIn:
 /** Changes of collections, for managers (specification 5.2). */
 export const productsCollectionsOperations = moduleOperations('stores.products', meta, options, {
   createCollection({ collection: { name, slug, description, visible } }, context) {
-    assert(name, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(name, 'collection.name');
     const id = context.ids.guid();
     if (slug) assertSlug(slug, collectionSlugTaken(context, id));
     const added = addCollection(context, {
@@ -116,7 +114,7 @@ export const productsCollectionsOperations = moduleOperations('stores.products',
   },
   updateCollection({ collection: { id, name, slug, description, visible } }, context) {
     const before = findCollection(context, id ?? '');
-    assert(name !== null, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(name !== null, 'collection.name');
     if (slug && slug !== before.slug) assertSlug(slug, collectionSlugTaken(context, before.id));
     const after = changeCollection(context, before, {
       ...before,
@@ -137,7 +135,7 @@ export const productsCollectionsOperations = moduleOperations('stores.products',
     return {};
   },
   addProductsToCollection({ id, productIds }, context) {
-    assert(productIds?.length, () => invalidField('productIds', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(productIds?.length, 'productIds');
     return move(context, id, productIds, true);
   },
   removeProductsFromCollection: ({ id, productIds }, context) => move(context, id, productIds, false),

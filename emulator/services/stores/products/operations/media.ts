@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { changeProduct, findProduct } from '../../product-changes/changes';
@@ -19,16 +19,12 @@ const options = { callers: MANAGERS, app: 'stores' } as const;
 export const productsMediaOperations = moduleOperations('stores.products', meta, options, {
   addProductMedia({ id, media = [] }, context) {
     const before = findProduct(context, id);
-    assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(media.length > 0, 'media');
     let product = before;
     for (const [index, { mediaId, url, choice }] of media.entries()) {
       const at = `media[${index}]`;
-      assert(mediaId || url, () =>
-        invalidField(at, 'must have one of: mediaId, url', 'REQUIRED_ONE_OF_FIELD'),
-      );
-      assert(!mediaId || MEDIA_ID.test(mediaId), () =>
-        invalidField(`${at}.mediaId`, 'is no id of a media item', 'FORMAT'),
-      );
+      assertField(mediaId || url, at, 'must have one of: mediaId, url', 'REQUIRED_ONE_OF_FIELD');
+      assertField(!mediaId || MEDIA_ID.test(mediaId), `${at}.mediaId`, 'is no id of a media item', 'FORMAT');
       const picture: Picture = mediaId
         ? { file: mediaId, altText: product.name }
         : { file: newFile(context, url ?? ''), altText: product.name, url };
@@ -44,7 +40,7 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
   },
   removeProductMedia({ id, mediaIds }, context) {
     const before = findProduct(context, id);
-    assert(mediaIds, () => invalidField('mediaIds', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(mediaIds, 'mediaIds');
     const goes = (file: string) => mediaIds.length === 0 || mediaIds.includes(file);
     changeProduct(context, before, {
       ...before,
@@ -55,12 +51,12 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
   },
   addProductMediaToChoices({ id, media = [] }, context) {
     const before = findProduct(context, id);
-    assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(media.length > 0, 'media');
     const after = media.reduce((product, assignment, index) => {
       const at = `media[${index}]`;
       for (const [position, mediaId] of (assignment.mediaIds ?? []).entries()) {
         const known = product.media.some(({ file }) => file === mediaId);
-        assert(known, () => invalidField(`${at}.mediaIds[${position}]`, 'is no picture of the product'));
+        assertField(known, `${at}.mediaIds[${position}]`, 'is no picture of the product');
       }
       return withChoiceMedia(product, assignment, at);
     }, before);
@@ -69,7 +65,7 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
   },
   removeProductMediaFromChoices({ id, media = [] }, context) {
     const before = findProduct(context, id);
-    assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(media.length > 0, 'media');
     for (const [index, { option, choice }] of media.entries()) {
       if (option && choice) assertChoice(before, option, choice, `media[${index}]`);
     }
@@ -113,14 +109,12 @@ function withChoiceMedia(
   { option, choice, mediaIds = [] }: Assignment,
   at: string,
 ): Product {
-  assert(option && choice, () => invalidField(at, 'must have option and choice', 'REQUIRED_FIELD'));
+  assertField(option && choice, at, 'must have option and choice', 'REQUIRED_FIELD');
   assertChoice(product, option, choice, at);
   const other = product.options.find(
     ({ name, choices }) => name !== option && choices.some(({ pictures }) => pictures?.length),
   );
-  assert(!other, () =>
-    invalidField(`${at}.option`, `cannot have media: the choices of '${other?.name}' have some already`),
-  );
+  assertField(!other, `${at}.option`, `cannot have media: the choices of '${other?.name}' have some already`);
   return {
     ...product,
     options: withPictures(product, (name, { value, description }, files) =>

@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
 import * as z from 'zod';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { slugFor } from '#core/slugs';
@@ -176,10 +176,8 @@ const change = (context: Context, id: string, alter: (product: Product) => Enter
 export const productsWriteOperations = moduleOperations('stores.products', meta, options, {
   createProduct({ product = {} }, context) {
     const { name, priceData } = product;
-    assert(name, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
-    assert(typeof priceData?.price === 'number', () =>
-      invalidField('product.priceData.price', 'must not be empty', 'REQUIRED_FIELD'),
-    );
+    assertGiven(name, 'product.name');
+    assertGiven(typeof priceData?.price === 'number', 'product.priceData.price');
     const plain = newProduct(context);
     const made = withInput(context, plain, product, true);
     const slug = made.slug || slugFor(name, 'product', slugTaken(context, plain.id));

@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertField, assertGiven, invalidField, notFound } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { changeProduct, findProduct } from '../../product-changes/changes';
@@ -29,8 +29,8 @@ const options = { callers: MANAGERS, app: 'stores' } as const;
 export const productsVariantsOperations = moduleOperations('stores.products', meta, options, {
   updateProductVariants({ id, variants = [] }, context) {
     const before = findProduct(context, id);
-    assert(before.manageVariants, () => invalidField('id', 'is of a product that manages no variants'));
-    assert(variants.length > 0, () => invalidField('variants', 'must not be empty', 'REQUIRED_FIELD'));
+    assertField(before.manageVariants, 'id', 'is of a product that manages no variants');
+    assertGiven(variants.length > 0, 'variants');
     const after = variants.reduce(
       (product, override, index) =>
         withOverride(product, override, `variants[${index}]`, context.site.currency),
@@ -89,7 +89,7 @@ function variantsMeant(product: Product, { variantIds, choices }: Override, at: 
   if (variantIds?.length) {
     for (const [index, id] of variantIds.entries()) {
       const known = product.variants.some((variant) => variant.id === id);
-      assert(known, () => invalidField(`${at}.variantIds[${index}]`, 'is no variant of the product'));
+      assertField(known, `${at}.variantIds[${index}]`, 'is no variant of the product');
     }
     return new Set(variantIds);
   }
@@ -114,10 +114,7 @@ export const productsStoreVariantsOperations: Operation[] = [
       const { items, count, offset, total } = context.documents.query(storeVariants, query, {
         ...(!isManager(context) && { scope: { visible: true } }),
       });
-      return {
-        variants: items.map(serializeStoreVariant),
-        metadata: { count, offset, total },
-      };
+      return { variants: items.map(serializeStoreVariant), metadata: { count, offset, total } };
     },
   }),
 

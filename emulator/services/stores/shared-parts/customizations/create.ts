@@ -1,6 +1,6 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
 import type { Context } from '#core/contract/context';
-import { assert, assertRuleOf, invalidField } from '#core/contract/errors';
+import { assert, assertField, assertGiven, assertRuleOf } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { createEntity } from '#core/entities/store';
 import { namedGuid } from '#core/ids';
@@ -50,9 +50,9 @@ export function addCustomization(context: Context, given: CustomizationInput): C
   const { name, customizationType, customizationRenderType, freeTextInput, choicesSettings } = given;
   assertNamed(name, 'customization.name');
   for (const field of ['customizationType', 'customizationRenderType'] as const) {
-    assert(given[field], () => invalidField(`customization.${field}`, 'must not be empty', 'REQUIRED_FIELD'));
+    assertGiven(given[field], `customization.${field}`);
   }
-  assert(customizationType && customizationRenderType, () => invalidField('customization', 'has no type'));
+  assertField(customizationType && customizationRenderType, 'customization', 'has no type');
   assertRenderType(customizationType, customizationRenderType, {
     freeText: Boolean(freeTextInput),
     choices: Boolean(choicesSettings),
@@ -65,7 +65,7 @@ export function addCustomization(context: Context, given: CustomizationInput): C
     return createEntity(context, CUSTOMIZATIONS, { ...base, freeTextInput: withFreeTextKey(freeTextInput) });
   }
   const field = 'customization.choicesSettings.choices';
-  assert(choicesSettings?.choices?.length, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(choicesSettings?.choices?.length, field);
   const choices = newChoices(context, base as Customization, choicesSettings.choices, field);
   return createEntity(context, CUSTOMIZATIONS, { ...base, choicesSettings: { choices } });
 }

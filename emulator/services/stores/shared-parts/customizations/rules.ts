@@ -1,8 +1,8 @@
 import {
   applicationError,
   assert,
+  assertGiven,
   assertRuleOf,
-  invalidField,
   type PlatformError,
 } from '#core/contract/errors';
 import type { Customization, CustomizationChoice, SerializedChoice } from './store';
@@ -59,7 +59,7 @@ export const CHOICE_TYPES = { SWATCH_CHOICES: 'ONE_COLOR', TEXT_CHOICES: 'CHOICE
 
 /** @throws PlatformError 400 for an empty name, or with the rule ONLY_SPACES_STRING_ERROR */
 export function assertNamed(name: string | null | undefined, field: string): asserts name is string {
-  assert(name, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assertGiven(name, field);
   assertRuleOf(name.trim(), field, 'ONLY_SPACES_STRING_ERROR', 'must have more than spaces');
 }
 

@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { renderTypeOf } from '../../shared-parts/identities';
 import type { Variant } from '../../stored/product-parts';
 import type { Product } from '../../stored/products';
-import type { SubscriptionOption } from '../../subscription-options/changes';
+import type { SubscriptionOption } from '../../subscription-options/operations';
 import { pictureOf } from '../items';
 import { isInStock, optionChoicesOf, variantPrice } from '../rules';
 import { amountsOf, pricePerUnit, unitsOfVariant } from './prices';

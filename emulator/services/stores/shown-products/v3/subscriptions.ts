@@ -3,7 +3,11 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import type { Product } from '../../stored/products';
-import { cyclePrice, type SubscriptionOption, subscriptionOptions } from '../../subscription-options/changes';
+import {
+  cyclePrice,
+  type SubscriptionOption,
+  subscriptionOptions,
+} from '../../subscription-options/operations';
 
 /** Returns the subscriptions of a product, in the order in which they were entered. */
 export const subscriptionsOf = ({ documents }: Context, { id }: Pick<Product, 'id'>): SubscriptionOption[] =>

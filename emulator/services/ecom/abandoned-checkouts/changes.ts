@@ -1,13 +1,46 @@
 import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
-import { checkoutOfCart } from '../checkouts/of-cart';
+import { transition } from '#core/transitions';
+import { checkoutOfCart } from '../checkouts/checks';
 import { serializeCheckout } from '../checkouts/serialize';
 import { type Cart, carts } from '../stored/carts';
 import { type Checkout, checkouts, type SerializedCheckout } from '../stored/checkouts';
-import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';
-import { type AbandonedCheckout, abandonedCheckouts } from './store';
+import {
+  ABANDONED_CHECKOUTS,
+  type AbandonedCheckout,
+  abandonedCheckouts,
+  emitCartAbandoned,
+  emitCartRecovered,
+  serializeAbandonedCheckout,
+} from './events';
+import { ABANDONMENT_TRANSITIONS } from './rules';
+
+/**
+ * Marks the abandoned checkout of a new order as recovered, if there is one.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION if it was recovered before
+ */
+export function recoverAbandoned(context: Context, checkout: Checkout): void {
+  const { documents, clock } = context;
+  const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
+  if (!before) return;
+  const now = isoDate(clock.now());
+  const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
+    ...before,
+    status: transition(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
+      code: 'INVALID_STATUS_TRANSITION',
+      what: 'An abandoned checkout',
+    }),
+    checkoutRecoveredDate: now,
+    updatedDate: now,
+  });
+  emitUpdated(context, ABANDONED_CHECKOUTS, saved);
+  const body = { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
+  emitAction(context, ABANDONED_CHECKOUTS, saved.id, 'recovered', body);
+  emitCartRecovered(context, saved, checkout.createdDate);
+}
 
 type CheckoutLine = NonNullable<SerializedCheckout['lineItems']>[number];
 
@@ -87,6 +120,9 @@ function abandon(context: Context, checkout: Checkout, abandonDate: string | und
     createdDate: before?.createdDate ?? abandonDate,
     updatedDate: abandonDate,
   });
-  emitAbandonedCheckoutSaved(context, saved, !before);
-  if (!before) emitCartAbandoned(context, checkout, saved);
+  if (before) emitUpdated(context, ABANDONED_CHECKOUTS, saved);
+  else {
+    emitCreated(context, ABANDONED_CHECKOUTS, saved);
+    emitCartAbandoned(context, checkout, saved);
+  }
 }

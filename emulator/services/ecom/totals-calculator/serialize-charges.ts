@@ -52,7 +52,7 @@ export function taxDetails(
 }
 
 /** A tax of an app on all lines and fees together. */
-export interface AggregatedTax {
+interface AggregatedTax {
   part: AppTax['parts'][number];
   amount: Big;
   taxable: Big;
@@ -103,10 +103,7 @@ function calculationOf({ tax, appTaxes, taxProblem }: Estimate, site: Site): Cal
   if (!tax) return { rateType: 'NO_TAX_COLLECTED' };
   if (!taxProblem) return CALCULATIONS[site.taxCalculation ?? 'manual'];
   const error = { code: taxProblem.code ?? 'TAX_CALCULATION_FAILED', description: taxProblem.message };
-  return {
-    rateType: 'FALLBACK_RATE',
-    autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_FAILED', error },
-  };
+  return { rateType: 'FALLBACK_RATE', autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_FAILED', error } };
 }
 
 /** Serializes the total tax; undefined until an address determines whether it is due. */
@@ -125,3 +122,26 @@ export function serializeTaxSummary(
     calculationDetails: calculationOf(estimate, site),
   };
 }
+
+/** Serializes the additional fees, with their tax. */
+export function serializeFees(estimate: Estimate, site: Site): Serialized<meta.AdditionalFeeOriginal>[] {
+  const money = moneyOf(site);
+  return estimate.fees.map(({ code, name, translatedName, lineItemIds, appId }, index) => {
+    const { price, taxable, tax, total } = estimate.totals.fees[index] ?? NOTHING;
+    return {
+      ...(code && { code }),
+      name,
+      translatedName: translatedName ?? name,
+      price: money(price),
+      taxDetails: taxDetails(taxable, tax, estimate, site, estimate.appTaxes?.fees[index]),
+      providerAppId: appId,
+      priceBeforeTax: money(price),
+      priceAfterTax: money(total),
+      lineItemIds,
+      source: 'SERVICE_PLUGIN',
+    };
+  });
+}
+
+const ZERO = new Big(0);
+const NOTHING = { price: ZERO, taxable: ZERO, tax: ZERO, total: ZERO };

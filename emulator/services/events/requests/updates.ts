@@ -1,4 +1,10 @@
-import { assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
+
+/** The request names an older revision than the stored one. */
+export const revisionMismatch = ({ id, revision }: { id: string; revision: number }): PlatformError =>
+  applicationError(409, 'REVISION_MISMATCH', `${id} is at revision ${revision}`, {
+    currentRevision: String(revision),
+  });
 
 /**
  * Returns a check whether a field is in a mask; without a mask, every field is.

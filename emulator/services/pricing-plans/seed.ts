@@ -1,17 +1,23 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '#core/contract/context';
 import seeds from '#seed/plans.json';
-import { withVariants } from '../plans/pricing-variants';
-import type { Pricing } from '../plans/rules';
+import purchases from '#seed/purchases.json';
+import { asBuyer, type PurchaseSeed } from '#services/identity';
+import { catchUpOrders } from './orders/catch-up';
+import { orderPlan } from './orders/hosted-checkout';
+import { cancelOrder } from './orders/lifecycle';
+import { withVariants } from './plans/pricing-variants';
+import type { Pricing } from './plans/rules';
 import {
   NEW_PLAN,
   type Plan,
   type PlanV2,
   planCredits,
+  planOrders,
   plans,
   type TicketBenefit,
   ticketBenefits,
-} from '../plans/store';
+} from './plans/store';
 
 type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
   Partial<Omit<PlanV2, 'perks' | 'pricing' | 'createdDate' | 'updatedDate'>> & {
@@ -51,5 +57,26 @@ export function seedPlans({ clock, documents, site }: Context): void {
     documents.put(plans, { ...stored, pricingVariants: promoted });
     for (const benefit of benefits) documents.put(ticketBenefits, { ...benefit, planId: plan.id });
     if (credits) documents.put(planCredits, { id: plan.id, total: credits });
+  }
+}
+
+interface PlanOrderSeed extends PurchaseSeed {
+  planId: string;
+  /** When the member canceled it, effective at its next payment. */
+  canceledDaysAgo?: number;
+}
+
+/** Seeds plan orders of demo members. The clock has moved on since, so they may have been renewed. */
+export function seedPlanOrders(context: Context): void {
+  for (const { planId, canceledDaysAgo, ...purchase } of purchases.plans as PlanOrderSeed[]) {
+    const { context: then, buyer } = asBuyer(context, purchase);
+    const { id } = orderPlan(then, planId, buyer);
+    if (canceledDaysAgo !== undefined) {
+      const { context: later } = asBuyer(context, { ...purchase, daysAgo: canceledDaysAgo });
+      catchUpOrders(later);
+      const order = later.documents.get(planOrders, id);
+      if (order) cancelOrder(later, order, { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' });
+    }
+    catchUpOrders(context);
   }
 }

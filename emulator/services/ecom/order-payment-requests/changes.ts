@@ -1,17 +1,69 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate } from '#core/time/clock';
+import { transition } from '#core/transitions';
 import { moneyOf } from '../line-items/money';
-import { emitPaymentRequest, savePaymentRequest } from '../payments/requests/changes';
-import type { PaymentRequest } from '../payments/requests/store';
+import { amountOf } from '../payments/amounts';
+import { savePayments } from '../payments/changes';
+import { transactionsOf } from '../payments/find';
+import { newPayment, type PaymentMethod } from '../payments/new-payment';
+import {
+  emitPaymentRequest,
+  type PaymentRequest,
+  paymentRequests,
+  savePaymentRequest,
+} from '../payments/requests/changes';
+import { requestAfter } from '../payments/requests/rules';
 import { findOrder } from '../placed-orders/changes';
+import { PAYMENT_TRANSITIONS } from '../placed-orders/transitions';
 import { assertRequired } from '../requests/required';
 import { assertPayPage } from '../requests/site-pages';
 import type { Order } from '../stored/orders';
 import { subscriptionContracts } from '../subscription-contracts/store';
+
+/** The path of payment requests' pages. Their links can be shared and opened any number of times. */
+export const PAY_PATH = '/pay';
+
+/** Returns the path of a payment request's page. */
+export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PATH}/${id}`;
+
+/** Returns a payment request. @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND */
+export function findPaymentRequest(context: Context, id: string): PaymentRequest {
+  const request = context.documents.get(paymentRequests, id);
+  assert(request, () =>
+    applicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', `Payment request ${id} not found`),
+  );
+  return request;
+}
+
+/**
+ * Pays a request by a payment of its order. While that is pending, the request cannot be paid again.
+ * @throws PlatformError 409 CANNOT_CHARGE_*_ORDER_PAYMENT_REQUEST, PAYMENT_IN_PROGRESS, ORDER_STATUS_IS_NOT_SUPPORTED
+ *   for an order that no longer accepts payments; 402 INVALID_PAYMENT_STATUS for a declined card
+ */
+export function payRequest(context: Context, request: PaymentRequest, method: PaymentMethod): PaymentRequest {
+  const { status } = method;
+  requestAfter(request.status, 'charge');
+  assert(!request.paymentId, () =>
+    applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
+  );
+  const order = findOrder(context, request.orderId);
+  if (order.paymentStatus !== 'PARTIALLY_PAID') transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
+  assert(status !== 'DECLINED', () =>
+    applicationError(402, 'INVALID_PAYMENT_STATUS', 'The card was declined', {
+      paymentStatus: status,
+      failureDetails: status,
+    }),
+  );
+  const payment = newPayment(context, amountOf(request.amount), method);
+  const begun = savePaymentRequest(context, { ...request, paymentId: payment.id });
+  const before = transactionsOf(context, order.id);
+  savePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
+  return context.documents.get(paymentRequests, request.id) ?? begun;
+}
 
 type Given = Serialized<meta.OrderPaymentRequestOriginal>;
 
@@ -32,7 +84,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   const { site, clock, ids } = context;
   const asked = moneyOf(site)(toAmount(amount?.amount ?? '0', site.currency));
   const amountValue = Number(asked.amount);
-  assert(amountValue > 0, () => invalidField(`${field}.amount.amount`, 'must be more than 0', 'DECIMAL_GT'));
+  assertField(amountValue > 0, `${field}.amount.amount`, 'must be more than 0', 'DECIMAL_GT');
   assertPayPage(context);
   const order = findOrder(context, orderId ?? '');
   assertSubscriptions(context, order, amountValue);
