@@ -5,7 +5,7 @@ import { tokensOf } from '../../support/emulator/session';
 import { startEmulator, visitor } from '../../support/emulator/start';
 import { changedByRefusal, contractViolationsOf, wrongAnswer } from '../../support/fuzz/answers';
 import { goodMessages, hostileMessages, requestOf } from '../../support/fuzz/leaves';
-import { idsFor } from '../../support/fuzz/requests';
+import { idsByOperation } from '../../support/fuzz/requests';
 import { watchTables } from '../../support/fuzz/table-changes';
 import { rollbackTrials } from '../../support/fuzz/trials';
 import { seededMember } from '../../support/identity/members';
@@ -35,6 +35,8 @@ test('answers hostile values in each field of each contract like the platform', 
   const attempt = rollbackTrials(emulator.database);
   const tables = watchTables(emulator.database);
   const siteId = emulator.site().id;
+  // Each request finds the site as it is now.
+  const idsFor = idsByOperation(emulator);
   const problems: string[] = [];
 
   async function send(operation: Operation, message: unknown, token: string, what?: string): Promise<number> {
@@ -59,7 +61,7 @@ test('answers hostile values in each field of each contract like the platform', 
   for (const [turn, operation] of operations.entries()) {
     // A site has the calls of one version of the catalog, and refuses those of the other.
     emulator.updateSite({ catalogVersion: operation.catalogVersion ?? 'V1_CATALOG' });
-    const messages = goodMessages(operation, idsFor(emulator, operation), TRIES, SEED + turn);
+    const messages = goodMessages(operation, idsFor(operation), TRIES, SEED + turn);
     let [good] = messages;
     for (const message of messages) {
       if ((await send(operation, message, owner)) !== 200) continue;

@@ -99,11 +99,11 @@ describe('a gift card product', () => {
     const client = await guest();
     const product = { name: 'Mine', presetVariants: [preset('20')] };
     for (const call of [
-      client.createGiftCardProduct(product),
-      client.updateGiftCardProduct(seed.id, { revision: '1' }),
-      client.deleteGiftCardProduct(seed.id),
+      () => client.createGiftCardProduct(product),
+      () => client.updateGiftCardProduct(seed.id, { revision: '1' }),
+      () => client.deleteGiftCardProduct(seed.id),
     ])
-      await expect(call).rejects.toMatchObject({ status: 403 });
+      await expect(call()).rejects.toMatchObject({ status: 403 });
     await expect(client.getGiftCardProduct(NOWHERE)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -38,9 +38,10 @@ describe('a group', () => {
     const after = await (await as('jonas')).groups.updateGroup(id, {
       name: 'Raku Days',
       description: 'Smoke',
-      coverImage: { image: { mediaId: 'bowl.webp' } },
+      coverImage: { image: { mediaId: 'bowl.webp' }, position: { x: 7 } },
     });
     expect(after).toMatchObject({ name: 'Raku Days', slug: 'raku-days', description: 'Smoke' });
+    expect(after.coverImage?.position).toEqual({ x: 7, y: 0 });
     const { group } = await owner().groups.deleteGroup(id);
     expect(group?._id).toBe(id);
     await expect(owner().groups.getGroup(id)).rejects.toMatchObject({ status: 404 });

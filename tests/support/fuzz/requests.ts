@@ -228,9 +228,11 @@ function ownIds(ids: ReturnType<typeof idsOf>, pkg: string): string[] {
   return ids.filter(([table]) => tables.has(table)).flatMap(([, some]) => some);
 }
 
-/** Returns ids of the demo site for an operation: those of its package, or else all. */
-export function idsFor(emulator: Emulator, operation: Operation): string[] {
+/** Reads the ids of the demo site, and returns those for an operation: of its package, or else all. */
+export function idsByOperation(emulator: Emulator): (operation: Operation) => string[] {
   const ids = idsOf(emulator);
-  const own = ownIds(ids, packageOf(operation));
-  return own.length > 0 ? own : ids.flatMap(([, some]) => some);
+  return (operation) => {
+    const own = ownIds(ids, packageOf(operation));
+    return own.length > 0 ? own : ids.flatMap(([, some]) => some);
+  };
 }

@@ -4,6 +4,7 @@ import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 
 type Wire = Serialized<meta.GroupOriginal>;
+type Cover = NonNullable<Wire['coverImage']>;
 type Request = Serialized<requestsMeta.GroupRequestOriginal>;
 
 /** A question that members answer when they join. */
@@ -48,7 +49,25 @@ export const groups = collection<Group>('groups', {
 });
 
 /** A group as the platform sends it: rules and questions have calls of their own. */
-export const serializeGroup = ({ rules: _, questions: __, revision: ___, ...group }: Group): Wire => group;
+export const serializeGroup = ({
+  rules: _,
+  questions: __,
+  revision: ___,
+  coverImage,
+  ...group
+}: Group): Wire => ({
+  ...group,
+  ...(coverImage && { coverImage: withCorners(coverImage) }),
+});
+
+/** Corners that were given without a coordinate begin at 0. */
+function withCorners({ position, mobilePosition, ...cover }: Cover): Cover {
+  return {
+    ...cover,
+    ...(position && { position: { x: 0, y: 0, ...position } }),
+    ...(mobilePosition && { mobilePosition: { x: 0, y: 0, ...mobilePosition } }),
+  };
+}
 
 export const GROUPS: EntityKind<Group, 'group'> = {
   name: 'group',

@@ -172,20 +172,23 @@ describe('a group of add-ons', () => {
     const it = owner().services;
     const [serviceId, tasting] = [STUDIO, serviceIdOf('olive-oil-tasting')];
     const { _id } = await grouped([]);
-    const refusals: [Promise<unknown>, object][] = [
-      [it.updateAddOnGroup({ _id, name: 'x' }, { serviceId: tasting }), errorCode('GROUP_NOT_ON_SERVICE')],
-      [it.deleteAddOnGroup(_id, { serviceId: tasting }), errorCode('GROUP_NOT_ON_SERVICE')],
+    const refusals: [() => Promise<unknown>, object][] = [
       [
-        it.setAddOnsForGroup(tasting, { groupId: _id, addOnIds: [UNKNOWN] }),
+        () => it.updateAddOnGroup({ _id, name: 'x' }, { serviceId: tasting }),
+        errorCode('GROUP_NOT_ON_SERVICE'),
+      ],
+      [() => it.deleteAddOnGroup(_id, { serviceId: tasting }), errorCode('GROUP_NOT_ON_SERVICE')],
+      [
+        () => it.setAddOnsForGroup(tasting, { groupId: _id, addOnIds: [UNKNOWN] }),
         errorCode('ADD_ON_GROUP_NOT_FOUND'),
       ],
-      [it.setAddOnsForGroup(STUDIO, { groupId: _id, addOnIds: [UNKNOWN] }), { status: 404 }],
-      [it.createAddOnGroup({ name: '' }, { serviceId }), { status: 400 }],
-      [it.createAddOnGroup({ name: 'x', maxNumberOfAddOns: 0.5 }, { serviceId }), { status: 400 }],
-      [it.createAddOnGroup({ name: 'x' }, { serviceId: UNKNOWN }), { status: 404 }],
-      [it.listAddOnGroupsByServiceId(UNKNOWN), { status: 404 }],
+      [() => it.setAddOnsForGroup(STUDIO, { groupId: _id, addOnIds: [UNKNOWN] }), { status: 404 }],
+      [() => it.createAddOnGroup({ name: '' }, { serviceId }), { status: 400 }],
+      [() => it.createAddOnGroup({ name: 'x', maxNumberOfAddOns: 0.5 }, { serviceId }), { status: 400 }],
+      [() => it.createAddOnGroup({ name: 'x' }, { serviceId: UNKNOWN }), { status: 404 }],
+      [() => it.listAddOnGroupsByServiceId(UNKNOWN), { status: 404 }],
     ];
-    for (const [refused, error] of refusals) await expect(refused).rejects.toMatchObject(error);
+    for (const [refused, error] of refusals) await expect(refused()).rejects.toMatchObject(error);
     for (const name of ['Two', 'Three']) await it.createAddOnGroup({ name }, { serviceId });
     await expect(it.createAddOnGroup({ name: 'Four' }, { serviceId })).rejects.toMatchObject({ status: 400 });
   });

@@ -91,20 +91,20 @@ test('a booking gets the submission of its form, and fields of apps', async () =
   expect(await stored()).toEqual({});
   expect(eventNamesAbout(emulator, _id).filter((name) => name.endsWith('updated'))).toHaveLength(3);
   for (const call of [
-    owner().bookings.setBookingSubmissionId(UNKNOWN, SUBMISSION),
-    owner().bookings.updateExtendedFields(UNKNOWN, 'x', { namespaceData }),
+    () => owner().bookings.setBookingSubmissionId(UNKNOWN, SUBMISSION),
+    () => owner().bookings.updateExtendedFields(UNKNOWN, 'x', { namespaceData }),
   ])
-    await expect(call).rejects.toMatchObject(errorCode('BOOKING_NOT_FOUND'));
+    await expect(call()).rejects.toMatchObject(errorCode('BOOKING_NOT_FOUND'));
 });
 
 test('members may not do any of it', async () => {
   const { bookings: it } = await clientAs(emulator, 'member', MARY);
   for (const call of [
-    it.bulkCreateBooking([{ booking: { bookedEntity: {} } }]),
-    it.bulkConfirmOrDeclineBooking([{ bookingId: UNKNOWN }]),
-    it.bulkCalculateAllowedActions([UNKNOWN]),
-    it.setBookingSubmissionId(UNKNOWN, SUBMISSION),
-    it.updateExtendedFields(UNKNOWN, 'x', { namespaceData: {} }),
+    () => it.bulkCreateBooking([{ booking: { bookedEntity: {} } }]),
+    () => it.bulkConfirmOrDeclineBooking([{ bookingId: UNKNOWN }]),
+    () => it.bulkCalculateAllowedActions([UNKNOWN]),
+    () => it.setBookingSubmissionId(UNKNOWN, SUBMISSION),
+    () => it.updateExtendedFields(UNKNOWN, 'x', { namespaceData: {} }),
   ])
-    await expect(call).rejects.toMatchObject({ status: 403 });
+    await expect(call()).rejects.toMatchObject({ status: 403 });
 });

@@ -70,11 +70,11 @@ describe('the settings of back-in-stock requests', () => {
   test('are for managers alone', async () => {
     const { backInStockSettings: calls } = (await ecomVisitor()).use({ backInStockSettings });
     for (const call of [
-      calls.getSettings(),
-      calls.startCollectingRequests(CATALOG),
-      calls.stopCollectingRequests(CATALOG),
+      () => calls.getSettings(),
+      () => calls.startCollectingRequests(CATALOG),
+      () => calls.stopCollectingRequests(CATALOG),
     ])
-      await expect(call).rejects.toMatchObject({ status: 403 });
+      await expect(call()).rejects.toMatchObject({ status: 403 });
     expect(await getSettings()).toEqual(of(true));
   });
 
