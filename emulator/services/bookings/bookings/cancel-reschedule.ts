@@ -23,7 +23,7 @@ import { participantsOf, slotMinutes } from './create';
 import { emitAction } from './events';
 import { assertMayHold } from './hold-limits';
 import { bookedEntity, serviceIdOf, transition } from './lifecycle';
-import { changeOrder } from './payment/change-order';
+import { changeOrder } from './payment/place-order';
 import { refundPlan } from './payment/plan-refunds';
 import { isPaidByPlan } from './payment/rules';
 import { fillPlaces } from './waiting-list';

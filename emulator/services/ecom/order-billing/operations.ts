@@ -4,7 +4,7 @@ import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { returnStock } from '../line-items/stock';
-import { serializeTransactions } from '../order-transactions/serialize';
+import { serializeTransactions } from '../order-transactions/operations';
 import { savePayments } from '../payments/changes';
 import { transactionsOf } from '../payments/find';
 import { findOrder } from '../placed-orders/changes';

@@ -10,7 +10,23 @@ import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { newPayment, withStatus } from '../payments/new-payment';
 import { findOrder } from '../placed-orders/changes';
 import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
-import { serializeTransactions } from './serialize';
+import type { Transactions } from '../stored/transactions';
+
+/** Serializes transactions. */
+export const serializeTransactions = ({ id, payments, refunds }: Transactions) => ({
+  orderId: id,
+  payments: payments.map(({ regularPaymentDetails: regular, ...payment }) => ({
+    supportReceiptGeneration: false,
+    ...payment,
+    ...(regular && { regularPaymentDetails: { savedPaymentMethod: false, ...regular } }),
+  })),
+  refunds: refunds.map(({ details, ...refund }) => ({
+    ...refund,
+    ...(details && {
+      details: { shippingIncluded: false, items: [], lineItems: [], additionalFees: [], ...details },
+    }),
+  })),
+});
 
 const ACCESS = { callers: MANAGERS } as const;
 

@@ -14,10 +14,18 @@ import type { Order } from '../stored/orders';
 import { type Payment, type Transactions, transactions } from '../stored/transactions';
 import { makeContracts } from '../subscription-contracts/make';
 import { amountOf, priceOf, refundedAmount } from './amounts';
-import { emitTransactionsUpdated } from './events';
 import { transactionsOf } from './find';
 import { newPayment, withStatus } from './new-payment';
 import { followRequests } from './requests/changes';
+
+/** Emits that the payments or refunds of an order have changed. */
+export const emitTransactionsUpdated = (context: Context, { id, payments, refunds }: Transactions): void =>
+  context.emit({
+    entityFqdn: 'wix.ecom.v1.order_transactions',
+    entityId: id,
+    slug: 'updated',
+    actionEvent: { body: { orderTransactions: { orderId: id, payments, refunds } } },
+  });
 
 /** The statuses of completed payments, even if some of it was refunded. */
 const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];

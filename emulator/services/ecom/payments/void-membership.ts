@@ -2,7 +2,7 @@ import type { Context } from '#core/contract/context';
 import { isoDate } from '#core/time/clock';
 import { orders } from '../stored/orders';
 import { type Payment, transactions } from '../stored/transactions';
-import { emitTransactionsUpdated } from './events';
+import { emitTransactionsUpdated } from './changes';
 import { transactionsOf } from './find';
 import { withStatus } from './new-payment';
 

@@ -9,8 +9,7 @@ import { withNamespace } from '#core/entities/extended-fields';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { CATEGORIES, type Category, faqCategories } from '../stored/categories';
-import { lastPlace } from '../stored/place';
+import { CATEGORIES, type Category, faqCategories, lastPlace } from '../stored/categories';
 import { faqQuestions, QUESTIONS } from '../stored/questions';
 
 type Wire = Serialized<meta.CategoryOriginal>;

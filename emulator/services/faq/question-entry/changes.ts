@@ -5,8 +5,7 @@ import { createEntity, updateEntity } from '#core/entities/store';
 import { assertHarmlessLinks, assertStructure } from '#core/rich-content/structure';
 import type { RichContent } from '#core/rich-content/types';
 import { slugFor } from '#core/slugs';
-import { faqCategories } from '../stored/categories';
-import { lastPlace } from '../stored/place';
+import { faqCategories, lastPlace } from '../stored/categories';
 import { faqQuestions, QUESTIONS, type Question, type WireQuestion } from '../stored/questions';
 
 const ANSWERS = ['draftjs', 'plainText', 'richContent'] as const;

@@ -1,6 +1,7 @@
 import type { category as meta } from '@wix/faq/meta';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { collection } from '#core/documents/collection';
+import { type Collection, collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 
 /** A section of the site's questions. */
@@ -16,3 +17,13 @@ export const CATEGORIES: EntityKind<Category, 'category'> = {
   collection: faqCategories,
   views: [{ fqdn: 'wix.faq.category.v2.category', serialize: (category) => category }],
 };
+
+/** Returns the place behind all others of a scope; never 0, which some apps read as none (platform facts 39.2). */
+export function lastPlace<T extends { id: string; sortOrder: number }>(
+  { documents }: Context,
+  collection: Collection<T>,
+  scope: Record<string, unknown> = {},
+): number {
+  const [last] = documents.list(collection, scope, [{ fieldName: 'sortOrder', order: 'DESC' }], 1);
+  return Math.max(0, last?.sortOrder ?? 0) + 1;
+}

@@ -10,10 +10,9 @@ import { withFile } from '#core/media-address';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { COLLECTIONS, type PortfolioCollection, portfolioCollections } from '../stored/collections';
-import { PAGES, type PageAsked, pageUrl } from '../stored/pages';
+import { findShown, PAGES, type PageAsked, pageUrl, shownTo } from '../stored/pages';
 import { placeProject } from '../stored/placements';
 import { PROJECTS, portfolioProjects } from '../stored/projects';
-import { findShown, shownTo } from '../stored/shown';
 
 type Wire = Serialized<meta.CollectionOriginal>;
 

@@ -15,8 +15,8 @@ import {
   serializeItem,
   type WireItem,
 } from '../stored/items';
+import { findShown } from '../stored/pages';
 import { PROJECTS } from '../stored/projects';
-import { findShown } from '../stored/shown';
 
 const READ = { callers: EVERYONE, app: 'portfolio' } as const;
 const MANAGE = { callers: MANAGERS, app: 'portfolio' } as const;

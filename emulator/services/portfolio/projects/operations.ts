@@ -3,9 +3,9 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
+import { findShown, shownTo } from '../stored/pages';
 import { moveProject, type Placement, placements, serializePlacement } from '../stored/placements';
 import { PROJECTS, serializeProject } from '../stored/projects';
-import { findShown, shownTo } from '../stored/shown';
 import { addProject, changeProject, removeProject } from './changes';
 
 const READ = { callers: EVERYONE, app: 'portfolio' } as const;

@@ -4,8 +4,8 @@ import type { Caller, Context } from '#core/contract/context';
 import { mediaUrl } from '#core/media-address';
 import { toAmount } from '#core/money';
 import { APPS } from '#core/site';
-import type { Order } from '#services/ecom';
-import { recordOrder } from '#services/ecom';
+import { changeOrderedItem, type Order, recordOrder } from '#services/ecom';
+import { addOnsPrice } from '../../booked-add-ons/rules';
 import { priceInCart } from '../../pricing/provider';
 import { serializeBooking } from '../../slots/serialize';
 import type { BookedAddOn, Booking, Service } from '../../stored/services';
@@ -108,4 +108,14 @@ export function orderLine(
     scheduledDate: startDate,
     numberOfParticipants: totalParticipants,
   };
+}
+
+/** Charges the changed add-ons of a booking in its order, if that can still be changed (JSDoc of rescheduleBooking). */
+export function changeOrder(context: Context, service: Service, before: Booking, after: Booking): void {
+  const { id, orderId, bookedAddOns = [] } = after;
+  if (!orderId) return;
+  changeOrderedItem(context, orderId, id, {
+    modifierGroups: addOnGroups(service, bookedAddOns),
+    dearerBy: addOnsPrice(bookedAddOns).minus(addOnsPrice(before.bookedAddOns)),
+  });
 }
