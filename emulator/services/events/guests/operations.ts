@@ -10,7 +10,7 @@ const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 /** The guests of events, registered by RSVP or by ticket (`guests` of the SDK). */
 export const guestsOperations = moduleOperations('events.guests', meta, MANAGE, {
   queryGuests({ query, fields }, context) {
-    const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}));
+    const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}, { maxLimit: 1000 }));
     const { count, cursors } = page.pagingMetadata;
     return {
       guests: page.items.map((guest) => serializeGuest(context, guest, fields)),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { messagesFor } from '../../support/conformance/messages';
+import { type Answer, fieldsIn, send } from '../../support/conformance/sender';
+import { mayCall, pageLimitsOf, shapesOf } from '../../support/conformance/shapes';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { startEmulator } from '../../support/emulator/start';
+import { withValue } from '../../support/fuzz/hostile-values';
+
+/** Calls that the owner may make, but that only have an answer for members. */
+const OF_MEMBERS = ['events.rsvpV2.listCurrentRsvps'];
+
+const emulator = startEmulator();
+const limits = shapesOf(emulator.operations)
+  .filter(({ operation }) => mayCall('owner', operation) && !OF_MEMBERS.includes(operation.name))
+  .flatMap((shape) => pageLimitsOf(shape).map((limit) => ({ operation: shape.operation, ...limit })))
+  .filter(({ max }) => max !== undefined);
+
+test.each(limits.map((it) => [it.operation.name, it.path.join('.'), it] as const))(
+  '%s accepts its largest %s, and no larger one',
+  async (_, name, { operation, path, max = 0 }) => {
+    const refused: Answer[] = [];
+    for (const message of messagesFor(operation, NOWHERE)) {
+      const without = withValue(message, path.slice(0, -1), undefined);
+      const accepted = await send(emulator, operation, withValue(without, path, max));
+      if (accepted.status === 400) {
+        refused.push(accepted);
+        continue;
+      }
+      expect([200, 404], JSON.stringify(accepted)).toContain(accepted.status);
+      const larger = await send(emulator, operation, withValue(without, path, max + 1));
+      expect([larger.status, fieldsIn(larger)]).toEqual([400, [name]]);
+      return;
+    }
+    expect.fail(`Each message is refused: ${JSON.stringify(refused).slice(0, 1000)}`);
+  },
+);

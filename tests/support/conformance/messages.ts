@@ -1,0 +1,60 @@
+import type { Operation } from '@/emulator/core/contract/operation';
+import { contractOf, type Field, type Schema } from '@/emulator/core/contract/schema';
+import { withValue } from '../fuzz/hostile-values';
+import { goodMessages } from '../fuzz/leaves';
+import { NEEDED } from './needed';
+
+/** The most random messages that are tried where the shortest one is refused. */
+const TRIES = 8;
+
+const TEXTS: Record<string, string> = {
+  EMAIL: 'ada@example.com',
+  PHONE: '+1 207 555 0134',
+  WEB_URL: 'https://example.com/a',
+  COUNTRY: 'US',
+  CURRENCY: 'USD',
+  LANGUAGE: 'en',
+  DECIMAL_VALUE: '1',
+  LOCAL_DATE_TIME: '2026-03-09T10:00:00',
+};
+
+function valueFor(schema: Schema, field: Field, name: string, id: string): unknown {
+  const values = schema.enums[field.type];
+  const one = () => {
+    if (values) return values.find((it) => !/^UN(KNOWN|DEFINED|SPECIFIED)/.test(it)) ?? values[0];
+    if (schema.types[field.type]) return shortest(schema, field.type, id);
+    if (field.type === 'number') return Math.max(field.min ?? 1, 1);
+    if (field.type === 'boolean') return true;
+    if (field.type === 'Date') return '2026-03-09T10:00:00.000Z';
+    if (field.format === 'GUID' || /(^id|Ids?)$/.test(name)) return id;
+    return TEXTS[field.format ?? ''] ?? 'a'.repeat(Math.max(field.minLength ?? 1, 1));
+  };
+  if (field.map) return {};
+  return field.list ? [one()] : one();
+}
+
+/** Returns the message of a type that has its required fields only. @param id to refer to */
+function shortest(schema: Schema, type: string, id: string): Record<string, unknown> {
+  const required = Object.entries(schema.types[type]?.fields ?? {}).filter(([, { required }]) => required);
+  return Object.fromEntries(required.map(([name, field]) => [name, valueFor(schema, field, name, id)]));
+}
+
+/** Returns the shortest request of an operation: the required fields and those in its path. @param id to refer to */
+export function shortMessage({ name, parameters }: Operation, id: string): unknown {
+  const { schema, request } = contractOf(name);
+  return parameters.reduce<unknown>((message, parameter) => withValue(message, parameter.split('.'), id), {
+    ...shortest(schema, request, id),
+    ...NEEDED[name],
+  });
+}
+
+/** Yields requests of an operation, the shortest first, then random ones that keep its contract. */
+export function* messagesFor(operation: Operation, id: string): Generator<unknown> {
+  yield shortMessage(operation, id);
+  for (const message of goodMessages(operation, [id], TRIES, 1)) {
+    yield operation.parameters.reduce<unknown>(
+      (it, parameter) => withValue(it, parameter.split('.'), id),
+      message,
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import seed from '@/emulator/seed/bookings.json';
+import { serviceIdOf } from '../bookings/bookings';
+import { day, NEW_YORK } from '../bookings/time-slots';
+import { NAMESPACE } from '../forms/clients';
+
+const FORMS = { query: { filter: { namespace: NAMESPACE } } };
+const lesson = { serviceId: serviceIdOf('wheel-throwing-lesson') };
+const { id } = seed.locations.studio;
+
+/** The parts of requests that are not required by the contract's types but by the platform, by operation. */
+export const NEEDED: Readonly<Record<string, Record<string, unknown>>> = {
+  'categories.categories.searchCategories': { treeReference: { appNamespace: '@wix/stores' } },
+  'categories.categories.queryCategories': { treeReference: { appNamespace: '@wix/stores' } },
+  'forms.forms.listForms': { namespace: NAMESPACE },
+  'forms.forms.listDeletedForms': { namespace: NAMESPACE },
+  'forms.forms.queryForms': FORMS,
+  'forms.forms.queryDeletedForms': FORMS,
+  'forms.submissions.querySubmission': FORMS,
+  'forms.submissions.querySubmissionsByNamespace': FORMS,
+  'bookings.availabilityCalendar.calculateMultiSlotAvailability': {
+    from: '2026-03-03T00:00:00-05:00',
+    to: '2026-03-04T00:00:00-05:00',
+    location: { locationType: 'OWNER_BUSINESS', id },
+    slots: [lesson, lesson],
+  },
+  'bookings.eventTimeSlots.listEventTimeSlots': day('2026-03-03', '2026-03-20'),
+  'bookings.multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots': {
+    ...day('2026-03-03'),
+    timeZone: NEW_YORK,
+    location: { locationType: 'BUSINESS', id },
+    services: [lesson, lesson],
+  },
+};
