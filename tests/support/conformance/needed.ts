@@ -3,14 +3,18 @@ import { serviceIdOf } from '../bookings/bookings';
 import { day, NEW_YORK } from '../bookings/time-slots';
 import { NAMESPACE } from '../forms/clients';
 
+const TREE = { treeReference: { appNamespace: '@wix/stores' } };
 const FORMS = { query: { filter: { namespace: NAMESPACE } } };
 const lesson = { serviceId: serviceIdOf('wheel-throwing-lesson') };
 const { id } = seed.locations.studio;
 
 /** The parts of requests that are not required by the contract's types but by the platform, by operation. */
 export const NEEDED: Readonly<Record<string, Record<string, unknown>>> = {
-  'categories.categories.searchCategories': { treeReference: { appNamespace: '@wix/stores' } },
-  'categories.categories.queryCategories': { treeReference: { appNamespace: '@wix/stores' } },
+  ...Object.fromEntries(
+    ['get', 'create', 'update', 'delete'].map((verb) => [`categories.categories.${verb}Category`, TREE]),
+  ),
+  'categories.categories.searchCategories': TREE,
+  'categories.categories.queryCategories': TREE,
   'forms.forms.listForms': { namespace: NAMESPACE },
   'forms.forms.listDeletedForms': { namespace: NAMESPACE },
   'forms.forms.queryForms': FORMS,

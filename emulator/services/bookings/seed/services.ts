@@ -3,6 +3,8 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { DAY, isoDate } from '#core/time/clock';
 import seed from '#seed/bookings.json';
+import { policyOfService } from '../booking-policies/changes';
+import { policies } from '../booking-policies/store';
 import { dayOf, sessionsIn } from '../slots/schedule';
 import { weeklyHours } from '../staff/schedules';
 import type { RecurringSession, Service } from '../stored/services';
@@ -58,6 +60,7 @@ export function toService(
   const created = isoDate(context.clock.now() - (seed.services.length - index) * DAY);
   const image = { image: { id: it.picture.file, width: 1600, height: 1000, altText: it.picture.alt } };
   const slug = { name: it.slug, custom: false, createdDate: created };
+  const policy = context.documents.get(policies, named(seed.policies, it.policy).id);
   return {
     id: it.id,
     appId: APPS.bookings,
@@ -79,7 +82,7 @@ export function toService(
     },
     conferencing: { enabled: false },
     locations: [toLocation(it.location)],
-    bookingPolicy: { ...named(seed.policies, it.policy), createdDate: created, updatedDate: created },
+    ...(policy && { bookingPolicy: policyOfService(policy) }),
     schedule: schedule(it, sessions, context.site.timeZone),
     staffMemberIds: it.staff?.map((name) => named(resourceIds, name)) ?? [
       ...new Set(sessions.map(({ resourceId }) => resourceId)),

@@ -15,6 +15,9 @@ const PRICING = [
   'freeTrialDays',
 ] as const satisfies (keyof Pricing)[];
 
+/** The settings of a new plan: calls of their own archive a plan or make it the primary one. */
+const { archived: _, primary: __, hasOrders: ___, ...DEFAULTS } = NEW_PLAN;
+
 /** The rules that the SDK's CreatePlanValidationErrors and UpdatePlanValidationErrors name differently. */
 const UNIT_RULES = { create: 'invalid_duration_unit', update: 'INVALID_DURATION_UNIT' } as const;
 
@@ -122,7 +125,7 @@ function pricingProblems(
 export function mergedSettings(before: Plan | undefined, given: PlanInput, currency: string): PlanSettings {
   const old = before ? settingsOf(before) : {};
   const emptied = Object.entries(given).filter(([, value]) => value === null);
-  const defaults: Record<string, unknown> = { ...NEW_PLAN };
+  const defaults: Record<string, unknown> = { ...DEFAULTS };
   const name = (given.name === undefined ? before?.name : given.name)?.trim() ?? '';
   const pricing = given.pricing === null ? {} : mergedPricing(before?.pricing ?? {}, given.pricing ?? {});
   const problems = pricingProblems(pricing, before ? 'update' : 'create', currency);
@@ -133,7 +136,7 @@ export function mergedSettings(before: Plan | undefined, given: PlanInput, curre
   if (problems.length > 0) throw validationError(problems);
   const perks = given.perks === undefined ? before?.perks : given.perks;
   return {
-    ...NEW_PLAN,
+    ...DEFAULTS,
     ...old,
     ...given,
     ...Object.fromEntries(emptied.map(([key]) => [key, defaults[key]])),

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { expectEvent } from '../../support/conformance/declared-events';
+import { changesOf, deletionOf, entitiesIn, make, read, someOf } from '../../support/conformance/entities';
+import { send } from '../../support/conformance/sender';
+import { byModule, mayCall, shapesOf } from '../../support/conformance/shapes';
+import { UNTRIED } from '../../support/conformance/untried';
+import { lastEventSequence } from '../../support/emulator/domain-events';
+import { startEmulator } from '../../support/emulator/start';
+import { withValue } from '../../support/fuzz/hostile-values';
+
+// Every kind of entity that has calls to create, update or delete one. A request may lack what the contract does not
+// name, so several are tried; where all are refused, the kind is one of UNTRIED.
+
+/** Fields that follow from another field that is changed here. */
+const FOLLOWING: Record<string, string[]> = {
+  'bookings.services Service': ['mainSlug', 'supportedSlugs', 'urls'],
+  'members.badges Badge': ['slug'],
+  'members.badgesV2 Badge': ['slug'],
+  'stores.products Product': ['lastUpdated'],
+  'stores.infoSectionsV3 InfoSection': ['description'],
+};
+/** A member is read without the parts that a new one is answered with. */
+const READ_IN_PART = ['members.members Member'];
+
+const emulator = startEmulator(undefined, 'seed');
+const shapes = shapesOf(emulator.operations).filter(({ operation }) => mayCall('owner', operation));
+const kinds = byModule(shapes).flatMap(entitiesIn);
+
+/** The kinds with a call of this verb, for which a request can be made. */
+const having = (verb: 'create' | 'update' | 'delete') =>
+  kinds.flatMap((it) => {
+    const shape = it[verb];
+    return shape && !UNTRIED[verb].includes(it.name) ? [[it.name, it, shape] as const] : [];
+  });
+
+test.each(having('update'))(
+  '%s changes in the given field alone, under its next revision',
+  async (kind, calls, update) => {
+    const refused: unknown[] = [];
+    for (const before of await someOf(emulator, calls))
+      for (const { name, value, given, message } of changesOf(update, calls, before)) {
+        const since = lastEventSequence(emulator);
+        const answer = await send(emulator, update.operation, message);
+        const { entity } = await read(emulator, calls, String(before.id));
+        if (answer.status !== 200 || entity[name] !== value) {
+          refused.push([name, answer]);
+          continue;
+        }
+        const others = ['updatedDate', ...(FOLLOWING[kind] ?? [])].filter((it) => it in entity);
+        const following = Object.fromEntries(others.map((it) => [it, entity[it]]));
+        const hasRevision = before.revision !== undefined;
+        const revision = hasRevision ? { revision: String(Number(before.revision) + 1) } : {};
+        expect(entity).toEqual({ ...before, ...revision, ...following, [name]: value });
+        expectEvent(emulator, update, since, 'updated', before.id);
+        if (!hasRevision) return;
+        const outdated = await send(emulator, update.operation, message);
+        expect(outdated).toMatchObject({
+          status: 409,
+          body: { details: { applicationError: { code: 'REVISION_MISMATCH' } } },
+        });
+        const without = withValue(message, [given, 'revision'], undefined);
+        expect((await send(emulator, update.operation, without)).status).toBe(400);
+        return;
+      }
+    expect.fail(`No change is accepted: ${JSON.stringify(refused).slice(0, 1000)}`);
+  },
+);
+
+test.each(having('delete'))('%s is gone when it is deleted', async (_, calls, remove) => {
+  const refused: unknown[] = [];
+  for (const entity of await someOf(emulator, calls)) {
+    const since = lastEventSequence(emulator);
+    const answer = await send(emulator, remove.operation, deletionOf(remove, entity));
+    if (answer.status !== 200) {
+      refused.push(answer);
+      continue;
+    }
+    expect((await read(emulator, calls, String(entity.id))).status).toBe(404);
+    expectEvent(emulator, remove, since, 'deleted', entity.id);
+    return;
+  }
+  expect.fail(`No deletion is accepted: ${JSON.stringify(refused).slice(0, 1000)}`);
+});
+
+test.each(having('create'))('%s can be read when it is created', async (kind, calls, create) => {
+  const like = await someOf(emulator, calls);
+  const since = lastEventSequence(emulator);
+  const { made, refused } = await make(emulator, calls, like);
+  if (!made) return expect.fail(`Nothing is accepted: ${JSON.stringify(refused).slice(0, 1000)}`);
+  if (made.revision !== undefined) expect(made.revision).toBe('1');
+  const { entity } = await read(emulator, calls, String(made.id));
+  expect(entity).toEqual(READ_IN_PART.includes(kind) ? expect.objectContaining({ id: made.id }) : made);
+  expectEvent(emulator, create, since, 'created', made.id);
+});

@@ -1,0 +1,168 @@
+import { contractOf } from '@/emulator/core/contract/schema';
+import type { Emulator } from '@/emulator/runtime/emulator';
+import { NOWHERE } from '../emulator/demo-site';
+import { withValue } from '../fuzz/hostile-values';
+import { goodMessages } from '../fuzz/leaves';
+import { idsFor } from '../fuzz/requests';
+import { shortMessage } from './messages';
+import { NEEDED } from './needed';
+import { pageIn } from './pages';
+import { send } from './sender';
+import type { Shape } from './shapes';
+
+export type Json = Record<string, unknown>;
+
+/** An entity's calls in one module. */
+export interface EntityCalls {
+  /** `<package>.<namespace>` and the name of its type. */
+  name: string;
+  /** The contract's type of the entity. */
+  type: string;
+  get: Shape | undefined;
+  lists: Shape[];
+  create: Shape | undefined;
+  update: Shape | undefined;
+  delete: Shape | undefined;
+}
+
+const functionOf = ({ operation }: Shape): string => operation.name.split('.').at(-1) ?? '';
+
+/** Returns the name of the field of a message that has this type. */
+function fieldWith(shape: Shape, side: 'request' | 'response', type: string, list: boolean) {
+  const contract = contractOf(shape.operation.name);
+  const fields = contract.schema.types[contract[side]]?.fields ?? {};
+  return Object.entries(fields).find(
+    ([, field]) => field.type === type && (field.list ?? false) === list,
+  )?.[0];
+}
+
+/** Returns the field of a request that holds the entity. */
+export const givenIn = (shape: Shape, { type }: EntityCalls): string =>
+  fieldWith(shape, 'request', type, false) ?? '';
+
+/** Returns the entities that the calls of a module create, read, change and delete. */
+export function entitiesIn([module, shapes]: [module: string, shapes: Shape[]]): EntityCalls[] {
+  const named = (name: string) => shapes.find((it) => functionOf(it) === name);
+  return shapes.flatMap((get) => {
+    const [, name] = /^get(\w+)$/.exec(functionOf(get)) ?? [];
+    const parameters = get.operation.parameters;
+    if (!name || parameters.length !== 1 || !/(^id|Id)$/.test(parameters[0] ?? '')) return [];
+    const { schema, response } = contractOf(get.operation.name);
+    const type = Object.values(schema.types[response]?.fields ?? {}).find(
+      (it) => schema.types[it.type]?.fields.id,
+    )?.type;
+    if (!type) return [];
+    const lists = shapes.filter(
+      (it) => /^(query|list|search)/.test(it.verb) && fieldWith(it, 'response', type, true),
+    );
+    const taking = (shape: Shape | undefined) =>
+      shape && fieldWith(shape, 'request', type, false) ? shape : undefined;
+    return [
+      {
+        name: `${module} ${type}`,
+        type,
+        get,
+        lists,
+        create: taking(named(`create${name}`)),
+        update: taking(named(`update${name}`)),
+        delete: named(`delete${name}`),
+      },
+    ];
+  });
+}
+
+/** Reads an entity. */
+export async function read(emulator: Emulator, { get, type }: EntityCalls, id: string) {
+  if (!get) throw new Error('no call reads it');
+  const answer = await send(emulator, get.operation, shortMessage(get.operation, id));
+  const field = fieldWith(get, 'response', type, false) ?? '';
+  return { status: answer.status, entity: (answer.body[field] ?? {}) as Json };
+}
+
+/** The entities that are looked at, from the beginning and from the end of a list. */
+const SOME = 4;
+
+/**
+ * Creates an entity, as a copy of others or with random values that keep the contract.
+ * @returns the entity, and the messages that were refused before
+ */
+export async function make(emulator: Emulator, calls: EntityCalls, like: readonly Json[] = []) {
+  const { create, type } = calls;
+  const refused: unknown[] = [];
+  if (!create) return { made: undefined, refused };
+  const given = givenIn(create, calls);
+  const field = fieldWith(create, 'response', type, false) ?? '';
+  const ids = idsFor(emulator, create.operation);
+  const copies = like.map((it) => withValue(shortMessage(create.operation, NOWHERE), [given], copied(it)));
+  for (const message of [...copies, ...goodMessages(create.operation, ids, 12, 1)]) {
+    const whole = { ...(message as Json), ...NEEDED[create.operation.name] };
+    const { status, body } = await send(emulator, create.operation, whole);
+    if (status === 200 && body[field]?.id) return { made: body[field] as Json, refused };
+    refused.push([status, JSON.stringify(body).slice(0, 300)]);
+  }
+  return { made: undefined, refused };
+}
+
+/** Returns an entity without what core sets, and with names of its own. */
+const copied = (entity: Json): Json =>
+  Object.fromEntries(
+    Object.entries(entity)
+      .filter(([name]) => !OF_CORE.test(name) && !/slug/i.test(name))
+      .map(([name, value]) => [name, /^(name|title|key|code|handle)$/.test(name) ? `${value}-2` : value]),
+  );
+
+/** Returns entities of this kind that the demo site has, at most a few; without any, a new one. */
+export async function someOf(emulator: Emulator, calls: EntityCalls): Promise<Json[]> {
+  for (const list of calls.lists) {
+    const { status, body } = await send(emulator, list.operation, shortMessage(list.operation, NOWHERE));
+    const items = status === 200 ? (pageIn(list.operation, body) as Json[]) : [];
+    const found = [];
+    // The first are often the platform's own, which stay as they are.
+    for (const { id } of [...items.slice(0, SOME), ...items.slice(SOME).slice(-SOME)]) {
+      if (typeof id !== 'string') continue;
+      const { status, entity } = await read(emulator, calls, id);
+      if (status === 200) found.push(entity);
+    }
+    if (found.length > 0) return found;
+  }
+  const { made } = await make(emulator, calls);
+  return made ? [(await read(emulator, calls, String(made.id))).entity] : [];
+}
+
+/** Fields that core sets. */
+const OF_CORE = /^(id|revision|createdDate|updatedDate)$/;
+
+/** Yields requests that change one text of an entity, with the text and its field: first only that, then the whole. */
+export function* changesOf(shape: Shape, calls: EntityCalls, entity: Json) {
+  const { schema } = contractOf(shape.operation.name);
+  const fields = schema.types[calls.type]?.fields ?? {};
+  const given = givenIn(shape, calls);
+  const { id, revision } = entity;
+  const base = shortMessage(shape.operation, String(id)) as Json;
+  const mask = Object.keys(shape.request).find((it) => /^(fieldMask|fieldmask|mask)$/.test(it));
+  // Slugs and addresses follow from names, so other texts come first.
+  const names = Object.keys(fields).toSorted((a, b) => Number(isName(a)) - Number(isName(b)));
+  for (const rest of [{ id, revision }, entity])
+    for (const name of names) {
+      const { type = '', list, format, maxLength = 100 } = fields[name] ?? {};
+      if (type !== 'string' || list || format || OF_CORE.test(name) || typeof entity[name] !== 'string')
+        continue;
+      if (/Id$|slug/i.test(name) || maxLength < 9) continue;
+      const value = 'Otherwise';
+      const message = { ...base, [given]: { ...rest, [name]: value } };
+      yield { name, value, given, message: mask ? { ...message, [mask]: name } : message };
+    }
+}
+
+const isName = (field: string): boolean => /name|title/i.test(field);
+
+/** Returns the request that deletes an entity. */
+export function deletionOf({ operation, request }: Shape, entity: Json): unknown {
+  const { id } = entity;
+  const known = Object.entries(entity).filter(([name]) => request[name]);
+  const message = { ...Object.fromEntries(known), ...NEEDED[operation.name] };
+  return operation.parameters.reduce<unknown>(
+    (it, parameter) => withValue(it, parameter.split('.'), id),
+    message,
+  );
+}
