@@ -1,22 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { domainEventsSince } from '../emulator/domain-events';
 import type { Shape } from './shapes';
-
-/** Writes a module's name as the SDK's packages do: `products-v-3` of `productsV3`. */
-const dashed = (name: string): string =>
-  name
-    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
-    .replaceAll(/([a-zA-Z])(\d)/g, '$1-$2')
-    .toLowerCase();
+import { typingsOf } from './typings';
 
 /** Returns the handlers of events that the SDK declares for a module: `onBrandCreated` and so on. */
 function eventHandlersOf(module: string): string[] {
-  const [pkg = '', name = ''] = module.split('.');
-  const file = `node_modules/@wix/auto_sdk_${pkg}_${dashed(name)}/build/es/index.d.mts`;
-  if (!existsSync(file)) return [];
-  return [...new Set(readFileSync(file, 'utf8').match(/\bon[A-Z]\w+(?=[,: ])/g))];
+  return [...new Set(typingsOf(module, 'index').match(/\bon[A-Z]\w+(?=[,: ])/g))];
 }
 
 /** The ends of the names of events about a change; `changed` and `ProductChanged` are those of the first catalog. */

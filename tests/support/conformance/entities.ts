@@ -3,7 +3,7 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import { NOWHERE } from '../emulator/demo-site';
 import { withValue } from '../fuzz/hostile-values';
 import { goodMessages } from '../fuzz/leaves';
-import { idsFor } from '../fuzz/requests';
+import { idsByOperation } from '../fuzz/requests';
 import { shortMessage } from './messages';
 import { NEEDED } from './needed';
 import { pageIn } from './pages';
@@ -92,7 +92,7 @@ export async function make(emulator: Emulator, calls: EntityCalls, like: readonl
   if (!create) return { made: undefined, refused };
   const given = givenIn(create, calls);
   const field = fieldWith(create, 'response', type, false) ?? '';
-  const ids = idsFor(emulator, create.operation);
+  const ids = idsByOperation(emulator)(create.operation);
   const copies = like.map((it) => withValue(shortMessage(create.operation, NOWHERE), [given], copied(it)));
   for (const message of [...copies, ...goodMessages(create.operation, ids, 12, 1)]) {
     const whole = { ...(message as Json), ...NEEDED[create.operation.name] };

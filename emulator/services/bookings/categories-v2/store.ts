@@ -8,9 +8,9 @@ export type Category = Omit<Serialized<meta.CategoryOriginal>, keyof Entity> &
   Entity & { name: string; sortOrder: number };
 
 export const categories = collection<Category>('booking_categories', {
-  fields: { name: 'string', sortOrder: 'number' },
+  fields: { name: 'string', sortOrder: 'number', createdDate: 'date' },
   // The default sort (documentation of queryCategories).
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
 /** The order in which customers see the groups. */

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
 import { DAY, isoDate } from '#core/time/clock';
 import seed from '#seed/bookings.json';
-import { policyOfService } from '../booking-policies/changes';
+import { policyOfService } from '../booking-policies/operations';
 import { policies } from '../booking-policies/store';
 import { dayOf, sessionsIn } from '../slots/schedule';
 import { weeklyHours } from '../staff/schedules';

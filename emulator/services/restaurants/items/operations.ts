@@ -40,6 +40,8 @@ export const items = collection<Item>('restaurant_items', {
     updatedDate: 'date',
   },
   searchable: { name: 'name', description: 'description' },
+  // A search without a sort (platform facts 16.1).
+  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
 /**
