@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 
 // Each test removes an app or stops the platform, and a storefront caches what it has learned.
-test.use({ ownStorefront: true });
+test.use({ ownSite: true });
 
 /** The titles of a list's examples. */
 const titles = (list: Locator) => list.getByRole('heading', { level: 3 });

@@ -3,7 +3,7 @@ import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 
 // The storefront caches for a minute whether a site has the form, and tests of other files use sites without one.
-test.use({ ownStorefront: true });
+test.use({ ownSite: true });
 
 const MESSAGE = 'Could you make twelve bowls in celadon?';
 

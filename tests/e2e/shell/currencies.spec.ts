@@ -62,7 +62,7 @@ test('a currency that the site does not have changes nothing', async ({ page, co
 });
 
 test.describe('a site with one currency', () => {
-  test.use({ ownStorefront: true });
+  test.use({ ownSite: true });
 
   test('offers no choice', async ({ page, emulator }) => {
     const { id, apiKey } = (await emulator.control('/site')) as { id: string; apiKey: string };

@@ -88,7 +88,7 @@ test('Hebrew runs from right to left, within the width of the screen', async ({
 
 test.describe('a site', () => {
   // A storefront caches what it has learned of a site.
-  test.use({ ownStorefront: true });
+  test.use({ ownSite: true });
 
   test('with one language has no choice, and its own language as long as the shop has texts in it', async ({
     page,

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, MAYA_LOGIN, memberId } from '../../support/e2e/members';
 
 // A storefront caches what it has learned of a site.
-test.use({ ownStorefront: true });
+test.use({ ownSite: true });
 
 const GERMANY = { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
 const YEAR = plans.find(({ name }) => name === 'Studio Year')?.id ?? '';

@@ -8,20 +8,24 @@ import { watchForErrors } from './browser-errors';
 
 export { expect };
 
-/** Controls the emulator of a test's storefront. */
-export interface EmulatorControl {
-  /** Its address, without a slash at the end. */
+/** A server under test: its address, without a slash at the end, and its output. */
+interface Server {
   url: string;
+  output: () => string;
+}
+
+/** Controls the emulator of a test's storefront. */
+export interface EmulatorControl extends Server {
   /** Calls its control API: see `callControl`. */
   control(path: string, body?: object, method?: string): Promise<unknown>;
 }
 
 export interface SiteOptions {
   /**
-   * Whether each test gets its own storefront process, for files that remove apps or stop the platform: the storefront
-   * caches what it learns about a site.
+   * Whether each test gets a platform and a storefront of its own, for files that change what the storefront caches of a
+   * site: the shared one may still be reading for an earlier test.
    */
-  ownStorefront: boolean;
+  ownSite: boolean;
 }
 
 /** The site of a project of playwright.config.ts. */
@@ -33,11 +37,10 @@ export interface SiteSettings {
 /** The snapshot with which each test begins. */
 const FRESH = 'fresh';
 
-/** A server under test: its address and its output. */
-interface Server {
-  url: string;
-  output: () => string;
-}
+const controlled = (server: Server): EmulatorControl => ({
+  ...server,
+  control: (path, body, method) => callControl(server.url, path, body, method),
+});
 
 interface TestFixtures extends SiteOptions {
   emulator: EmulatorControl;
@@ -76,18 +79,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
 
-  ownStorefront: [false, { option: true }],
+  ownSite: [false, { option: true }],
 
-  emulator: async ({ workerEmulator: { url } }, use) => {
+  emulator: async ({ ownSite, ports, siteSettings, workerEmulator }, use) => {
+    if (ownSite) return withEmulator(ports, siteSettings, (own) => use(controlled(own)));
+    const { url } = workerEmulator;
     // A reset would take three times as long, because it creates the seed again.
     await callControl(url, `/snapshots/${FRESH}/load`, {});
     for (const remembered of ['/faults', '/requests', '/deprecations'])
       await callControl(url, remembered, undefined, 'DELETE');
-    await use({ url, control: (path, body, method) => callControl(url, path, body, method) });
+    await use(controlled(workerEmulator));
   },
 
-  storefront: async ({ ownStorefront, ports, emulator, sharedStorefront }, use) => {
-    if (ownStorefront) await withStorefront(ports.own, emulator.url, use);
+  storefront: async ({ ownSite, ports, emulator, sharedStorefront }, use) => {
+    if (ownSite) await withStorefront(ports.own, emulator.url, use);
     else await use(sharedStorefront);
   },
 
@@ -105,12 +110,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   expectConsoleError: [
-    async ({ context, emulator, storefront, workerEmulator }, use, testInfo) => {
+    async ({ context, emulator, storefront }, use, testInfo) => {
       const errors = watchForErrors(context, [emulator.url, storefront.url]);
       await use(errors.expect);
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('storefront', { body: storefront.output(), contentType: 'text/plain' });
-        await testInfo.attach('emulator', { body: workerEmulator.output(), contentType: 'text/plain' });
+        await testInfo.attach('emulator', { body: emulator.output(), contentType: 'text/plain' });
       }
       expect(errors.unexpected(), 'errors of the browser').toEqual([]);
       expect(errors.missing(), 'named errors that did not occur').toEqual([]);

@@ -33,7 +33,7 @@ async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
   const read = await attempt(
     async () => {
       const client = await ownerClient(config, site);
-      if (!client) return NO_BRAND;
+      if (!client) return { brand: NO_BRAND, isWhole: true };
       const { properties = {} } = await client.use(siteProperties).getSiteProperties({ fields: FIELDS });
       const { logo, paymentCurrency } = properties;
       const [seen, currencies] = await Promise.all([
@@ -46,18 +46,23 @@ async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
             })
           : undefined,
       ]);
-      return {
+      const brand = {
         ...toBrand(properties),
         ...(seen?.ok && seen.value),
         ...(currencies?.ok && { shownCurrencies: currencies.value }),
       };
+      return { brand, isWhole: seen?.ok !== false && currencies?.ok !== false };
     },
     { what: 'The site could not be asked for its name and logo' },
   );
-  cacheLife(
-    read.ok ? { stale: 60, revalidate: 300, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
-  );
-  return read.ok ? read.value : NO_BRAND;
+  if (!read.ok) {
+    cacheLife({ stale: 0, revalidate: 1, expire: 3 });
+    return NO_BRAND;
+  }
+  const { brand, isWhole } = read.value;
+  // What could not be read is asked for again soon; a logo that no one can read is not asked for with every page.
+  cacheLife({ stale: 60, revalidate: isWhole ? 300 : 15, expire: 86_400 });
+  return brand;
 }
 
 /** How long a page waits for the brand at most, in milliseconds, if an earlier one is known. */
