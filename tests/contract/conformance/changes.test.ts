@@ -19,8 +19,9 @@ const FOLLOWING: Record<string, string[]> = {
   'stores.products Product': ['lastUpdated'],
   'stores.infoSectionsV3 InfoSection': ['description'],
 };
-/** A member is read without the parts that a new one is answered with. */
-const READ_IN_PART = ['members.members Member'];
+
+/** These are read without parts that a new one is answered with. */
+const READ_IN_PART = ['members.members Member', 'gift-vouchers.giftVouchers GiftCard'];
 
 const emulator = startEmulator(undefined, 'seed');
 const shapes = shapesOf(emulator.operations).filter(({ operation }) => mayCall('owner', operation));

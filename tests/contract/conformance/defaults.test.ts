@@ -12,7 +12,7 @@ import { startEmulator } from '../../support/emulator/start';
 // The page size and the order that the documentation of the SDK's functions states. Lists of the demo site are short,
 // so one of their entities is stored again and again.
 
-/** Lists that are not of stored entities, or of which the demo site has none. */
+/** Lists that are not of stored entities, of which the demo site has none, or whose items do not tell their date. */
 const UNSTORED = [
   'members.badges.listMembersByBadge',
   'inbox.messages.listMessages',
@@ -24,6 +24,8 @@ const UNSTORED = [
   'bookings.eventTimeSlots.listEventTimeSlots',
   'bookings.multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots',
   'blog.draftPosts.listDeletedDraftPosts',
+  'groups.joinGroupRequests.queryJoinGroupRequests',
+  'groups.groupRequests.listGroupRequests',
 ];
 
 const emulator = startEmulator(undefined, 'seed');

@@ -26,6 +26,8 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'portfolio.projectItems Item',
     'reviews.reviews Review',
     'data.collections DataCollection',
+    'marketing.marketingConsent MarketingConsent',
+    'gift-vouchers.giftVoucherProducts GiftCardProduct',
   ],
   update: [
     'members.members Member',
@@ -49,6 +51,7 @@ export const UNTRIED: Readonly<Record<'create' | 'update' | 'delete', readonly s
     'table-reservations.reservationLocations ReservationLocation',
     'table-reservations.reservations Reservation',
     'portfolio.projectItems Item',
+    'marketing.marketingConsent MarketingConsent',
   ],
   delete: [
     'stores.subscriptionOptions SubscriptionOption',

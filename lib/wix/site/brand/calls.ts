@@ -60,7 +60,7 @@ async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
     return NO_BRAND;
   }
   const { brand, isWhole } = read.value;
-  // What could not be read is asked for again soon; a logo that no one can read is not asked for with every page.
+  // An incomplete brand is read again soon, but not for every page: a broken logo may stay broken.
   cacheLife({ stale: 60, revalidate: isWhole ? 300 : 15, expire: 86_400 });
   return brand;
 }
