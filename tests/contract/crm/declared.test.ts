@@ -87,11 +87,11 @@ test('the properties of a site are not for its visitors', async () => {
   auth.setTokens(await auth.generateVisitorTokens());
   const properties = visitor.siteProperties;
   for (const call of [
-    properties.getSiteProperties(),
-    properties.updateBusinessProfile({ businessName: 'A' }, {} as never),
-    properties.updateBusinessContact({ email: 'a@example.com' }, {} as never),
-    properties.updateBusinessSchedule({ periods: [] } as never),
-    properties.updateConsentPolicy({ essential: true } as never),
+    () => properties.getSiteProperties(),
+    () => properties.updateBusinessProfile({ businessName: 'A' }, {} as never),
+    () => properties.updateBusinessContact({ email: 'a@example.com' }, {} as never),
+    () => properties.updateBusinessSchedule({ periods: [] } as never),
+    () => properties.updateConsentPolicy({ essential: true } as never),
   ])
-    expect(await failureOf(call)).toMatchObject({ code: 'PERMISSION_DENIED' });
+    expect(await failureOf(call())).toMatchObject({ code: 'PERMISSION_DENIED' });
 });

@@ -146,12 +146,12 @@ describe('a cart by its id', () => {
     for (const [cartId, code, problem] of coupons)
       expect(await failureOf(cartV2.addCoupon(cartId, { code }))).toMatchObject({ code: problem });
     const removed = [
-      [cartV2.removeCoupon(plain, NOWHERE), 'COUPON_NOT_FOUND_IN_CART'],
-      [cartV2.removeCoupon(locked, NOWHERE), 'COUPON_LOCKED'],
-      [cartV2.removeGiftCard(plain, NOWHERE), 'GIFT_CARD_NOT_FOUND_IN_CART'],
-      [cartV2.removeGiftCard(locked, NOWHERE), 'GIFT_CARD_LOCKED'],
+      [() => cartV2.removeCoupon(plain, NOWHERE), 'COUPON_NOT_FOUND_IN_CART'],
+      [() => cartV2.removeCoupon(locked, NOWHERE), 'COUPON_LOCKED'],
+      [() => cartV2.removeGiftCard(plain, NOWHERE), 'GIFT_CARD_NOT_FOUND_IN_CART'],
+      [() => cartV2.removeGiftCard(locked, NOWHERE), 'GIFT_CARD_LOCKED'],
     ] as const;
-    for (const [call, code] of removed) expect(await failureOf(call)).toMatchObject({ code });
+    for (const [call, code] of removed) expect(await failureOf(call())).toMatchObject({ code });
   });
 
   test('refuses deliveries', async () => {

@@ -177,6 +177,6 @@ test('a visitor’s checkout with an item for members is not ordered', async () 
       },
     ],
   });
-  for (const order of [checkout.createOrder(id), checkout.createOrderAndCharge(id)])
-    expect(await failureOf(order)).toMatchObject({ code: 'MEMBERS_ONLY_ITEM' });
+  for (const order of [() => checkout.createOrder(id), () => checkout.createOrderAndCharge(id)])
+    expect(await failureOf(order())).toMatchObject({ code: 'MEMBERS_ONLY_ITEM' });
 });

@@ -44,8 +44,8 @@ async function ready() {
 test('a checkout whose payment is pending is not ordered again', async () => {
   const { checkout, id } = await begun();
   const { id: orderId } = await completeCheckout(emulator, id, { buyer: { ...BUYER, payment: 'pending' } });
-  for (const order of [checkout.createOrder(id), checkout.createOrderAndCharge(id)])
-    expect(await failureOf(order)).toMatchObject({
+  for (const order of [() => checkout.createOrder(id), () => checkout.createOrderAndCharge(id)])
+    expect(await failureOf(order())).toMatchObject({
       code: 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
       data: { orderId },
     });
@@ -60,8 +60,8 @@ test('an order is not paid by a gift card that was ended meanwhile', async () =>
   const { cartV2, id: cartId } = await ready();
   await cartV2.addGiftCard(cartId, { code: CODE });
   disableCard();
-  for (const order of [checkout.createOrder(id), checkout.createOrderAndCharge(id)])
-    expect(await failureOf(order)).toMatchObject({
+  for (const order of [() => checkout.createOrder(id), () => checkout.createOrderAndCharge(id)])
+    expect(await failureOf(order())).toMatchObject({
       code: 'REDEEM_GIFT_CARD_ERROR',
       data: { reason: 'GIFT_CARD_DISABLED' },
     });

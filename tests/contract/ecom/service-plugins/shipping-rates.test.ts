@@ -72,8 +72,11 @@ test('a delivery that its app no longer offers is not ordered', async () => {
   const { checkoutId } = await checkoutToMaine({ selectedShippingOption: { code: 'bike', carrierId } });
   offers.shippingRates = [];
   const { checkout } = storeOwner(emulator);
-  for (const order of [checkout.createOrder(checkoutId), checkout.createOrderAndCharge(checkoutId)])
-    expect(await failureOf(order)).toMatchObject({
+  for (const order of [
+    () => checkout.createOrder(checkoutId),
+    () => checkout.createOrderAndCharge(checkoutId),
+  ])
+    expect(await failureOf(order())).toMatchObject({
       code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
     });
 });

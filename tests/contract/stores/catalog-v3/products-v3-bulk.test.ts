@@ -114,8 +114,11 @@ describe('several products', () => {
       filter: { 'tags.publicTags.tagIds': { $hasSome: ['c'] } },
     });
     expect(products?.map(({ slug }) => slug)).toEqual(['everyday-mug']);
-    for (const call of [catalog().bulkUpdateProductTags([mug]), catalog().bulkUpdateProductTagsByFilter({})])
-      expect(await failureOf(call)).toMatchObject({ code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS' });
+    for (const call of [
+      () => catalog().bulkUpdateProductTags([mug]),
+      () => catalog().bulkUpdateProductTagsByFilter({}),
+    ])
+      expect(await failureOf(call())).toMatchObject({ code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS' });
   });
 });
 
