@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { mergePatch } from '#core/contract/field-mask';
 import { APPS } from '#core/site';
-import { DAY, HOUR, isoDate } from '#core/time/clock';
+import { DAY, isoDate } from '#core/time/clock';
 import seed from '#seed/bookings.json';
 import { asMember } from '#services/identity';
 import { DEFAULT_RULES } from '../booking-policies/rules';
@@ -76,10 +76,7 @@ function seedBooking(
   // Most are in the first week; looking further would slow down every start of the emulator.
   for (let start = now; start < now + 3 * WEEK && free.length <= slot; start += WEEK) {
     const slots = slotsOf(context, service, { start, end: start + WEEK });
-    // A session that begins within the hour can no longer be booked, so no calendar shows that it is full.
-    free.push(
-      ...slots.filter((it) => it.start > now + 2 * HOUR && it.bookable && it.openSpots >= participants),
-    );
+    free.push(...slots.filter(({ bookable, openSpots }) => bookable && openSpots >= participants));
   }
   const chosen = free[slot];
   if (!chosen) return;
