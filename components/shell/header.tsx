@@ -19,7 +19,7 @@ export function Header() {
           <Link href="/" className="me-auto shrink-0 rounded-control">
             <Logo />
           </Link>
-          {/* What comes late and has any width is next to the free space, so that nothing beside it moves. */}
+          {/* The member's name arrives late. Next to the free space, it moves nothing. */}
           <Suspense fallback={null}>
             <HeaderAccount />
           </Suspense>

@@ -1,4 +1,4 @@
-import { fillCheckout } from '../../support/e2e/booking';
+import { fillCheckout, fullClass } from '../../support/e2e/booking';
 import { expect, test } from '../../support/e2e/fixtures';
 
 test('a course is booked as a whole, and then has one place less', async ({ page }) => {
@@ -16,8 +16,8 @@ test('a course is booked as a whole, and then has one place less', async ({ page
   await expect(page.getByText('7 of 8 places left')).toBeVisible();
 });
 
-test('a full class has a waiting list to join', async ({ page }) => {
-  await page.goto('/booking/olive-oil-tasting');
+test('a full class has a waiting list to join', async ({ page, emulator }) => {
+  await page.goto(await fullClass(emulator));
   await page
     .getByRole('link', { name: /waiting list$/ })
     .first()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fullClass } from '../../support/e2e/booking';
 import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, logInDirect, MAYA_LOGIN } from '../../support/e2e/members';
 
@@ -26,8 +27,11 @@ test('a click before a page’s scripts have loaded takes effect once they have'
   await expect(page.getByText('1 in cart')).toBeVisible();
 });
 
-test('a press during which the toast appears over the pressed link still follows it', async ({ page }) => {
-  const release = await openWithoutScripts(page, '/booking/olive-oil-tasting');
+test('a press during which the toast appears over the pressed link still follows it', async ({
+  page,
+  emulator,
+}) => {
+  const release = await openWithoutScripts(page, await fullClass(emulator));
   const day = page.getByRole('link', { name: /waiting list$/ }).first();
   const address = await day.getAttribute('href');
   const { x = 0, y = 0, width = 0, height = 0 } = (await day.boundingBox()) ?? {};

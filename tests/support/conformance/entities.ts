@@ -97,7 +97,8 @@ export async function make(emulator: Emulator, calls: EntityCalls, like: readonl
   for (const message of [...copies, ...goodMessages(create.operation, ids, 12, 1)]) {
     const whole = { ...(message as Json), ...NEEDED[create.operation.name] };
     const { status, body } = await send(emulator, create.operation, whole);
-    if (status === 200 && body[field]?.id) return { made: body[field] as Json, refused };
+    const made = body[field] as Json | undefined;
+    if (status === 200 && made?.id) return { made, refused };
     refused.push([status, JSON.stringify(body).slice(0, 300)]);
   }
   return { made: undefined, refused };

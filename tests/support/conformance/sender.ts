@@ -2,10 +2,15 @@ import type { Operation } from '@/emulator/core/contract/operation';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { requestOf } from '../fuzz/leaves';
 
+/** The JSON of an answer; each operation has other fields. */
+interface Body {
+  details?: { validationError?: { fieldViolations?: { field: string }[] } };
+  [field: string]: unknown;
+}
+
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each operation answers with other fields
-  body: any;
+  body: Body;
 }
 
 /**
@@ -31,4 +36,4 @@ export async function send(
 
 /** The fields that a refusal names. */
 export const fieldsIn = ({ body }: Answer): string[] =>
-  (body.details?.validationError?.fieldViolations ?? []).map(({ field }: { field: string }) => field);
+  (body.details?.validationError?.fieldViolations ?? []).map(({ field }) => field);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY } from '@/emulator/core/time/clock';
-import { expect } from './fixtures';
+import { type EmulatorControl, expect } from './fixtures';
 
 // A Wednesday, when all staff work, far enough ahead that no booking limit is reached while a test runs.
 const soon = new Date(Date.now() + 8 * DAY);
@@ -11,6 +11,17 @@ export const WEDNESDAY = soon.toISOString().slice(0, 10);
 export const LESSON = `/booking/wheel-throwing-lesson?day=${WEDNESDAY}`;
 /** The page of a free service on that day. */
 export const FREE = `/booking/glaze-consult?day=${WEDNESDAY}`;
+
+/**
+ * Returns the page of the demo site's full class, in the month of that class. Without a month, the page opens at the next
+ * free day, which is in a later month when this one is nearly over.
+ */
+export async function fullClass(emulator: EmulatorControl): Promise<string> {
+  type Booked = { contactDetails: { firstName: string }; bookedEntity: { slot: { startDate: string } } };
+  const { items } = (await emulator.control('/data/bookings?limit=50')) as { items: Booked[] };
+  const filled = items.find(({ contactDetails }) => contactDetails.firstName === 'Nora');
+  return `/booking/olive-oil-tasting?month=${filled?.bookedEntity.slot.startDate.slice(0, 7)}`;
+}
 
 /** Returns the texts of the free times that the page shows. */
 export async function times(page: Page): Promise<string[]> {

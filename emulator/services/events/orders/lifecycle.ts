@@ -41,7 +41,6 @@ export interface OrderForm {
   wanted?: WantedReductions;
 }
 
-/** Returns the invoice of a reservation. */
 export const reservationInvoice = (
   { site }: Context,
   reservation: Reservation,
@@ -80,7 +79,6 @@ export function priceOrder(
   };
 }
 
-/** Whether nothing is due for an order. */
 export const isFreeOrder = ({ totalPrice }: TicketOrder): boolean => new Big(totalPrice.value).eq(0);
 
 /**

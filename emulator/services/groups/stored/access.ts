@@ -55,7 +55,7 @@ export function findOwnGroup(context: Context, id: string): Group {
   return group;
 }
 
-/** @throws PlatformError 403 for a member who asks about another one */
+/** Members see the groups of themselves alone. @throws PlatformError 403 for another member's id */
 export function assertSelf({ caller }: Context, memberId: string): void {
   const isOther = caller.role === 'member' && caller.id !== memberId;
   assert(!isOther, () => permissionDenied('see the groups of another member'));

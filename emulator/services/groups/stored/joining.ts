@@ -18,7 +18,7 @@ import {
 
 const VIEW = { fqdn: 'wix.social_groups.v2.group_member', serialize: () => ({}) };
 
-/** Counts the members of a group anew. A group that is joined has not been changed, so no event tells of it. */
+/** Updates the number of members of a group. Emits no event, because the group itself has not changed. */
 function recount({ documents, clock }: Context, groupId: string): void {
   const group = documents.get(groups, groupId);
   if (!group) return;

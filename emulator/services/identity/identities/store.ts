@@ -239,7 +239,6 @@ export interface Mail {
   number: number;
   /** The target of the mail's button. */
   link?: string;
-  /** The code in the text. */
   code?: string;
   createdDate: string;
 }
