@@ -156,6 +156,7 @@ export {
   giftCardTransactions,
   serializeGiftCard,
 } from './gift-cards/store';
+export { moneyOf } from './line-items/money';
 export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
 export { recordOrder } from './orders/record';
 export type { PaymentRequest } from './payments/requests/changes';

@@ -4,8 +4,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 import { createEntity } from '#core/entities/store';
-import { formatAmount, toAmount } from '#core/money';
 import seed from '#seed/community/gift-card-product.json';
+import { moneyOf } from '#services/ecom';
 
 export type Wire = Serialized<meta.GiftCardProductOriginal>;
 type Image = Wire['image'];
@@ -46,31 +46,21 @@ export const giftCardProducts = collection<GiftCardProduct>('gift_card_products'
   },
 });
 
-function priceOf({ site: { currency, locale } }: Context, value: string) {
-  const amount = toAmount(value, currency);
-  const formatted = formatAmount(amount, currency, locale);
-  return {
-    amount,
-    convertedAmount: amount,
-    formattedAmount: formatted,
-    formattedConvertedAmount: formatted,
-  };
-}
-
 /** A product as the platform sends it. */
 export function serializeProduct(product: GiftCardProduct, context: Context): Wire {
   const { customVariant } = product;
+  const money = moneyOf(context.site);
   return {
     ...product,
     presetVariants: product.presetVariants.map(({ price, value, ...variant }) => ({
       ...variant,
-      price: priceOf(context, price),
-      value: priceOf(context, value),
+      price: money(price),
+      value: money(value),
     })),
     customVariant: customVariant && {
       ...customVariant,
-      minValue: priceOf(context, customVariant.minValue),
-      maxValue: priceOf(context, customVariant.maxValue),
+      minValue: money(customVariant.minValue),
+      maxValue: money(customVariant.maxValue),
     },
   };
 }
