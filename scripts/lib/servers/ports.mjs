@@ -67,16 +67,42 @@ export async function portProblem(port) {
 }
 
 // Below the ports that systems give to outgoing connections (from 32768 on Linux, 49152 elsewhere): one of those can be
-// taken between this look and the moment a server listens. Each process counts up from a start of its own.
+// taken between this look and the moment a server listens.
 const FIRST_PORT = 10_000;
-const LAST_PORT = 32_000;
-let nextPort = randomInt(FIRST_PORT, LAST_PORT);
+const BLOCKS = 220;
+const BLOCK_SIZE = 100;
 
-/** Returns a free port that was not returned before. */
-export async function freePort() {
+/**
+ * Returns the first port of a block that no other process has. This process listens there until it ends, so that others
+ * find the block taken.
+ * @returns {Promise<number>}
+ */
+async function takeBlock() {
+  const first = FIRST_PORT + BLOCK_SIZE * randomInt(BLOCKS);
+  const taken = await new Promise((resolve) => {
+    const server = createServer().unref();
+    server.once('error', () => resolve(false));
+    server.listen({ port: first, host: '127.0.0.1' }, () => resolve(true));
+  });
+  return taken ? first : takeBlock();
+}
+
+/** @returns {AsyncGenerator<number, never>} the free ports of this process's blocks, each once */
+async function* ownPorts() {
   for (;;) {
-    const port = nextPort;
-    nextPort = port === LAST_PORT ? FIRST_PORT : port + 1;
-    if (!(await portProblem(port))) return port;
+    const first = await takeBlock();
+    for (let port = first + 1; port < first + BLOCK_SIZE; port += 1) {
+      if (!(await portProblem(port))) yield port;
+    }
   }
+}
+
+const ports = ownPorts();
+
+/**
+ * Returns a free port that was returned neither before nor in another process that still runs.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  return (await ports.next()).value;
 }

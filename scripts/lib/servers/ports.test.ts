@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { askedPort, choosePort, freePort, portProblem } from './ports.mjs';
 
 const servers: Server[] = [];
@@ -73,4 +73,18 @@ test('returns free ports once each, none of which the system gives to an outgoin
   const ports = await Promise.all(Array.from({ length: 20 }, freePort));
   expect(new Set(ports).size).toBe(20);
   expect(Math.max(...ports)).toBeLessThan(32_768);
+});
+
+test('returns no port of another process, although it has not listened there yet', async () => {
+  // Both copies of the module would begin at the same place.
+  const copies = [];
+  for (let copy = 0; copy < 2; copy += 1) {
+    let tries = 0;
+    vi.resetModules();
+    vi.doMock('node:crypto', () => ({ randomInt: () => tries++ }));
+    copies.push(((await import('./ports.mjs')) as { freePort: typeof freePort }).freePort);
+  }
+  const ports: number[] = [];
+  for (let times = 0; times < 150; times += 1) for (const copy of copies) ports.push(await copy());
+  expect(new Set(ports).size).toBe(300);
 });
