@@ -93,12 +93,17 @@ test('a call in another language of the site gets its formats, and its cart and 
   const lineItems = [
     { catalogReference: { appId: APPS.stores, catalogItemId: await productId(client) }, quantity: 1 },
   ];
-  const added = await client.fetchWithAuth('https://www.wixapis.com/ecom/v1/carts/current/add-to-cart', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-wix-linguist': 'de|de|false|any' },
-    body: JSON.stringify({ lineItems }),
+  const inGerman = async (path: string, options: RequestInit) => {
+    const headers = { 'content-type': 'application/json', 'x-wix-linguist': 'de|de|false|any' };
+    return (await client.fetchWithAuth(`https://www.wixapis.com${path}`, { headers, ...options })).json();
+  };
+  const body = JSON.stringify({ lineItems });
+  expect(await inGerman('/ecom/v1/carts/current/add-to-cart', { method: 'POST', body })).toMatchObject({
+    cart: { siteLanguage: 'en', buyerLanguage: 'de' },
   });
-  expect(await added.json()).toMatchObject({ cart: { siteLanguage: 'en', buyerLanguage: 'de' } });
+  expect(await inGerman('/ecom/v2/carts/current', { method: 'GET' })).toMatchObject({
+    cart: { businessInfo: { languageCode: 'en' }, customerInfo: { languageCode: 'de' } },
+  });
 });
 
 /** The id of a product without options. */

@@ -4,7 +4,7 @@ import { findCoupon } from '../../coupons/changes';
 import { CARRIER_ID } from '../../delivery-profile/regions';
 import { maskedCode } from '../../gift-cards/redeem';
 import { giftCards } from '../../gift-cards/store';
-import { languageOf, WEIGHT_UNIT } from '../../line-items/money';
+import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../../line-items/money';
 import type { Address, Cart, ContactDetails, Owner } from '../../stored/carts';
 import { estimate as estimateBasket } from '../../totals-calculator/estimate';
 import type { Estimate } from '../../totals-calculator/types';
@@ -64,7 +64,6 @@ export function serializeCartV2(
   const { site } = context;
   const { channelType = 'WEB', externalReference, customSettings } = cart;
   const currencyCode = site.currency;
-  const languageCode = languageOf(site);
   const references = cart.externalReferences ?? (externalReference ? [externalReference] : []);
   const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
   return {
@@ -84,7 +83,7 @@ export function serializeCartV2(
     },
     businessInfo: {
       ...(cart.businessLocationId && { locationId: cart.businessLocationId }),
-      languageCode,
+      languageCode: siteLanguageOf(site),
       currencyCode,
     },
     customerInfo: {
@@ -92,7 +91,7 @@ export function serializeCartV2(
       ...serializeContact(cart.contactInfo?.contactDetails ?? {}),
       ...(cart.email && { email: cart.email }),
       ...(cart.contactId && { contactId: cart.contactId }),
-      languageCode,
+      languageCode: languageOf(site),
       currencyCode,
     },
     deliveryInfo: deliveryInfo(cart, estimate),
