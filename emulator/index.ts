@@ -161,11 +161,13 @@ function openWork(
   return { links, run, ask, undo, pace: createPace(clock, passTime) };
 }
 
+/** All that the emulator stores. */
+export const collections = [sites, ...services.flatMap((service) => service.collections)];
+
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, hosts = [], identity, prepared } = options;
   const started = startedWith(options);
   const begins = beginningOf(options);
-  const collections = [sites, ...services.flatMap((service) => service.collections)];
   const storage = openStorage(folder, data, collections, clock, ids, identity?.account, prepared);
   const { keys, webhookKeys, database, documents, media, caches } = storage;
   const firstIds = ids.position;

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '#core/documents/database';
@@ -11,11 +11,14 @@ export interface Prepared {
   position?: number | undefined;
 }
 
-/** Opens a temporary copy of prepared data. */
-export function openCopy({ file }: Prepared): Database {
+/**
+ * Opens a temporary database.
+ * @param write writes its content to a file
+ */
+export function openTemporary(write: (file: string) => void): Database {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-copy-'));
   const copy = join(folder, 'emulator.db');
-  copyFileSync(file, copy);
+  write(copy);
   const database = openDatabase(copy, true);
   // An open file can be read without its name, and its space is free again when the process ends, even if it is killed.
   if (process.platform !== 'win32') rmSync(folder, { recursive: true });

@@ -1,15 +1,17 @@
+import { copyFileSync } from 'node:fs';
 import type { Collection } from '#core/documents/collection';
 import type { DataFolder } from '#core/documents/data-folder/data-folder';
 import { openVersion } from '#core/documents/data-folder/version';
-import { openDatabase } from '#core/documents/database';
+import { type Database, openDatabase } from '#core/documents/database';
 import { createDocuments } from '#core/documents/documents';
 import { createRequestCaches } from '#core/http/cache/index';
 import type { Ids } from '#core/ids';
 import { countStart, type Keys, openKeys } from '#core/keys';
 import { createSiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
+import { beginEmpty, openEmpty } from './empty-database';
 import { VERSION } from './migrations';
-import { openCopy, type Prepared } from './prepared';
+import { openTemporary, type Prepared } from './prepared';
 
 /** More ids than an emulator gives in one run. */
 const IDS_OF_A_START = 2 ** 32;
@@ -35,13 +37,23 @@ export function openStorage(
   const keys = { ...own, ...account };
   // Earlier runs have used the first ids.
   if (data !== undefined && ids.position !== undefined) ids.position += countStart(data) * IDS_OF_A_START;
-  const file = folder?.database ?? ':memory:';
-  const database = prepared ? openCopy(prepared) : openDatabase(file);
-  const version = openVersion(database, file, VERSION);
+  const database = openData(folder, collections, prepared);
+  const version = openVersion(database, folder?.database ?? ':memory:', VERSION);
   const caches = createRequestCaches(database, clock);
   const documents = createDocuments(database, collections, caches.counts);
   const media = createSiteMedia(database, data);
   return { keys, webhookKeys, database, version, caches, documents, media, collections };
+}
+
+function openData(
+  folder: DataFolder | undefined,
+  collections: readonly Collection<{ id: string }>[],
+  prepared: Prepared | undefined,
+): Database {
+  if (prepared) return openTemporary((file) => copyFileSync(prepared.file, file));
+  if (!folder) return openEmpty(collections) ?? openDatabase(':memory:');
+  beginEmpty(folder.database, collections);
+  return openDatabase(folder.database);
 }
 
 export type Storage = ReturnType<typeof openStorage>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAssumptions } from './assumptions';
-import { readSourceCalls } from './source-calls';
+import { readSourceCalls } from './read-source-calls';
 
 const findings = (text: string) => listAssumptions(readSourceCalls(new Map([['src/blog.ts', text]])));
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commandOfApp, portOfApp, sourcesOf } from '../app/folder';
 import { checkFolder } from './folder-checks';
 import { checkProduction } from './production';
-import { readSourceCalls } from './source-calls';
+import { readSourceCalls } from './read-source-calls';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const GOOD = {

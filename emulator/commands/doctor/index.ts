@@ -17,7 +17,6 @@ import {
 import { listAssumptions } from './assumptions';
 import { checkFolder, clientIdsOf } from './folder-checks';
 import { checkProduction } from './production';
-import { readSourceCalls } from './source-calls';
 
 export const doctor: Command = {
   name: 'doctor',
@@ -43,6 +42,8 @@ ${RUNNING_HELP}`,
       },
     });
     const folder = process.cwd();
+    // The parser is larger than all commands together, and no other needs it.
+    const { readSourceCalls } = await import('./read-source-calls');
     const sources = readSourceCalls(sourcesOf(folder));
     const origin = addressOf(values.origin ?? `http://localhost:${portOfApp(folder)}`).origin;
     const callbacks = callbacksOf(origin, values.callback, sources.callbacks);

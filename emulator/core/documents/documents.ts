@@ -12,6 +12,17 @@ import { createSqlReader } from './search/sql-reader';
 import { sortSql, sortTerms } from './sort';
 import type { CountCache, Documents, Recorder } from './types';
 
+/** Creates the tables that are not there yet. */
+function createTables(database: Database, collections: readonly Collection<{ id: string }>[]): void {
+  // SQLite looks through its whole schema for each statement, although the table is there.
+  const present = new Set(database.column<string>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL'));
+  const missing = collections
+    .flatMap(schemaSql)
+    .filter((statement) => !present.has(statement.replace('IF NOT EXISTS ', '')));
+  // In one transaction: each of these hundreds of statements would otherwise be written to the disk separately.
+  if (missing.length > 0) database.execute(['BEGIN', ...missing, 'COMMIT'].join(';\n'));
+}
+
 /**
  * Opens the documents of a database, and creates the tables of the collections.
  * @param counts of the same database
@@ -21,8 +32,7 @@ export function createDocuments(
   collections: readonly Collection<{ id: string }>[],
   counts: CountCache,
 ): Documents {
-  // In one transaction: each of these hundreds of statements would otherwise be written to the disk separately.
-  database.execute(['BEGIN', ...collections.flatMap(schemaSql), 'COMMIT'].join(';\n'));
+  createTables(database, collections);
 
   const changes = createChanges(database);
   const isFew = fewRows(database);

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#core/documents/database';
@@ -43,10 +43,10 @@ export function createBaseline(database: Database): Baseline {
   return baseline;
 }
 
-/** Copies data to a new file: byte by byte if it is in a file, which takes a tenth of the time. */
+/** Copies data to a new file: byte by byte if it is in a file with a name, which takes a tenth of the time. */
 function copyTo(database: Database, target: string): void {
   const source = database.value<string>("SELECT file FROM pragma_database_list WHERE name = 'main'");
-  if (source) {
+  if (source && existsSync(source)) {
     database.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     copyFileSync(source, target, constants.COPYFILE_FICLONE);
   } else {

@@ -12,6 +12,7 @@ const EMULATOR_SOURCES = [
   'emulator',
   'package-lock.json',
   'scripts/lib/build/emulator-bundle.mjs',
+  'scripts/lib/build/write-empty-database.ts',
   'tsconfig.json',
 ];
 
@@ -54,8 +55,9 @@ export async function ensureEmulatorBuilt(say) {
     stamp: EMULATOR_STAMP,
     async build() {
       say('Building the emulator …');
-      const { buildEmulator } = await import('./emulator-bundle.mjs');
+      const { buildEmptyDatabase, buildEmulator } = await import('./emulator-bundle.mjs');
       await buildEmulator();
+      await buildEmptyDatabase();
     },
   });
   await ensureConsoleBuilt(say);

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, context, stop } from 'esbuild';
 import { root } from '../paths.mjs';
+import { run } from '../servers/processes.mjs';
 
 /** The characters from which JSON is compressed: the contracts are a tenth of the package otherwise. */
 const COMPRESSED_FROM = 200_000;
@@ -112,6 +113,24 @@ export async function buildEmulator(file = CLI) {
   removeBundle(file);
   await build(optionsFor(file));
   await stop();
+}
+
+/**
+ * Makes the file with the emulator's empty database, which its bundle and its package copy when they start.
+ * @throws {Error} with the compile errors, or with the output of the program that makes it
+ */
+export async function buildEmptyDatabase() {
+  const program = `emulator/dist/empty-database-${process.pid}.mjs`;
+  await build({
+    ...optionsFor(program),
+    entryPoints: { [basename(program, '.mjs')]: 'scripts/lib/build/write-empty-database.ts' },
+    splitting: false,
+    sourcemap: false,
+  });
+  await stop();
+  const { failure, output } = await run(process.execPath, [program]);
+  rmSync(join(root, program));
+  if (failure) throw new Error(`The empty database cannot be made (${failure}):\n${output}`);
 }
 
 /**

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 import { root } from '../paths.mjs';
 import { buildConsole } from './console-bundle.mjs';
-import { addressesAlone, jsonAsText, REQUIRE } from './emulator-bundle.mjs';
+import { addressesAlone, buildEmptyDatabase, jsonAsText, REQUIRE } from './emulator-bundle.mjs';
 import { replaceFile } from './replace-file.mjs';
 
 /**
@@ -147,6 +147,7 @@ export async function buildPackage() {
   for (const { name } of readdirSync(OUTPUT, { withFileTypes: true }).filter((it) => it.isFile()))
     if (name.startsWith(PREFIX) && !made.has(name)) rmSync(join(OUTPUT, name), { force: true });
   await buildConsole();
+  await buildEmptyDatabase();
   copyFonts(join(OUTPUT, 'fonts'));
 }
 

@@ -1,0 +1,150 @@
+import { parse } from '@babel/parser';
+import { parse as parseHtml } from 'parse5';
+import type { SourceCalls } from './source-calls';
+
+type Node = { type: string; [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const nameOf = (value: unknown): string | undefined => {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'Identifier') return String(value.name);
+  return value.type === 'StringLiteral' ? String(value.value) : undefined;
+};
+
+/** Methods of lists and texts, which may be called on an object named like a module: `data.products.map`. */
+const BUILT_IN = new Set(
+  [Array, String, Map, Set, Promise, Object, Function].flatMap((it) =>
+    Object.getOwnPropertyNames(it.prototype),
+  ),
+);
+
+/**
+ * Returns the last name of a method's object: `products` of `client.products`. A bare name counts only if the file
+ * imports it from the SDK.
+ */
+const ownerOf = (value: unknown, imported: ReadonlySet<string>): string | undefined => {
+  if (isNode(value) && /MemberExpression$/.test(value.type)) return nameOf(value.property);
+  const name = nameOf(value);
+  return name !== undefined && imported.has(name) ? name : undefined;
+};
+
+function* nodesOf(value: unknown): Generator<Node> {
+  const waiting: unknown[] = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (isNode(next)) yield next;
+    if (typeof next === 'object' && next !== null)
+      for (const child of Object.values(next)) if (typeof child === 'object' && child) waiting.push(child);
+  }
+}
+
+/**
+ * Returns the scripts of a file: an Astro file's front matter, a Vue or Svelte file's script elements, the whole of
+ * other files.
+ */
+function scriptsOf(file: string, text: string): string[] {
+  if (file.endsWith('.astro')) {
+    const [, frontMatter = ''] = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
+    return [frontMatter];
+  }
+  if (!/\.(vue|svelte)$/.test(file)) return [text];
+  const scripts: string[] = [];
+  const waiting: unknown[] = [parseHtml(text)];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { nodeName, childNodes = [] } = next as { nodeName: string; childNodes?: { value?: string }[] };
+    if (nodeName === 'script') scripts.push(childNodes.map(({ value = '' }) => value).join(''));
+    else waiting.push(...childNodes);
+  }
+  return scripts;
+}
+
+function addModule({ modules }: SourceCalls, local: string, module: string): void {
+  const known = modules.get(local) ?? new Set();
+  modules.set(local, known.add(module));
+}
+
+function readImport(found: SourceCalls, { source, specifiers }: Node, imported: Set<string>): void {
+  const [, packageName] = /^@wix\/([\w-]+)$/.exec(nameOf(source) ?? '') ?? [];
+  if (!packageName || packageName === 'sdk') return;
+  for (const it of specifiers as Node[])
+    if (it.type === 'ImportSpecifier') {
+      const local = nameOf(it.local) ?? '';
+      imported.add(local);
+      addModule(found, local, `${packageName}.${nameOf(it.imported)}`);
+    }
+}
+
+/** Reads `{ clientId: '…' }` and `const CLIENT_ID = '…'`; an empty text is a placeholder. */
+function readClientId({ clientIds }: SourceCalls, file: string, node: Node): void {
+  const [name, value] = node.type === 'VariableDeclarator' ? [node.id, node.init] : [node.key, node.value];
+  if (!/client_?id$/i.test(nameOf(name) ?? '') || !isNode(value) || value.type !== 'StringLiteral') return;
+  const id = String(value.value);
+  if (id && !clientIds.has(id)) clientIds.set(id, file);
+}
+
+/** `generateOAuthData('/back')`, or an address: where the log-in returns to is said there, whatever its name is. */
+function readCallback({ callbacks }: SourceCalls, given: unknown): void {
+  const [address] = given as Node[];
+  const last =
+    address?.type === 'TemplateLiteral' ? (address.quasis as Node[]).at(-1)?.value : address?.value;
+  const text = typeof last === 'string' ? last : (last as { raw?: string } | undefined)?.raw;
+  const path = /^(?:https?:\/\/[^/]+)?(\/[\w/-]*)$/.exec(text ?? '')?.[1];
+  if (path) callbacks.add(path);
+}
+
+function readNode(found: SourceCalls, file: string, node: Node, imported: ReadonlySet<string>): void {
+  const { type } = node;
+  if (type === 'ObjectProperty' || type === 'VariableDeclarator') readClientId(found, file, node);
+  if (type === 'ObjectProperty') {
+    // `createClient({ modules: { shop: products } })`
+    const [key, value] = [nameOf(node.key), nameOf(node.value)];
+    const known = value === undefined ? undefined : found.modules.get(value);
+    if (key && key !== value) for (const module of known ?? []) addModule(found, key, module);
+  } else if (/CallExpression$/.test(type)) {
+    const callee = node.callee as Node;
+    const [owner, method] = [ownerOf(callee.object, imported), nameOf(callee.property)];
+    const call = `${owner}.${method}`;
+    if (owner && method && !BUILT_IN.has(method) && !callee.computed && !found.calls.has(call))
+      found.calls.set(call, file);
+    if (method === 'generateOAuthData') readCallback(found, node.arguments);
+  } else if (type === 'StringLiteral' || type === 'TemplateElement') {
+    const text = type === 'StringLiteral' ? String(node.value) : String((node.value as { raw: string }).raw);
+    const [path] = /^\/[\w/-]*callback[\w/-]*$/i.exec(text) ?? [];
+    if (path) found.callbacks.add(path);
+  }
+}
+
+/**
+ * Finds the SDK calls in an app's sources.
+ * @param files by their paths
+ * @returns what was found, and the files that cannot be read as JavaScript or TypeScript
+ */
+export function readSourceCalls(files: ReadonlyMap<string, string>): SourceCalls & { unreadable: string[] } {
+  const found: SourceCalls = {
+    modules: new Map(),
+    calls: new Map(),
+    callbacks: new Set(),
+    clientIds: new Map(),
+  };
+  const unreadable: string[] = [];
+  for (const [file, text] of files) {
+    for (const script of scriptsOf(file, text)) {
+      try {
+        const plugins: ('jsx' | 'typescript')[] = /\.(ts|mts|cts|vue|svelte|astro)$/.test(file)
+          ? ['typescript']
+          : ['jsx', 'typescript'];
+        const tree = parse(script, { sourceType: 'unambiguous', errorRecovery: true, plugins });
+        const nodes = [...nodesOf(tree.program)];
+        // Imports first, because the rest is searched for the imported names.
+        const imported = new Set<string>();
+        for (const node of nodes) if (node.type === 'ImportDeclaration') readImport(found, node, imported);
+        for (const node of nodes) readNode(found, file, node, imported);
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        unreadable.push(file);
+      }
+    }
+  }
+  return { ...found, unreadable };
+}
