@@ -83,6 +83,8 @@ export interface CatalogItem {
   picture?: StoredPicture;
   /** The product's page on the site. */
   path: string;
+  /** Without it, by `shippable`: PHYSICAL or DIGITAL. */
+  itemType?: { preset: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE' } | { custom: string };
   shippable: boolean;
   sku?: string;
   /** In pounds. */

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { pricingProvider } from '@wix/bookings/service-plugins';
 import {
   additionalFees,
+  catalog,
   customTriggers,
   shippingRates,
   taxCalculationProvider,
@@ -16,6 +17,7 @@ import { control } from '../emulator/start';
 
 const MODULES = {
   additionalFees,
+  catalog,
   customTriggers,
   pricingProvider,
   shippingRates,

@@ -54,7 +54,7 @@ export function withItems(
         result.push({ id, quantity: 1, catalogReference: reference, ...(membershipId && { membershipId }) });
       continue;
     }
-    const item = stockItem(context, { catalogReference });
+    const item = stockItem(context, { catalogReference, quantity });
     if (!item) continue;
     if (selectedMembership) assertByMembership({ id });
     const same = override ? -1 : result.findIndex((line) => !line.override && isSameItem(line.item, item));

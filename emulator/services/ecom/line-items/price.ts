@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { mediaUrl, serializePicture } from '#core/media-address';
 import { toAmount } from '#core/money';
 import type { CatalogOverride, CustomLineItem, Line } from '../stored/carts';
+import { itemsOfApps } from './app-catalogs';
 import { serializeModifiers } from './modifiers';
 import { recordedLine } from './recorded';
 import type { PricedLine, SerializedLine } from './types';
@@ -15,11 +16,12 @@ type Frequency = NonNullable<
 /** Looks up every line in its catalog. Lines of the same variant share its stock, earlier lines first. */
 export function priceLines(context: Context, lines: readonly Line[]): PricedLine[] {
   const spoken = new Map<string, number>();
-  return lines.map((line) => {
+  const ofApps = itemsOfApps(context, lines);
+  return lines.map((line, index) => {
     if (line.custom) return customLine(context, line, line.custom);
     const reserved = context.catalogs.reserved(line.catalogReference?.appId);
     if (reserved) return reservedLine(context, line, reserved);
-    const item = stockItem(context, line);
+    const item = ofApps[index] ?? siteItem(context, line);
     const known = item ?? line.item;
     if (!known) throw new Error(`Line ${line.id} has neither an item nor a custom one`);
     const key = stockKey(known);
@@ -31,9 +33,14 @@ export function priceLines(context: Context, lines: readonly Line[]): PricedLine
   });
 }
 
-/** Returns the stock item of a line as its catalog has it now; undefined if no catalog has it. */
-export const stockItem = (context: Context, { catalogReference }: Pick<Line, 'catalogReference'>) =>
+const siteItem = (context: Context, { catalogReference }: Pick<Line, 'catalogReference'>) =>
   catalogReference && context.catalogs.stock(catalogReference.appId)?.item(context, catalogReference);
+
+/** Returns the stock item of a line as its catalog has it now; undefined if neither the site nor an app has it. */
+export const stockItem = (
+  context: Context,
+  line: Pick<Line, 'catalogReference'> & { quantity?: number | undefined },
+): CatalogItem | undefined => siteItem(context, line) ?? itemsOfApps(context, [line])[0];
 
 function reservedLine(context: Context, line: Line, catalog: ReservedCatalog<Context>): PricedLine {
   const item = catalog.reservedItem(context, line.catalogReference?.catalogItemId ?? '');
@@ -85,7 +92,7 @@ function catalogLine(
           : { plainText: { original: text.value, translated: text.value } }),
       })),
       physicalProperties: { sku, weight, shippable },
-      itemType: { preset: shippable ? 'PHYSICAL' : 'DIGITAL' },
+      itemType: item.itemType ?? { preset: shippable ? 'PHYSICAL' : 'DIGITAL' },
       paymentOption: 'FULL_PAYMENT_ONLINE',
       ...(item.subscription && { subscriptionOptionInfo: subscriptionInfo(item.subscription) }),
       rootCatalogItemId: productId,

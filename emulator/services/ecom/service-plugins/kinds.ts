@@ -10,6 +10,9 @@ const kind = (name: string, componentType: string, seconds: number): PluginKind 
   limit: seconds * SECOND,
 });
 
+/** Items of an app's own catalog (SDK: `getCatalogItems`). */
+export const CATALOG = kind('catalog', 'ECOM_CATALOG', 10);
+
 /** Fees on top of a purchase (SDK: `calculateAdditionalFees`). */
 export const ADDITIONAL_FEES = kind('additionalFees', 'ECOM_ADDITIONAL_FEES', 3);
 
@@ -32,6 +35,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   VALIDATIONS,
   CUSTOM_TRIGGERS,
   TAX_CALCULATION,
+  CATALOG,
 ];
 
 /** Up to so many characters, but not empty. */
