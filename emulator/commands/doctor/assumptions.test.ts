@@ -13,6 +13,13 @@ test('the rules that no source settles are listed with the calls that show them,
   });
 });
 
+test('a call under an earlier name leans on the rules of today’s', () => {
+  const today = findings("import { items } from '@wix/data'; items.insert('Pots', {});");
+  const earlier = findings("import { items } from '@wix/data'; items.insertDataItem({});");
+  expect(today.length).toBeGreaterThan(1);
+  expect(earlier.map(({ is }) => is.replace('insertDataItem', 'insert'))).toEqual(today.map(({ is }) => is));
+});
+
 test('an app whose calls are all documented gets no list', () => {
   expect(findings("import { products } from '@wix/stores'; products.queryProducts().find();")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { ASSUMPTIONS, describeAssumption, isMeant } from '#core/assumptions/assumption';
 import type { Finding } from '../../control/contract/overview';
+import { todaysName } from './earlier-names';
 import { calledFunctions, type SourceCalls } from './source-calls';
 
 /**
@@ -10,7 +11,7 @@ export function listAssumptions(sources: SourceCalls): Finding[] {
   const called = [...calledFunctions(sources)];
   return ASSUMPTIONS.flatMap((assumption) => {
     const showing = called
-      .filter(([name]) => assumption.operations.some((meant) => isMeant(name, meant)))
+      .filter(([name]) => assumption.operations.some((meant) => isMeant(todaysName(name), meant)))
       .map(([name, file]) => `${name} (${file})`);
     if (showing.length === 0) return [];
     const rule = describeAssumption(assumption);

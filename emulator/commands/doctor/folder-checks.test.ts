@@ -22,7 +22,12 @@ function look(files: Record<string, string>) {
     writeFileSync(join(folder, path), content);
   }
   const sources = readSourceCalls(sourcesOf(folder));
-  const served = new Set(['stores.products.queryProducts', 'stores.productsV3.queryProducts']);
+  const served = new Set([
+    'stores.products.queryProducts',
+    'stores.productsV3.queryProducts',
+    'data.items.query',
+    'events.orders.getInvoice',
+  ]);
   const findings = checkFolder({ folder, sources, served });
   return { folder, sources, findings, toMend: findings.filter(({ mend }) => mend) };
 }
@@ -37,6 +42,20 @@ test('an app that is set up correctly has no findings to fix', () => {
   });
   expect(toMend).toEqual([]);
   expect(findings.at(-1)?.is).toContain('The sources call 1 functions of the SDK');
+});
+
+test('names of earlier SDKs are served as the function that sends the same request today', () => {
+  const { toMend } = look({
+    ...GOOD,
+    'src/items.ts':
+      "import { items } from '@wix/data';\nimport { checkout } from '@wix/events';\nitems.queryDataItems({});\ncheckout.getInvoice('id');\nitems.saveDataItem({});",
+  });
+  expect(toMend).toEqual([
+    {
+      is: 'src/items.ts calls data.items.saveDataItem, which the emulator does not serve: it gets 404.',
+      mend: expect.any(String),
+    },
+  ]);
 });
 
 test.each<[string, Record<string, string>, RegExp]>([

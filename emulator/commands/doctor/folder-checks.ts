@@ -3,6 +3,7 @@ import { deprecationOf, replacementOf } from '#core/deprecations/deprecation';
 import { createClock, isoDate } from '#core/time/clock';
 import type { Finding } from '../../control/contract/overview';
 import { clientIdsIn, sdkVersionOf } from '../app/folder';
+import { todaysName } from './earlier-names';
 import { calledFunctions, type SourceCalls } from './source-calls';
 
 /** The first SDK version whose modules include the metadata from which this emulator is made. */
@@ -82,7 +83,8 @@ function checkSources({ sources, served }: AppFolder): Finding[] {
 }
 
 function checkCall(name: string, file: string, served: ReadonlySet<string>): Finding | undefined {
-  const deprecation = deprecationOf(name);
+  const today = todaysName(name);
+  const deprecation = deprecationOf(today);
   if (
     deprecation?.removal !== undefined &&
     deprecation.removal <= isoDate(createClock().now()).slice(0, 10)
@@ -95,7 +97,7 @@ function checkCall(name: string, file: string, served: ReadonlySet<string>): Fin
   }
   // Event listeners are functions of the SDK that call nothing.
   const isListener = /\.on[A-Z]\w*$/.test(name);
-  if (isListener || served.has(name)) return undefined;
+  if (isListener || served.has(today)) return undefined;
   return {
     is: `${file} calls ${name}, which the emulator does not serve: it gets 404.`,
     mend: 'Have the app do without here, or answer it in your tests.',

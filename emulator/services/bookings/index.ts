@@ -9,6 +9,7 @@ import { anonymousBookingsOperations } from './bookings/anonymous/operations';
 import { actionTokens } from './bookings/anonymous/store';
 import { bookingsBulkOperations } from './bookings/bulk';
 import { bookingsOperations } from './bookings/operations';
+import { calendarEventsOperations } from './calendar-events/operations';
 import { bookingsCatalog } from './catalog';
 import { categoriesV2Operations } from './categories-v2/operations';
 import { categories } from './categories-v2/store';
@@ -66,6 +67,7 @@ export const bookingsService: Service = {
     ...availabilityCalendarQueryOperations,
     ...availabilityTimeSlotsOperations,
     ...eventTimeSlotsOperations,
+    ...calendarEventsOperations,
     ...multiServiceAvailabilityTimeSlotsOperations,
     ...bookingsOperations,
     ...bookingsBulkOperations,

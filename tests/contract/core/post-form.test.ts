@@ -103,7 +103,11 @@ describe('a path with parameters', () => {
 
 test('a query that is not served is told apart from an id', async () => {
   const { fetchWithAuth } = storeOwner(emulator);
-  for (const path of ['/ecom/v1/orders/query', '/ecom/v1/orders/count', '/members/v1/members/search']) {
+  for (const path of [
+    '/pricing-plans/v2/orders/query',
+    '/ecom/v1/orders/count',
+    '/members/v1/members/search',
+  ]) {
     const answer = await fetchWithAuth(`${EMULATOR}${path}`, { method: 'POST', body: '{}' });
     expect([answer.status, asked('not served')]).toEqual([404, 'POST']);
     expect((await answer.json()).message).toContain(`does not serve POST ${path};`);

@@ -27,7 +27,7 @@ describe('visitors', () => {
     expect(metadata).toMatchObject({ count: 2 });
     expect(projects?.[0]).toMatchObject({ title: 'Tableware for the Harbor Inn', slug: 'harbor-inn' });
     expect(projects?.[0]?.coverImage?.imageInfo).toMatch(/^wix:image:\/\/v1\/plate-dinner\.webp\//);
-    expect(projects?.[0]).not.toHaveProperty('hidden');
+    expect(projects?.[0]?.hidden).toBe(false);
     expect(projects?.[0]).not.toHaveProperty('url');
     await expect(visitor().getProject(HIDDEN_INK)).rejects.toMatchObject({ status: 404 });
     expect(idsOf((await owner().listProjects()).projects)).toContain(HIDDEN_INK);

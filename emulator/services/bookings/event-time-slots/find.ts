@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
+import { APPS } from '#core/site';
 import { DAY } from '#core/time/clock';
 import { dateOf, dayNumber } from '#core/time/time-zones';
 import { slotLocation } from '../slots/rules';
@@ -14,6 +15,9 @@ import type { Place } from '../time-slots/paging';
 const FIELDS: Record<string, (slot: Slot) => (string | undefined)[]> = {
   id: ({ eventId }) => [eventId],
   title: ({ service }) => [service.name ?? undefined],
+  type: () => ['CLASS'],
+  appId: () => [APPS.bookings],
+  recurringEventId: ({ eventId }) => [eventId?.slice(0, 36)],
   scheduleId: ({ service }) => [service.schedule?.id ?? undefined],
   externalScheduleId: ({ service }) => [service.id],
   'resources.id': ({ resource }) => [resource.id],

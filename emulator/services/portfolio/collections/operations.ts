@@ -61,7 +61,8 @@ export const collectionsOperations = entityOperations(
     scope: shownTo,
     find: (context, id) => findShown(context, COLLECTIONS, id),
     serialize: serializeCollection,
-    create: (context, given) => createEntity(context, COLLECTIONS, changed(context, {}, given)),
+    create: (context, given) =>
+      createEntity(context, COLLECTIONS, changed(context, {}, { ...given, hidden: given.hidden ?? false })),
     update(context, before, change) {
       const { id, revision, createdDate, updatedDate } = before;
       const after = { ...changed(context, before, change), id, revision, createdDate, updatedDate };

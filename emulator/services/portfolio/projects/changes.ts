@@ -63,7 +63,11 @@ function changed(context: Context, before: Wire, change: FieldsOf<Wire>) {
 
 /** Stores a new project. @throws PlatformError as `changed` */
 export function addProject(context: Context, given: FieldsOf<Wire>): Project {
-  const project = createEntity(context, PROJECTS, changed(context, {}, given));
+  const project = createEntity(
+    context,
+    PROJECTS,
+    changed(context, {}, { ...given, hidden: given.hidden ?? false }),
+  );
   placeProject(context, project);
   return project;
 }

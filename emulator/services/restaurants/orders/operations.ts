@@ -148,8 +148,7 @@ const SORT_FIELDS = {
 /** The platform's largest page, and its default. */
 const MOST = 1000;
 
-/** Orders of the platform's earlier restaurant service: managers read them and change their status. */
-export const dishOrdersOperations = moduleOperations('restaurants.orders', meta, MANAGE, {
+const dishOrderCalls = moduleOperations('restaurants.orders', meta, MANAGE, {
   listOrders(request, { documents }) {
     const { fieldMask, sort, limit, ...filter } = request;
     const by = sort?.fieldName && [{ fieldName: SORT_FIELDS[sort.fieldName], order: sort.order ?? 'ASC' }];
@@ -163,3 +162,12 @@ export const dishOrdersOperations = moduleOperations('restaurants.orders', meta,
   cancelOrder: ({ id, message }, context) => ({ order: changeDishOrder(context, id, 'cancel', message) }),
   fulfillOrder: ({ id }, context) => ({ order: changeDishOrder(context, id, 'fulfill') }),
 });
+
+/**
+ * Orders of the platform's earlier restaurant service: managers read them and change their status. The SDK calls the path
+ * of the service, and what calls without it the public one (platform facts 16.7).
+ */
+export const dishOrdersOperations = dishOrderCalls.map((it) => ({
+  ...it,
+  paths: it.paths.flatMap((path) => [path, `/restaurants${path}`]),
+}));

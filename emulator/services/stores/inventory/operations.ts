@@ -128,7 +128,8 @@ export const inventoryOperations: Operation[] = [
   ...moduleOperations(
     'stores.inventory',
     meta,
-    { ...ACCESS, aliases: ['/stores/v2/inventoryItems/query'] },
+    // The first version's query is answered in the form of the second (platform facts 7.7).
+    { ...ACCESS, aliases: ['/stores/v2/inventoryItems/query', '/stores/v1/inventoryItems/query'] },
     {
       queryInventory({ query }, context) {
         const { filter, sort, ...paging } = readStringQuery(query);
