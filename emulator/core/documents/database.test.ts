@@ -80,6 +80,34 @@ describe('a database', () => {
     expect(ids()).toEqual(['a', 'b', 'd']);
   });
 
+  test('takes back all that was written since it is held, failed transactions apart, as often as asked', () => {
+    database.hold();
+    for (const round of [1, 2]) {
+      const before = database.writes;
+      database.run(INSERT, 'c', round);
+      database.transaction(() => database.run(INSERT, 'd', 1));
+      const fails = () => {
+        database.run(INSERT, 'e', 1);
+        throw new Error('no');
+      };
+      expect(() => database.transaction(fails)).toThrow('no');
+      expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+      expect(database.takeBack()).toBe(true);
+      expect(ids()).toEqual(['a', 'b']);
+      expect([database.rollbacks, database.writes > before + 3]).toEqual([2 * round, true]);
+    }
+  });
+
+  test('takes back nothing after a script, which is free to do what no transaction can', () => {
+    expect(database.takeBack()).toBe(false);
+    database.hold();
+    database.run(INSERT, 'c', 1);
+    database.execute("ATTACH ':memory:' AS other; DETACH other; VACUUM");
+    expect(database.takeBack()).toBe(false);
+    database.transaction(() => database.run(INSERT, 'd', 1));
+    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   test('does not nest transactions', () => {
     expect(() => database.transaction(() => database.transaction(ids))).toThrow('Transactions do not nest');
     expect(() =>

@@ -1,7 +1,7 @@
-import { closeSync, fdatasync, fsyncSync, openSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
 import Sqlite from 'libsql';
+import { createSync } from './data-folder/sync-log';
 import { isStorageFailure, StorageError } from './storage-error';
 
 /** A value that documents can be filtered by. */
@@ -49,6 +49,13 @@ export interface Database {
    * only reads costs nothing. Transactions do not nest.
    */
   transaction<T>(work: () => T): T;
+  /**
+   * Keeps a transaction open around all that follows, so that `takeBack` can undo it at once; only for data that ends
+   * with this process. A script ends it, because it may do what no transaction can.
+   */
+  hold(): void;
+  /** Undoes all since `hold`, which goes on. @returns false, and nothing is undone, if a script has ended it */
+  takeBack(): boolean;
   /** The number of undone transactions: values remembered from within one are void. */
   readonly rollbacks: number;
   /** The number of statements that wrote, undone ones included: after one, earlier reads may be outdated. */
@@ -66,50 +73,6 @@ export interface Database {
 
 /** Identifies the database to tools such as `file`: "emul". */
 const APPLICATION_ID = 0x656d756c;
-
-const sync = promisify(fdatasync);
-
-/**
- * Makes the function that waits until a database's write-ahead log is on the disk. `synchronous = FULL` would
- * sync within each commit and block every call; here calls that finish together wait for one sync.
- */
-function createSync(file: string, writes: () => number): Pick<Database, 'synced' | 'close'> {
-  const log = openSync(`${file}-wal`, 'r+');
-  const folder = openSync(dirname(file), 'r');
-  // Syncs the log's directory entry too.
-  fsyncSync(folder);
-  closeSync(folder);
-  let safe = 0;
-  let running: Promise<void> | undefined;
-  async function syncOnce(): Promise<void> {
-    const upTo = writes();
-    // A failed sync stays failed: the system forgets lost writes, so the next sync would succeed.
-    try {
-      await sync(log);
-    } catch (error) {
-      throw isStorageFailure(error) ? new StorageError(file, error) : error;
-    }
-    safe = upTo;
-    running = undefined;
-  }
-  async function reach(upTo: number): Promise<void> {
-    while (safe < upTo) {
-      // A running sync may have begun before the commit and missed it: wait for it, and then for another.
-      running ??= syncOnce();
-      await running;
-    }
-  }
-  return {
-    synced: () => (safe >= writes() ? undefined : reach(writes())),
-    close() {
-      // The file then has everything, so the log needs no sync.
-      safe = Number.POSITIVE_INFINITY;
-      const end = () => closeSync(log);
-      if (running) running.then(end, end);
-      else end();
-    },
-  };
-}
 
 /** Caches prepared statements by their SQL, separately for rows without names. */
 function keepStatements(connection: Sqlite.Database) {
@@ -179,6 +142,7 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
   connection.exec('PRAGMA foreign_keys = ON; PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
   const { prepare, prepareRaw } = keepStatements(connection);
   let state: 'none' | 'ready' | 'begun' = 'none';
+  let isHeld = false;
   let rollbacks = 0;
   let writes = 0;
   const { write, recovered } = watchWrites(file);
@@ -201,13 +165,17 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
       writes += 1;
       return write(() => {
         if (state === 'ready') {
-          prepare('BEGIN IMMEDIATE').run([]);
+          prepare(isHeld ? 'SAVEPOINT work' : 'BEGIN IMMEDIATE').run([]);
           state = 'begun';
         }
         return prepare(sql).run(parameters).changes;
       });
     },
     execute: (sql) => {
+      if (isHeld && state === 'none') {
+        prepare('RELEASE held').run([]);
+        isHeld = false;
+      }
       writes += 1;
       write(() => connection.exec(sql));
     },
@@ -217,14 +185,15 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
       try {
         const result = work();
         if ((state as string) === 'begun') {
-          write(() => prepare('COMMIT').run([]));
+          write(() => prepare(isHeld ? 'RELEASE work' : 'COMMIT').run([]));
           recovered();
         }
         return result;
       } catch (error) {
         if ((state as string) === 'begun') {
           // On a full disk, SQLite has already undone the transaction.
-          if (connection.inTransaction) prepare('ROLLBACK').run([]);
+          if (connection.inTransaction)
+            connection.exec(isHeld ? 'ROLLBACK TO work; RELEASE work' : 'ROLLBACK');
           rollbacks += 1;
           writes += 1;
         }
@@ -232,6 +201,17 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
       } finally {
         state = 'none';
       }
+    },
+    hold() {
+      prepare('SAVEPOINT held').run([]);
+      isHeld = true;
+    },
+    takeBack() {
+      if (!isHeld) return false;
+      prepare('ROLLBACK TO held').run([]);
+      rollbacks += 1;
+      writes += 1;
+      return true;
     },
     get rollbacks() {
       return rollbacks;

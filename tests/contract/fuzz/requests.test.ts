@@ -75,10 +75,10 @@ test(`answers random requests like the platform, seed ${SEED}`, {
   const statuses = new Map<number, number>();
   const accepted = new Set<string>();
   const reached = new Set<string>();
+  const tables = watchTables(emulator.database);
   for (const { catalogVersion, requests } of batches()) {
     emulator.restart();
     emulator.updateSite({ catalogVersion });
-    const tables = watchTables(emulator.database);
     const tokens: Record<Caller, string | undefined> = {
       visitor: (await shopper()).auth.getTokens().accessToken.value,
       member: (await tokensOf(emulator, 'member', MEMBER)).accessToken.value,
@@ -108,11 +108,11 @@ test(`answers random requests like the platform, seed ${SEED}`, {
       else if (cart() !== untouched) found.push('the cart of another visitor changed');
       for (const problem of found) problems.push(`${problem}: ${described(request)} → ${text.slice(0, 200)}`);
     }
-    tables.stop();
     expect(emulator.database.value('PRAGMA integrity_check')).toBe('ok');
     expect(emulator.database.all('PRAGMA foreign_key_check')).toEqual([]);
     expect(emulator.database.value('SELECT count(*) FROM sites')).toBe(1);
   }
+  tables.stop();
   expect(problems.slice(0, 20)).toEqual([]);
   // The run must have reached every operation, and many beyond the validation. The demo site has none of some things,
   // so their operations find nothing.

@@ -1,5 +1,5 @@
 import { getIntrospectionQuery } from 'graphql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, isoDate } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { type Reservation, reservations } from '@/emulator/services/events/stored/reservations';
@@ -8,6 +8,7 @@ import { START } from '../../support/emulator/start';
 import { buyPlan } from '../../support/pricing-plans/plans';
 import {
   backToSeed,
+  begins,
   CPU_BUDGET,
   call,
   emulator,
@@ -165,11 +166,9 @@ const READS: TimedRequest[] = [
 ];
 
 describe('catching up with the clock stays within its CPU time', () => {
-  test.each(['2027-03-02T09:00:00Z', '2056-03-02T09:00:00Z', '9899-12-31T00:00:00Z'])(
-    'until %s',
-    async (now) => {
-      const begin = () => {
-        emulator.reset('seed');
+  describe('for a member with orders of all plans', () => {
+    beforeAll(() => {
+      begins('seed', () => {
         for (const planId of idsOf('plans')) {
           for (let order = 0; order < 5; order += 1) {
             try {
@@ -179,15 +178,25 @@ describe('catching up with the clock stays within its CPU time', () => {
             }
           }
         }
-        emulator.clock.set(Date.parse(now));
-      };
-      for (const read of READS) {
-        const { status, least } = await leastCpuTime(() => read, begin);
-        expect([read.path, status]).toEqual([read.path, 200]);
-        expect(least, read.path).toBeLessThan(CPU_BUDGET);
-      }
-    },
-  );
+      });
+      return () => begins('catalog');
+    });
+
+    test.each(['2027-03-02T09:00:00Z', '2056-03-02T09:00:00Z', '9899-12-31T00:00:00Z'])(
+      'until %s',
+      async (now) => {
+        const begin = () => {
+          backToSeed();
+          emulator.clock.set(Date.parse(now));
+        };
+        for (const read of READS) {
+          const { status, least } = await leastCpuTime(() => read, begin);
+          expect([read.path, status]).toEqual([read.path, 200]);
+          expect(least, read.path).toBeLessThan(CPU_BUDGET);
+        }
+      },
+    );
+  });
 
   test('for hundreds of reservations, whose tickets all return to the stock', async () => {
     const stock = () =>

@@ -38,9 +38,10 @@ export function watchAnswers(emulator: Emulator): void {
 
   emulator.fetch = async (request, env) => {
     const asked = request.url.includes('/oauth2/token') ? await request.clone().text() : '';
+    const earlier = emulator.log.last();
     const response = await answer(request, env);
     const requestId = response.headers.get('x-wix-request-id');
-    const logged = emulator.log.list().findLast((entry) => entry.requestId === requestId);
+    const logged = emulator.log.list(earlier).findLast((entry) => entry.requestId === requestId);
     if (!requestId || !logged) return response;
     const { operation, status, caller } = logged;
     const text = await response

@@ -44,12 +44,13 @@ export function fuzzInPlace(
   async function judge(what: string, request: Request): Promise<void> {
     const before = tables.changes();
     const address = `${request.method} ${new URL(request.url).pathname.slice(0, 200)}`;
+    const earlier = log.last();
     const response = await bare(request);
     const text = await response.text();
     const { status } = response;
     found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
     const id = response.headers.get('x-wix-request-id');
-    const name = log.list().findLast(({ requestId }) => requestId === id)?.operation;
+    const name = log.list(earlier).findLast(({ requestId }) => requestId === id)?.operation;
     const operation = emulator.operations.find((it) => it.name === name);
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     // Operations to which browsers are sent answer with pages.

@@ -231,8 +231,11 @@ function ownIds(ids: ReturnType<typeof idsOf>, pkg: string): string[] {
 /** Reads the ids of the demo site, and returns those for an operation: of its package, or else all. */
 export function idsByOperation(emulator: Emulator): (operation: Operation) => string[] {
   const ids = idsOf(emulator);
+  const known = new Map<string, string[]>();
   return (operation) => {
-    const own = ownIds(ids, packageOf(operation));
+    const pkg = packageOf(operation);
+    const own = known.get(pkg) ?? ownIds(ids, pkg);
+    known.set(pkg, own);
     return own.length > 0 ? own : ids.flatMap(([, some]) => some);
   };
 }

@@ -22,17 +22,18 @@ export function rollbackTrials(database: Database): Trial {
     get: () => (counted?.() ?? 0) + takenBack,
   });
   const undo = (name: string) => {
-    database.execute(`ROLLBACK TO ${name}; RELEASE ${name}`);
+    database.run(`ROLLBACK TO ${name}`);
+    database.run(`RELEASE ${name}`);
     takenBack += 1;
   };
 
   // SQLite's savepoints can be nested, its transactions cannot.
   database.transaction = (work) => {
     if (!isTrial) return transaction(work);
-    database.execute('SAVEPOINT call');
+    database.run('SAVEPOINT call');
     try {
       const result = work();
-      database.execute('RELEASE call');
+      database.run('RELEASE call');
       return result;
     } catch (error) {
       undo('call');
@@ -41,7 +42,8 @@ export function rollbackTrials(database: Database): Trial {
   };
 
   const trial: Trial = async (work) => {
-    database.execute('SAVEPOINT trial');
+    // Not a script, which would end what the database holds for the next test.
+    database.run('SAVEPOINT trial');
     isTrial = true;
     try {
       return await work();

@@ -15,9 +15,16 @@ const REFERENCE_ROUNDS = 80;
 export const emulator = createEmulator({ clock: createClock(() => START) });
 export const MEMBER = seededMember('maya').id;
 
-emulator.reset('catalog');
-/** Restores the demo site without purchases. */
-export const backToSeed = emulator.savepoint();
+let restore = () => {};
+/** Fills the emulator, and saves its state. @param more done beforehand */
+export function begins(target: 'seed' | 'catalog', more: () => void = () => {}): void {
+  emulator.reset(target);
+  more();
+  restore = emulator.savepoint();
+}
+begins('catalog');
+/** Restores the saved state: the demo site without purchases, unless a test has begun with another. */
+export const backToSeed = () => restore();
 
 export interface TimedRequest {
   method?: string;
