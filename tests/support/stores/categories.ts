@@ -36,12 +36,10 @@ export async function makeCategories(
   parentId?: string,
 ): Promise<string[]> {
   const ids: string[] = [];
+  const owner = categoriesOwner(emulator);
   for (const name of names) {
     const parentCategory = parentId ? { _id: parentId } : undefined;
-    const made = await categoriesOwner(emulator).createCategory(
-      { name, ...(parentCategory && { parentCategory }) },
-      TREE,
-    );
+    const made = await owner.createCategory({ name, ...(parentCategory && { parentCategory }) }, TREE);
     ids.push(made._id ?? '');
   }
   return ids;
