@@ -1,26 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach } from 'vitest';
 import '../support/storefront/computed-style';
+import '../support/storefront/element-error';
 
 // jsdom has its own Uint8Array, which the emulator's cryptography does not accept.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
 
 // The build runs at the same time on the same two cores, so answers may be late.
 configure({ asyncUtilTimeout: 30_000, defaultHidden: false });
-
-const { getElementError } = getConfig();
-configure({
-  // A query that waits fails many times before it finds its element. The whole page is only written out for the failure
-  // whose message is read.
-  getElementError(message, container) {
-    const error = new Error();
-    error.name = 'TestingLibraryElementError';
-    const get = () => getElementError(message, container).message;
-    return Object.defineProperty(error, 'message', { get, configurable: true });
-  },
-});
 
 /** Files share a page, so it is emptied for each test. */
 beforeEach(() => {
