@@ -4,11 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { randomIds } from '#core/ids';
 import { createClock, HOUR } from '#core/time/clock';
+import type { Emulator } from '#runtime/emulator';
 import { createEmulator } from '../index';
 import { plans } from '../services/pricing-plans/plans/store';
+
+/** An emulator for tests that change nothing of it for good: seeding the demo site takes most of their time. */
+let shared: Emulator;
+beforeAll(() => {
+  shared = createEmulator();
+  return () => shared.close();
+});
 
 test('a first start that ends while it seeds is repeated by the next', () => {
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));
@@ -101,9 +109,7 @@ test('an app keeps its client id over every reset', async () => {
 });
 
 test('the answer for an unserved path says so, and where to find the served operations', async () => {
-  const emulator = createEmulator();
-  onTestFinished(() => emulator.close());
-  const answer = await emulator.fetch(new Request('http://localhost:4010/forum/v1/posts'));
+  const answer = await shared.fetch(new Request('http://localhost:4010/forum/v1/posts'));
   expect([answer.status, await answer.json()]).toEqual([
     404,
     {
@@ -117,28 +123,24 @@ test('the answer for an unserved path says so, and where to find the served oper
 test.each(['before', 'half'] as const)(
   'a fault that cuts the answer off (%s) ends the connection, and is not reported as an error of the emulator',
   async (cutOff) => {
-    const emulator = createEmulator();
     const server = serve({
-      fetch: emulator.fetch,
+      fetch: shared.fetch,
       port: 0,
       hostname: '127.0.0.1',
       overrideGlobalObjects: false,
     });
-    onTestFinished(() => {
-      server.close();
-      emulator.close();
-    });
+    onTestFinished(() => void server.close());
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const call = async () => {
       const response = await fetch(`http://127.0.0.1:${port}/oauth2/token`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
-        body: JSON.stringify({ grantType: 'anonymous', clientId: emulator.site().clientId }),
+        body: JSON.stringify({ grantType: 'anonymous', clientId: shared.site().clientId }),
       });
       return response.json();
     };
-    emulator.faults.add({ id: 'cut', operation: '*', cutOff, times: 1 });
+    shared.faults.add({ id: 'cut', operation: '*', cutOff, times: 1 });
     await expect(call()).rejects.toThrow(cutOff === 'before' ? 'fetch failed' : 'terminated');
     await expect(call()).resolves.toHaveProperty('access_token');
   },

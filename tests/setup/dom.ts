@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach } from 'vitest';
+import '../support/storefront/computed-style';
+import '../support/storefront/element-error';
 
 // jsdom has its own Uint8Array, which the emulator's cryptography does not accept.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });

@@ -6,14 +6,12 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
 import { parseSession } from './session/cookie';
 
-const emulator = startEmulator();
+const emulator = startEmulator({}, 'seed');
 const QUERY = 'stores.products.queryProducts';
 const asked = () => emulator.log.list().filter(({ operation }) => operation === QUERY).length;
 const page = () => listProducts({ page: 1 });
 
 beforeEach(async () => {
-  emulator.reset('seed');
-  emulator.faults.clear();
   await beginVisit();
   // Known from then on; the first to need it reads a product.
   await siteFormat();

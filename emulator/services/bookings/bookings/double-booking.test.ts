@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Context } from '#core/contract/context';
-import { sequentialIds } from '#core/ids';
-import { createClock, DAY, MINUTE } from '#core/time/clock';
-import { createEmulator } from '../../../index';
+import { DAY, MINUTE } from '#core/time/clock';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 import { bufferOf, HOLDING } from '../slots/rules';
 import { overlaps } from '../slots/schedule';
 import { serializeSlot } from '../slots/serialize';
@@ -11,19 +10,12 @@ import { type Slot, slotsOf } from '../slots/slots';
 import { bookings, type Service, services } from '../stored/services';
 import { bookSlot } from './hosted-checkout';
 
-// A Monday, 04:00 in New York.
-const NOW = Date.parse('2026-03-02T09:00:00.000Z');
 const WEEK = 7 * DAY;
-const window = { start: NOW, end: NOW + WEEK };
+const window = { start: START, end: START + WEEK };
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const visitor = { role: 'visitor', id: 'd9c1a3f0-0000-4000-8000-000000000001' } as const;
 
-const clock = createClock(() => NOW);
-const emulator = createEmulator({ clock, ids: sequentialIds() });
-emulator.reset('catalog');
-const restart = emulator.savepoint();
-beforeEach(restart);
-afterAll(() => emulator.close());
+const emulator = startEmulator();
 
 const within = <T>(work: (context: Context) => T): T => emulator.run(visitor, 'http://localhost', work);
 
@@ -69,7 +61,7 @@ test('bookings never overlap for a teacher or exceed the places of a class', () 
   });
   fc.assert(
     fc.property(fc.array(attempt, { minLength: 1, maxLength: 25 }), (attempts) => {
-      restart();
+      emulator.restart();
       for (const { slug, index, participants } of attempts) {
         // Taken slots are tried too; they must be refused.
         const slots = within((context) => slotsOf(context, serviceOf(context, slug), window));

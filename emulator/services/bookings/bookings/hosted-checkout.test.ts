@@ -1,8 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Context } from '#core/contract/context';
-import { sequentialIds } from '#core/ids';
-import { createClock, DAY, MINUTE } from '#core/time/clock';
-import { createEmulator } from '../../../index';
+import { DAY, MINUTE } from '#core/time/clock';
+import { START, startEmulator } from '@/tests/support/emulator/start';
 import { orders } from '../../ecom/stored/orders';
 import { overlaps } from '../slots/schedule';
 import { serializeSlot } from '../slots/serialize';
@@ -10,19 +9,13 @@ import { type Slot, slotsOf } from '../slots/slots';
 import { bookings, type Service, services } from '../stored/services';
 import { type Booker, bookSlot, describeSlot } from './hosted-checkout';
 
-// A Monday, 04:00 in New York.
-const NOW = Date.parse('2026-03-02T09:00:00.000Z');
 const WEEK = 7 * DAY;
-const window = { start: NOW, end: NOW + WEEK };
+const window = { start: START, end: START + WEEK };
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const visitor = { role: 'visitor', id: 'd9c1a3f0-0000-4000-8000-000000000001' } as const;
 
-const clock = createClock(() => NOW);
-const emulator = createEmulator({ clock, ids: sequentialIds() });
-emulator.reset('catalog');
-const restart = emulator.savepoint();
-beforeEach(restart);
-afterAll(() => emulator.close());
+const emulator = startEmulator();
+const { clock } = emulator;
 
 const within = <T>(work: (context: Context) => T): T => emulator.run(visitor, 'http://localhost', work);
 

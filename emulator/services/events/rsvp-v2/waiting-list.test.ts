@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Context } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
-import { sequentialIds } from '#core/ids';
-import { createClock } from '#core/time/clock';
-import { createEmulator } from '../../../index';
+import { startEmulator } from '@/tests/support/emulator/start';
 import { freePlaces } from '../event/rules';
 import { type Event, events } from '../stored/events';
 import { type Rsvp, type RsvpStatus, rsvps } from '../stored/rsvps';
@@ -15,13 +13,7 @@ import { RSVP_TRANSITIONS } from './rules';
 const EVENT = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
 const OWNER = 'd0000000-0000-4000-8000-000000000000';
 
-const emulator = createEmulator({
-  clock: createClock(() => Date.parse('2026-03-02T09:00:00.000Z')),
-  ids: sequentialIds(),
-});
-emulator.reset('catalog');
-const restart = emulator.savepoint();
-afterAll(() => emulator.close());
+const emulator = startEmulator();
 
 type Step =
   | { do: 'answer'; guests: number; status: RsvpStatus }
@@ -101,7 +93,7 @@ function read({ documents }: Context): { event: Event; rsvps: Rsvp[] } {
 it('gives no place twice, and lets no guest wait for a free one', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      restart();
+      emulator.restart();
       for (const next of steps) {
         attempt(next);
         const { event, rsvps: all } = emulator.run({ role: 'owner', id: OWNER }, '', read);

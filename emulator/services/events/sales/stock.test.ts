@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Context } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
-import { sequentialIds } from '#core/ids';
-import { createClock, MINUTE } from '#core/time/clock';
-import { createEmulator } from '../../../index';
+import { MINUTE } from '#core/time/clock';
+import { startEmulator } from '@/tests/support/emulator/start';
 import { placeTicketOrder } from '../orders/hosted-checkout';
 import { events } from '../stored/events';
 import { type Reservation, reservations } from '../stored/reservations';
@@ -16,11 +15,8 @@ const EVENT = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
 const SEATS = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
-const clock = createClock(() => Date.parse('2026-03-02T09:00:00.000Z'));
-const emulator = createEmulator({ clock, ids: sequentialIds() });
-emulator.reset('catalog');
-const restart = emulator.savepoint();
-afterAll(() => emulator.close());
+const emulator = startEmulator();
+const { clock } = emulator;
 
 /** Runs a call as a visitor; returns undefined if the platform refuses it. */
 function attempt<T>(work: (context: Context) => T): T | undefined {
@@ -70,7 +66,7 @@ function take(next: Step, known: string[]): void {
 it('never sells or reserves more tickets than there are, and loses none, in any order of calls', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
-      restart();
+      emulator.restart();
       const known: string[] = [];
       for (const next of steps) {
         take(next, known);

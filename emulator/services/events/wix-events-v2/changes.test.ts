@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Context } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
-import { sequentialIds } from '#core/ids';
-import { createClock, DAY, isoDate } from '#core/time/clock';
-import { createEmulator } from '../../../index';
+import { DAY, isoDate } from '#core/time/clock';
+import { startEmulator } from '@/tests/support/emulator/start';
 import { EVENT_TRANSITIONS, type EventAction, eventStatus } from '../event/rules';
 import { type Event, events } from '../stored/events';
 import { cancelEvent, changeEvent, publishEvent } from './changes';
@@ -16,11 +15,8 @@ const EVENTS = [
   'e700000a-4d1a-4c58-9a10-2b7f6c3d000a',
 ];
 
-const clock = createClock(() => Date.parse('2026-03-02T09:00:00.000Z'));
-const emulator = createEmulator({ clock, ids: sequentialIds() });
-emulator.reset('catalog');
-const restart = emulator.savepoint();
-afterAll(() => emulator.close());
+const emulator = startEmulator();
+const { clock } = emulator;
 
 type Step = { action: EventAction; inDays: number } | { wait: number };
 
@@ -61,7 +57,7 @@ function act(context: Context, event: Event, action: EventAction, inDays: number
 it('an event changes as its table allows, and an action that is not in the table changes nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EVENTS), fc.array(step, { maxLength: 12 }), (id, steps) => {
-      restart();
+      emulator.restart();
       for (const next of steps) {
         const before = read(id);
         if ('wait' in next) {
