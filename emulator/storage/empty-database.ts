@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Collection, schemaSql } from '#core/documents/collection';
@@ -28,7 +28,7 @@ import { openTemporary } from './prepared';
 type Collections = readonly Collection<{ id: string }>[];
 
 /** The build's folder; the path is right from both the sources (emulator/storage) and the bundle (emulator/dist). */
-const FOLDER = fileURLToPath(new URL('../dist/', import.meta.url));
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../dist');
 
 const PREFIX = 'package-empty-';
 
