@@ -11,6 +11,12 @@ process.env.CHROMIUM_PATH ??= findBrowser();
 
 const WITH_PICTURES = ['**/apps/exec.spec.ts', '**/shell/pictures.spec.ts'];
 
+/**
+ * Tests with other servers than those that show the shop. On several workers, each would start these and its storefront
+ * again.
+ */
+const WITH_OWN_SERVERS = ['**/console/*.spec.ts', '**/programs/*.spec.ts', '**/shell/security.spec.ts'];
+
 /** Starts Chromium with further arguments. */
 const chromiumWith = (...more: string[]) => ({
   executablePath: process.env.CHROMIUM_PATH,
@@ -38,6 +44,12 @@ export default defineConfig<SiteOptions, SiteSettings>({
       fullyParallel: false,
       use: { launchOptions: chromiumWith() },
     },
+    {
+      name: 'servers',
+      testMatch: WITH_OWN_SERVERS,
+      testIgnore: '**/documents.spec.ts',
+      workers: 1,
+    },
     // The tests that load pictures: those of the shop, and of apps that show theirs.
     {
       name: 'pictures',
@@ -61,7 +73,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
     },
     {
       name: 'journeys',
-      testIgnore: ['**/documents.spec.ts', '**/sites/catalog-v3.spec.ts', ...WITH_PICTURES],
+      testIgnore: ['**/sites/catalog-v3.spec.ts', ...WITH_OWN_SERVERS, ...WITH_PICTURES],
     },
   ],
   use: {

@@ -48,6 +48,12 @@ export default defineConfig({
     actionTimeout: 20_000,
     // No trace, because it would contain the member's password.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
+    // These tests read texts, and are spared what playwright.config.ts spares its own.
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...CHROMIUM_ARGUMENTS, '--blink-settings=imagesEnabled=false'],
+    },
   },
 });

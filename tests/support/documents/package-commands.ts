@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import { PACK } from '../package/installed';
+import { startsApp } from './next-app';
 import { app, inTurn, type Site, withEmulator } from './packed-app';
 import { text } from './read';
 import { ends, interrupt, type Running, serves, shell, untilPrinted } from './shell';
@@ -57,10 +59,18 @@ async function inEmptyFolder(work: (folder: string) => Promise<void>) {
   }
 }
 
+/** The name of the tarball that `PACK` has left in the app's folder. */
+const packed = (): string => readdirSync(app()).find((name) => name.endsWith('.tgz')) ?? '';
+
+/** The app's folder is made by this line, and it takes eight seconds of processor time. */
+async function packs(line: string) {
+  if (line !== PACK || !packed()) throw new Error(`“${PACK}” has left no package.`);
+}
+
 /** Installs the package from its tarball without downloading: npm only prints what it would do. */
 const installs = (line: string) =>
   inEmptyFolder(async (folder) => {
-    const tarball = readdirSync(app()).find((name) => name.endsWith('.tgz')) ?? '';
+    const tarball = packed();
     if (!line.endsWith(`./${tarball}`)) throw new Error(`What is packed is ${tarball}.`);
     cpSync(join(app(), tarball), join(folder, tarball));
     await ends(`npm init -y && ${line} --dry-run`, folder);
@@ -74,24 +84,6 @@ async function starts(line: string) {
     { EMULATOR_PORT: `${port}` },
     app(),
   );
-}
-
-/** Runs an app that does not know the emulator, within this repository, which has Next installed. */
-async function startsApp(line: string) {
-  mkdirSync('.data/apps', { recursive: true });
-  const folder = mkdtempSync('.data/apps/next-');
-  try {
-    cpSync('tests/apps/next', folder, { recursive: true, filter: (path) => !path.endsWith('.next') });
-    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
-    const command = 'node_modules/.bin/platform-emulator';
-    symlinkSync(join(app(), command), join(folder, command));
-    const [port, emulatorPort] = [await freePort(), await freePort()];
-    const env = { PORT: `${port}`, EMULATOR_PORT: `${emulatorPort}`, NEXT_PUBLIC_WIX_CLIENT_ID: 'any' };
-    const ready = [`http://localhost:${emulatorPort}/_emulator/ready`, `http://localhost:${port}/`];
-    await serves(line, ready, env, folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 const curls = (line: string) =>
@@ -173,10 +165,7 @@ function asksPlugin() {
 
 /** How to run each command of the packed emulator in the documents. */
 const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
-  [
-    /^npm pack -w emulator$/,
-    (line) => inEmptyFolder((folder) => ends(`${line} --pack-destination ${folder}`)),
-  ],
+  [/^npm pack -w emulator$/, packs],
   [/^npm install --save-dev \.\/platform-emulator-[\d.]+\.tgz$/, installs],
   [/^npx platform-emulator exec -- next dev$/, startsApp],
   [/^npx platform-emulator (--port \d+ --data|--host) /, starts],

@@ -22,8 +22,8 @@ export interface EmulatorControl extends Server {
 
 export interface SiteOptions {
   /**
-   * Whether each test gets a platform and a storefront of its own, for files that change what the storefront caches of a
-   * site: the shared one may still be reading for an earlier test.
+   * Whether each test gets a storefront of its own, for files that change what a storefront caches of a site. Their
+   * platform is another one than that of the shared storefront, which may still be reading for an earlier test.
    */
   ownSite: boolean;
 }
@@ -56,6 +56,8 @@ interface WorkerFixtures extends SiteSettings {
   /** Ports for the storefront that a worker's tests share, and for those that tests have of their own. */
   ports: { shared: number; own: number };
   workerEmulator: Server;
+  /** Returns the platform of the tests with a site of their own, which the first of them starts. */
+  ownEmulator: () => Promise<Server>;
   sharedStorefront: Server;
 }
 
@@ -74,6 +76,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  ownEmulator: [
+    async ({ ports, siteSettings }, use) => {
+      let started: ReturnType<typeof startFresh> | undefined;
+      await use(() => {
+        started ??= startFresh(ports, siteSettings);
+        return started;
+      });
+      await (await started)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
   sharedStorefront: [
     async ({ ports, workerEmulator }, use) => withStorefront(ports.shared, workerEmulator.url, use),
     { scope: 'worker', timeout: 180_000 },
@@ -81,14 +95,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   ownSite: [false, { option: true }],
 
-  emulator: async ({ ownSite, ports, siteSettings, workerEmulator }, use) => {
-    if (ownSite) return withEmulator(ports, siteSettings, (own) => use(controlled(own)));
-    const { url } = workerEmulator;
+  emulator: async ({ ownSite, ownEmulator, workerEmulator }, use) => {
+    const server = ownSite ? await ownEmulator() : workerEmulator;
+    const { url } = server;
     // A reset would take three times as long, because it creates the seed again.
     await callControl(url, `/snapshots/${FRESH}/load`, {});
     for (const remembered of ['/faults', '/requests', '/deprecations'])
       await callControl(url, remembered, undefined, 'DELETE');
-    await use(controlled(workerEmulator));
+    await use(controlled(server));
   },
 
   storefront: async ({ ownSite, ports, emulator, sharedStorefront }, use) => {
@@ -124,6 +138,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** Starts an emulator with the site with which each test begins. See `withEmulator`. */
+async function startFresh(ports: WorkerFixtures['ports'], site: Partial<Site>, data?: string) {
+  const port = await freePort();
+  const storefrontPorts = [ports.shared, ports.own];
+  const server = servers.startEmulator({ port, storefrontPorts, ...(data && { data }) });
+  const url = `http://localhost:${port}`;
+  await servers.untilAnswers(server, `${url}/_emulator/ready`);
+  await callControl(url, '/reset', { to: 'catalog', site });
+  await callControl(url, '/snapshots', { name: FRESH });
+  return { url, output: server.output, stop: server.stop };
+}
+
 /**
  * Starts the emulator of a worker's tests, with the site with which each test begins.
  * @param data the folder of its data; without one, in memory
@@ -134,14 +160,8 @@ export async function withEmulator(
   use: (emulator: Server) => Promise<void>,
   data?: string,
 ) {
-  const port = await freePort();
-  const storefrontPorts = [ports.shared, ports.own];
-  const server = servers.startEmulator({ port, storefrontPorts, ...(data && { data }) });
-  const url = `http://localhost:${port}`;
-  await servers.untilAnswers(server, `${url}/_emulator/ready`);
-  await callControl(url, '/reset', { to: 'catalog', site });
-  await callControl(url, '/snapshots', { name: FRESH });
-  await use({ url, output: server.output });
+  const server = await startFresh(ports, site, data);
+  await use(server);
   await server.stop();
 }
 

@@ -26,6 +26,9 @@ function folderOf(name: string, from: string): string | undefined {
   return paths.map((path) => join(path, name)).find((folder) => existsSync(join(folder, 'package.json')));
 }
 
+/** The documented line that packs the emulator. */
+export const PACK = 'npm pack -w emulator';
+
 /**
  * Packs the emulator and puts it into an empty folder, with only the packages that its manifest depends on: like npm,
  * but with those that are installed here, without a network.
@@ -72,8 +75,8 @@ function link(from: string, to: string): void {
 
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
-  const args = ['pack', '-w', 'emulator', '--json', '--pack-destination', folder];
-  execFileSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [npm = '', ...args] = PACK.split(' ').concat('--json', '--pack-destination', folder);
+  execFileSync(npm, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
   const own = join(folder, 'node_modules/platform-emulator');
   mkdirSync(own, { recursive: true });
