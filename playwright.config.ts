@@ -25,6 +25,7 @@ const chromiumWith = (...more: string[]) => ({
 
 export default defineConfig<SiteOptions, SiteSettings>({
   testDir: 'tests/e2e',
+  globalSetup: './tests/setup/installed-package.ts',
   outputDir: 'test-results',
   // Each worker has its own emulator and storefront. Two cores can serve four, because browsers mostly wait.
   workers: 4,

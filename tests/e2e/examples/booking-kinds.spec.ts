@@ -22,6 +22,8 @@ test('a full class has a waiting list to join', async ({ page, emulator }) => {
     .getByRole('link', { name: /waiting list$/ })
     .first()
     .click();
+  // The month has shown the times of this day already, and a choice among those goes with them.
+  await expect(page).toHaveURL(/[?&]day=/);
   await page.getByRole('radio', { name: /Full · 4 places on the waiting list/ }).check();
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
 

@@ -32,9 +32,13 @@ if (playwright) writeFileSync(playwright, JSON.stringify({ stats: { expected: 30
 process.exit(failed);
 `;
 const ESBUILD = `
-exports.build = async () => {
-  require('node:fs').appendFileSync('called', 'esbuild\\n');
+const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+exports.build = async ({ entryPoints, outdir, write }) => {
+  appendFileSync('called', 'esbuild\\n');
   if (process.env.FAILS && new RegExp(process.env.FAILS).test('esbuild')) throw new Error('It does not compile.');
+  // The build runs one of the programs that it bundles.
+  if (write !== false) mkdirSync(outdir, { recursive: true });
+  if (write !== false) for (const name of Object.keys(entryPoints)) writeFileSync(outdir + '/' + name + '.mjs', '');
   const outputs = { 'main.js': { entryPoint: 'emulator/console/main.tsx', cssBundle: 'main.css', imports: [] } };
   return { outputFiles: [], metafile: { outputs } };
 };
