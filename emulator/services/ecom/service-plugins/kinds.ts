@@ -25,6 +25,9 @@ export const VALIDATIONS = kind('validations', 'ECOM_VALIDATIONS', 10);
 /** Conditions of discount rules (SDK: `getEligibleTriggers`). */
 export const CUSTOM_TRIGGERS = kind('customTriggers', 'ECOM_DISCOUNTS_TRIGGER', 10);
 
+/** Discounts of apps, and coupons that only they know (SDK: `getEligibleDiscounts`). */
+export const DISCOUNTS = kind('discounts', 'ECOM_DISCOUNTS', 10);
+
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
@@ -33,6 +36,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   ADDITIONAL_FEES,
   SHIPPING_RATES,
   VALIDATIONS,
+  DISCOUNTS,
   CUSTOM_TRIGGERS,
   TAX_CALCULATION,
   CATALOG,

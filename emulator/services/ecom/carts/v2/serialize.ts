@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
-import { findCoupon } from '../../coupons/changes';
+import { couponOf } from '../../coupons/changes';
 import { CARRIER_ID } from '../../delivery-profile/regions';
 import { maskedCode } from '../../gift-cards/redeem';
 import { giftCards } from '../../gift-cards/store';
@@ -65,7 +65,8 @@ export function serializeCartV2(
   const { channelType = 'WEB', externalReference, customSettings } = cart;
   const currencyCode = site.currency;
   const references = cart.externalReferences ?? (externalReference ? [externalReference] : []);
-  const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
+  const isUnknown = estimate.couponProblem === 'ERROR_COUPON_DOES_NOT_EXIST';
+  const coupon = cart.couponCode && !isUnknown ? couponOf(context, cart.couponCode) : undefined;
   return {
     id: cart.id,
     createdDate: cart.createdDate,
