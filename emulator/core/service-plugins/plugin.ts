@@ -27,6 +27,8 @@ export interface PluginConfig {
   appId?: string | undefined;
   /** For `validations`: whether carts are validated too, and not only checkouts. */
   validateInCart?: boolean | undefined;
+  /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */
+  fallbackValueForRequires3dSecure?: boolean | undefined;
 }
 
 /** An address that the platform asks at decision points of a purchase. */

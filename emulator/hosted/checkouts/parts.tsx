@@ -77,6 +77,22 @@ export const BY_MEMBERSHIP = 'membership:';
 
 const IN_PERSON = { value: 'offline', label: 'Pay in person', hint: 'At the studio, when you come' };
 
+/** The answer of the bank, once it is known that the payment needs one: 3D Secure. */
+export function Confirmation({ form }: { form: FormState }) {
+  if (form.values.refusal !== 'PAYMENT_CONFIRMATION_REQUIRED' && !form.values.bank) return null;
+  return (
+    <Choices
+      name="bank"
+      legend="Your bank asks: is it you? (simulated 3D Secure)"
+      form={form}
+      options={[
+        { value: 'confirmed', label: 'Confirm the payment' },
+        { value: 'failed', label: 'Fail the confirmation', hint: 'The payment is declined' },
+      ]}
+    />
+  );
+}
+
 /** The choice of a simulated payment's result. */
 export function Payment({
   form,

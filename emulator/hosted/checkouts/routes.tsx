@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import type { Context } from '#core/contract/context';
 import { ANONYMOUS } from '#core/contract/context';
-import { PlatformError } from '#core/contract/errors';
+import { codeOf, PlatformError } from '#core/contract/errors';
 import { completionPath, findPaymentRequest, PAY_PATH } from '#services/ecom';
 import {
   CHECKOUTS,
@@ -143,7 +143,7 @@ function submit(pages: Pages, c: Call): Promise<Response> {
         : pages.lead(c, done, pages.cookieOf(c, done));
     } catch (error) {
       if (!(error instanceof PlatformError) || error.status >= 500) throw error;
-      const form = { values, errors: {} };
+      const form = { values: { ...values, refusal: codeOf(error) }, errors: {} };
       const checkout = await ask(c, session.caller, open);
       return formPage(pages, session, checkout, form, errorMessage(error), error.status);
     }

@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, codeOf } from '#core/contract/errors';
 import { localMedia } from '#core/media-address';
 import {
+  assertConfirmed,
   type CheckoutSummary,
   checkoutSummary,
   findCheckout,
@@ -14,7 +15,7 @@ import { type FormState, optionalText, requiredText } from '../shared/form';
 import { countOf, quantitiesOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Codes, takeCodes } from './codes';
-import { Payment, Summary, Totals } from './parts';
+import { Confirmation, Payment, Summary, Totals } from './parts';
 
 /** The fields of a delivery address; at first the form has only the country. */
 const addressFields = {
@@ -70,6 +71,7 @@ export function storeCheckout(
         {requiresShipping && <Delivery form={withKnown(form, summary)} {...summary} />}
         <Codes form={form} checkout={findCheckout(context, checkoutId)} />
         {paymentRequired && <Payment form={form} inPerson={inPerson} />}
+        {paymentRequired && <Confirmation form={form} />}
         <input type="hidden" name="shownTotal" value={total} />
       </>
     ),
@@ -85,6 +87,7 @@ export function storeCheckout(
           applicationError(409, 'CHECKOUT_CHANGED', `With this address and delivery the total is ${total}`),
         );
         const order = placeOrder(context, checkoutId, buyer, shipping);
+        if (paymentRequired && buyer.payment !== 'offline') assertConfirmed(context, order, values.bank);
         return {
           parameters: { orderId: order.id },
           title: `Thank you, ${buyer.firstName}`,

@@ -160,6 +160,7 @@ export { moneyOf } from './line-items/money';
 export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
 export { recordOrder } from './orders/record';
 export type { PaymentRequest } from './payments/requests/changes';
+export { assertConfirmed } from './payments/test-cards';
 export { voidMembership } from './payments/void-membership';
 export { findOrder } from './placed-orders/changes';
 export type { Checkout } from './stored/checkouts';

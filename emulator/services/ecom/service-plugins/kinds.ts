@@ -28,6 +28,9 @@ export const CUSTOM_TRIGGERS = kind('customTriggers', 'ECOM_DISCOUNTS_TRIGGER', 
 /** Discounts of apps, and coupons that only they know (SDK: `getEligibleDiscounts`). */
 export const DISCOUNTS = kind('discounts', 'ECOM_DISCOUNTS', 10);
 
+/** Whether a payment needs 3D Secure (SDK: `getPaymentSettings`). */
+export const PAYMENT_SETTINGS = kind('paymentSettings', 'ECOM_PAYMENT_SETTINGS', 10);
+
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
@@ -39,6 +42,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   DISCOUNTS,
   CUSTOM_TRIGGERS,
   TAX_CALCULATION,
+  PAYMENT_SETTINGS,
   CATALOG,
 ];
 
