@@ -7,7 +7,9 @@ import {
   type CheckoutSummary,
   checkoutSummary,
   findCheckout,
+  payAtProvider,
   placeOrder,
+  providersOf,
   type Shipping,
 } from '#services/ecom';
 import { BuyerFields, Choices, Field, Select } from '../shared/fields';
@@ -15,7 +17,7 @@ import { type FormState, optionalText, requiredText } from '../shared/form';
 import { countOf, quantitiesOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Codes, takeCodes } from './codes';
-import { Confirmation, Payment, Summary, Totals } from './parts';
+import { BY_PROVIDER, Confirmation, Payment, Summary, Totals } from './parts';
 
 /** The fields of a delivery address; at first the form has only the country. */
 const addressFields = {
@@ -41,12 +43,14 @@ function typedShipping(values: Record<string, string>): Shipping | undefined {
 /**
  * The checkout of a cart.
  * @param values typed so far: address and delivery change the total
+ * @param pageUrl below which a payment provider sends the buyer back
  * @throws PlatformError 404
  */
 export function storeCheckout(
   context: Context,
   checkoutId: string,
   values: Record<string, string>,
+  pageUrl: string,
 ): Checkout {
   const stored = findCheckout(context, checkoutId);
   const refused = stored.completed ? undefined : takeCodes(context, stored, values);
@@ -60,6 +64,10 @@ export function storeCheckout(
     Boolean(pickup) &&
     !stored.customSettings?.disabledManualPayment &&
     !stored.lines.some(({ item }) => item?.subscription);
+  const providers = providersOf(context);
+  const isAtProvider = paymentRequired && values.payment?.startsWith(BY_PROVIDER);
+  const provider = isAtProvider ? values.payment?.slice(BY_PROVIDER.length) : undefined;
+  const paying = provider ? { ...values, payment: 'approved' } : values;
   const warning = refused ? { code: codeOf(refused), message: refused.message } : problem;
   return {
     title: 'Checkout',
@@ -70,7 +78,7 @@ export function storeCheckout(
         <BuyerFields form={withKnown(form, summary)} />
         {requiresShipping && <Delivery form={withKnown(form, summary)} {...summary} />}
         <Codes form={form} checkout={findCheckout(context, checkoutId)} />
-        {paymentRequired && <Payment form={form} inPerson={inPerson} />}
+        {paymentRequired && <Payment form={form} inPerson={inPerson} providers={providers} />}
         {paymentRequired && <Confirmation form={form} />}
         <input type="hidden" name="shownTotal" value={total} />
       </>
@@ -78,7 +86,7 @@ export function storeCheckout(
     button: 'Place order',
     update: requiresShipping ? 'Update delivery and total' : 'Update total',
     submit: () =>
-      submitForm(context.site.locale, values, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
+      submitForm(context.site.locale, paying, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
         if (refused) throw refused;
         assert(buyer.payment !== 'offline' || inPerson, () =>
           applicationError(402, 'PAYMENT_ERROR', 'This order cannot be paid in person'),
@@ -86,9 +94,13 @@ export function storeCheckout(
         assert(values.shownTotal === total, () =>
           applicationError(409, 'CHECKOUT_CHANGED', `With this address and delivery the total is ${total}`),
         );
-        const order = placeOrder(context, checkoutId, buyer, shipping);
-        if (paymentRequired && buyer.payment !== 'offline') assertConfirmed(context, order, values.bank);
+        const payer = provider ? { ...buyer, payment: 'begun' as const } : buyer;
+        const order = placeOrder(context, checkoutId, payer, shipping);
+        if (paymentRequired && !provider && buyer.payment !== 'offline')
+          assertConfirmed(context, order, values.bank);
+        const paymentUrl = provider && payAtProvider(context, order, provider, pageUrl);
         return {
+          ...(paymentUrl && { paymentUrl }),
           parameters: { orderId: order.id },
           title: `Thank you, ${buyer.firstName}`,
           message:

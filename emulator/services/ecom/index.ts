@@ -30,6 +30,7 @@ import { seedGiftCards } from './gift-cards/seed';
 import { giftCards, giftCardTransactions } from './gift-cards/store';
 import { refundsCatchUp } from './order-billing/catch-up';
 import { orderBillingOperations } from './order-billing/operations';
+import { submitEvent } from './order-billing/provider-events';
 import { orderFulfillments } from './order-fulfillments/changes';
 import { orderFulfillmentsOperations } from './order-fulfillments/operations';
 import { orderInvoices } from './order-invoices/changes';
@@ -54,7 +55,7 @@ import { saveCurrencies, siteCurrencies, siteCurrencyOperations } from './site-c
 import { carts } from './stored/carts';
 import { checkouts } from './stored/checkouts';
 import { orders } from './stored/orders';
-import { transactions } from './stored/transactions';
+import { providerTransactions, transactions } from './stored/transactions';
 import { storesOrdersOperations } from './stores-orders/operations';
 import { subscriptionContractsOperations } from './subscription-contracts/operations';
 import { subscriptionContracts } from './subscription-contracts/store';
@@ -67,6 +68,7 @@ export const ecomService: Service = {
     orders,
     coupons,
     transactions,
+    providerTransactions,
     orderFulfillments,
     giftCards,
     giftCardTransactions,
@@ -95,6 +97,7 @@ export const ecomService: Service = {
     ...ordersWriteOperations,
     ...orderTransactionsOperations,
     ...orderBillingOperations,
+    submitEvent,
     ...orderFulfillmentsOperations,
     ...orderInvoicesOperations,
     ...orderPaymentRequestsOperations,
@@ -159,6 +162,7 @@ export {
 export { moneyOf } from './line-items/money';
 export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
 export { recordOrder } from './orders/record';
+export { payAtProvider, providersOf } from './payments/provider';
 export type { PaymentRequest } from './payments/requests/changes';
 export { assertConfirmed } from './payments/test-cards';
 export { voidMembership } from './payments/void-membership';

@@ -9,6 +9,7 @@ import { chargeGiftCard } from '../gift-cards/redeem';
 import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
 import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { withStatus } from '../payments/new-payment';
+import { refundAtProvider } from '../payments/provider';
 import { isSlow } from '../payments/test-cards';
 import { voidedMembership } from '../payments/void-membership';
 import { TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
@@ -113,9 +114,12 @@ function withRefund(
   );
   const cardId = payment.giftcardPaymentDetails?.giftCardPaymentId;
   if (cardId) chargeGiftCard(context, cardId, wanted.times(-1), order);
-  const refundStatus = isSlow(payment) && !externalRefund ? ('PENDING' as const) : ('SUCCEEDED' as const);
-  const after = added({ paymentId, amount: priceOf(context, wanted), refundStatus, externalRefund });
-  if (refundStatus === 'PENDING') return after;
+  const refundId = before.refunds.at(-1)?.id ?? '';
+  const byProvider = externalRefund ? undefined : refundAtProvider(context, payment.id, refundId, wanted);
+  const isPending = isSlow(payment) && !externalRefund;
+  const result = byProvider ?? { refundStatus: isPending ? ('PENDING' as const) : ('SUCCEEDED' as const) };
+  const after = added({ paymentId, amount: priceOf(context, wanted), ...result, externalRefund });
+  if (result.refundStatus !== 'SUCCEEDED') return after;
   return { ...after, payments: replacePayment(after.payments, paidBack(context, payment, after)) };
 }
 

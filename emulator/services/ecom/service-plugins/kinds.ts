@@ -34,6 +34,13 @@ export const PAYMENT_SETTINGS = kind('paymentSettings', 'ECOM_PAYMENT_SETTINGS',
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
+/** Payments at a provider, and refunds; the SDK has no module for it. */
+export const PAYMENT_PROVIDER: PluginKind = {
+  ...kind('paymentServiceProvider', 'PAYMENTS_PROVIDER', 10),
+  package: 'payments',
+  hasDigest: true,
+};
+
 /** The kinds of plugins that purchases ask, by the names of the SDK, with their limits (platform facts 35.2, 35.3). */
 export const PLUGIN_KINDS: readonly PluginKind[] = [
   ADDITIONAL_FEES,
@@ -43,6 +50,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   CUSTOM_TRIGGERS,
   TAX_CALCULATION,
   PAYMENT_SETTINGS,
+  PAYMENT_PROVIDER,
   CATALOG,
 ];
 
