@@ -7,6 +7,7 @@ import {
   type CheckoutSummary,
   checkoutSummary,
   findCheckout,
+  orVoid,
   payAtProvider,
   placeOrder,
   providersOf,
@@ -96,9 +97,10 @@ export function storeCheckout(
         );
         const payer = provider ? { ...buyer, payment: 'begun' as const } : buyer;
         const order = placeOrder(context, checkoutId, payer, shipping);
-        if (paymentRequired && !provider && buyer.payment !== 'offline')
-          assertConfirmed(context, order, values.bank);
-        const paymentUrl = provider && payAtProvider(context, order, provider, pageUrl);
+        const paymentUrl = orVoid(context, order, () => {
+          if (provider) return payAtProvider(context, order, provider, pageUrl);
+          if (paymentRequired && buyer.payment !== 'offline') assertConfirmed(context, order, values.bank);
+        });
         return {
           ...(paymentUrl && { paymentUrl }),
           parameters: { orderId: order.id },

@@ -141,7 +141,7 @@ export { collectionStates, setCollecting } from './back-in-stock-settings/operat
 export { completionPath } from './cart-v2/order/completion';
 export { cartOf, newCart, saveCart } from './carts/changes';
 export { withItems } from './carts/lines';
-export { placeOrder } from './checkout/place-order';
+export { orVoid, placeOrder } from './checkout/place-order';
 export { type CheckoutSummary, checkoutSummary } from './checkout/summary';
 export { findCheckout, type Shipping } from './checkouts/checks';
 export { saveCheckout, withTypedCodes } from './checkouts/update';

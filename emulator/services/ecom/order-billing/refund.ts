@@ -1,11 +1,13 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
+import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
+import { APPS } from '#core/site';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { chargeGiftCard } from '../gift-cards/redeem';
+import { chargeGiftCard, voidAtApp } from '../gift-cards/redeem';
 import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
 import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { withStatus } from '../payments/new-payment';
@@ -112,8 +114,7 @@ function withRefund(
   assert(wanted.gt(0) && wanted.lte(left) && isPayable, () =>
     applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', `At most ${left.toFixed(2)} can be paid back`),
   );
-  const cardId = payment.giftcardPaymentDetails?.giftCardPaymentId;
-  if (cardId) chargeGiftCard(context, cardId, wanted.times(-1), order);
+  payBackCard(context, order, payment, wanted, externalRefund);
   const refundId = before.refunds.at(-1)?.id ?? '';
   const byProvider = externalRefund ? undefined : refundAtProvider(context, payment.id, refundId, wanted);
   const isPending = isSlow(payment) && !externalRefund;
@@ -121,6 +122,24 @@ function withRefund(
   const after = added({ paymentId, amount: priceOf(context, wanted), ...result, externalRefund });
   if (result.refundStatus !== 'SUCCEEDED') return after;
   return { ...after, payments: replacePayment(after.payments, paidBack(context, payment, after)) };
+}
+
+/** Gives money back to the gift card of a payment, if it was one; the card of an app gets all of it or nothing. */
+function payBackCard(context: Context, order: Order, payment: Payment, wanted: Big, external: boolean): void {
+  const { id: paymentId, giftcardPaymentDetails: byCard } = payment;
+  if (!byCard?.giftCardPaymentId) return;
+  if (byCard.appId === APPS.stores)
+    chargeGiftCard(context, byCard.giftCardPaymentId, wanted.times(-1), order);
+  if (external || byCard.appId === APPS.stores) return;
+  assert(wanted.eq(amountOf(payment.amount)), () =>
+    applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', 'An app gives its gift card all back or nothing'),
+  );
+  assert(voidAtApp(context, byCard), () =>
+    applicationError(400, 'PAYMENT_NOT_REFUNDABLE', 'The app does not pay its gift card back', {
+      paymentId,
+      nonRefundableReason: 'PROVIDER_IS_DOWN',
+    }),
+  );
 }
 
 function assertRefundable(

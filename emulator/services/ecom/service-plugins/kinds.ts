@@ -31,6 +31,9 @@ export const DISCOUNTS = kind('discounts', 'ECOM_DISCOUNTS', 10);
 /** Whether a payment needs 3D Secure (SDK: `getPaymentSettings`). */
 export const PAYMENT_SETTINGS = kind('paymentSettings', 'ECOM_PAYMENT_SETTINGS', 10);
 
+/** Gift cards that only apps know (SDK: `getBalance`, `redeem`, `_void`). */
+export const GIFT_VOUCHERS = kind('giftVouchersProvider', 'GIFT_CARDS_PROVIDER', 10);
+
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
@@ -50,6 +53,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   CUSTOM_TRIGGERS,
   TAX_CALCULATION,
   PAYMENT_SETTINGS,
+  GIFT_VOUCHERS,
   PAYMENT_PROVIDER,
   CATALOG,
 ];
