@@ -56,11 +56,12 @@ function addResource(context: Context, input: ResourceInput): Resource {
   );
   const given = { locationOptions: { availableInAllLocations: true }, ...settable(input) };
   assertResource(context, given);
+  const id = ids.guid();
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
   const now = isoDate(clock.now());
   const resource = documents.put(resources, {
     ...given,
-    id: ids.guid(),
+    id,
     name: input.name ?? '',
     revision: '1',
     createdDate: now,
