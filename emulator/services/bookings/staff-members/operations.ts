@@ -25,8 +25,9 @@ import {
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
-// The default limit is 100 (SDK, JSDoc of queryStaffMembersV2).
+// The default limit is 100, and 50 of the older call (SDK, JSDoc of queryStaffMembersV2 and queryStaffMembers).
 const PAGE = { defaultLimit: 100 };
+const OLDER_PAGE = { defaultLimit: 50 };
 
 /** Returns the collection of staff with the fields that the caller may filter and sort by. */
 const staffFor = (context: Context) => (isManager(context) ? staffMembers : publicStaff);
@@ -50,14 +51,14 @@ function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffM
   return { staffMembers: items.map((staff) => serializeStaffMember(context, staff, fields)), pagingMetadata };
 }
 
-const found = (context: Context, query: CursorQuery, fields?: Fields) =>
-  sentPage(context, context.documents.queryByCursor(staffFor(context), query, PAGE), fields);
+const found = (context: Context, query: CursorQuery, fields?: Fields, page = PAGE) =>
+  sentPage(context, context.documents.queryByCursor(staffFor(context), query, page), fields);
 
 /** The pages of the staff of the business, and its trash bin (platform facts 2.1). */
 const readOperations: Operation[] = [
   ...moduleOperations('bookings.staffMembers', meta, everyone, {
     queryStaffMembers: ({ query = {}, fields }, context) =>
-      found(context, { ...query, filter: providing(query.filter) }, fields),
+      found(context, { ...query, filter: providing(query.filter) }, fields, OLDER_PAGE),
     queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),
     searchStaffMembers: ({ search: { search, filter, ...query } = {}, fields }, context) =>
       found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),
