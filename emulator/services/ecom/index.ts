@@ -26,7 +26,7 @@ import { discountRules } from './discount-rules/store';
 import { downloads } from './downloads/changes';
 import { draftOrdersOperations } from './draft-orders/operations';
 import { draftOrders } from './draft-orders/store';
-import { seedGiftCards } from './gift-cards/seed';
+import { seedGiftCards } from './gift-cards/changes';
 import { giftCards, giftCardTransactions } from './gift-cards/store';
 import { refundsCatchUp } from './order-billing/catch-up';
 import { orderBillingOperations } from './order-billing/operations';

@@ -5,8 +5,7 @@ import { isoDate } from '#core/time/clock';
 import { savePayments } from '../payments/changes';
 import { findOrder } from '../placed-orders/changes';
 import { transactions } from '../stored/transactions';
-import { emitRefundCompleted } from './events';
-import { paidBack, summed } from './refund';
+import { emitRefundCompleted, paidBack, summed } from './refund';
 
 /** Completes pending refunds. */
 export const refundsCatchUp: CatchUpStep = {

@@ -9,9 +9,8 @@ import { savePayments } from '../payments/changes';
 import { transactionsOf } from '../payments/find';
 import { findOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
-import { emitRefundCompleted } from './events';
 import { refundableItems } from './items';
-import { refunded } from './refund';
+import { emitRefundCompleted, refunded } from './refund';
 import { serializeMembershipSummary, serializeMonetarySummary, serializeRefundability } from './serialize';
 
 const ACCESS = { callers: MANAGERS } as const;

@@ -11,8 +11,7 @@ import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { fromMinor, reasonCode, settlePayment, statusFor } from '../payments/provider';
 import { findOrder } from '../placed-orders/changes';
 import { type ProviderTransaction, providerTransactions } from '../stored/transactions';
-import { emitRefundCompleted } from './events';
-import { paidBack, summed } from './refund';
+import { emitRefundCompleted, paidBack, summed } from './refund';
 
 const contract = z.object({
   event: z.object({

@@ -175,3 +175,23 @@ function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Pa
   const credits = context.catalogs.reserved(appId)?.membershipRefunded(context, catalogItemId) ?? 0;
   return voidedMembership(context, payment, credits);
 }
+
+/** Emits that a refund was completed. */
+export const emitRefundCompleted = (
+  context: Context,
+  { id, payments, refunds }: Transactions,
+  sideEffects: object,
+): void =>
+  context.emit({
+    entityFqdn: 'wix.ecom.v1.order_transactions',
+    entityId: id,
+    slug: 'refund_completed',
+    actionEvent: {
+      body: {
+        orderId: id,
+        refund: refunds.at(-1),
+        sideEffects,
+        orderTransactions: { orderId: id, payments, refunds },
+      },
+    },
+  });
