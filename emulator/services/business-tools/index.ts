@@ -1,12 +1,13 @@
 import type { Service } from '#core/contract/service';
 import seed from '#seed/community/site-properties.json';
+import { businessLocations, locationsOperations } from './locations/operations';
 import { sitePropertiesOperations } from './site-properties/operations';
 import { type StoredProperties, siteProperties } from './site-properties/store';
 
-/** The properties of a site and its business. */
+/** The properties of a site and its business, and the places of the business. */
 export const businessToolsService: Service = {
-  collections: [siteProperties],
-  operations: sitePropertiesOperations,
+  collections: [siteProperties, businessLocations],
+  operations: [...sitePropertiesOperations, ...locationsOperations],
   seed({ documents, site }) {
     documents.put(siteProperties, {
       ...(seed as Omit<StoredProperties, 'id' | 'version'>),
@@ -16,4 +17,5 @@ export const businessToolsService: Service = {
   },
 };
 
+export { type BusinessLocation, businessLocations } from './locations/operations';
 export { type Brand, brandOf, storedProperties } from './site-properties/store';
