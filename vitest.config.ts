@@ -11,6 +11,7 @@ const PAGES_APART = [
   'components/cart/cart-hydration.test.tsx',
   'components/members/auth-form/captcha.test.tsx',
 ];
+// These mock the same functions of the same library, so they share a worker.
 const CONTRACTS_APART = [
   'tests/contract/security/passwords.test.ts',
   'tests/contract/security/recovery.test.ts',
@@ -96,7 +97,7 @@ export default defineConfig({
           exclude: CONTRACTS_APART,
         },
       },
-      { extends: true, test: { name: 'contract-apart', include: CONTRACTS_APART, isolate: true } },
+      { extends: true, test: { name: 'contract-apart', include: CONTRACTS_APART, maxWorkers: 1 } },
     ],
   },
 });
