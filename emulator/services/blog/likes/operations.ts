@@ -1,6 +1,6 @@
 import { likes as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, notFound, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitCreated, emitDeleted } from '#core/entities/events';
@@ -40,11 +40,10 @@ const visibleLikes = (context: Context): Record<string, unknown> | undefined =>
   isManager(context) ? undefined : { ownerId: context.caller.id };
 
 /** Returns a like that the caller may see. @throws PlatformError 404 */
-function findLike(context: Context, filter: Record<string, unknown>): Like {
-  const like = context.documents.find(likes, { ...visibleLikes(context), ...filter });
-  assert(like, () => notFound(`like with ${JSON.stringify(filter)}`));
-  return like;
-}
+const findLike = (context: Context, filter: Record<string, unknown>): Like =>
+  orThrow(context.documents.find(likes, { ...visibleLikes(context), ...filter }), () =>
+    notFound(`like with ${JSON.stringify(filter)}`),
+  );
 
 /**
  * Makes the caller like a post, at most once (platform facts 14.9).

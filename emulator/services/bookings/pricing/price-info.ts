@@ -1,7 +1,7 @@
 import type { pricing as meta } from '@wix/bookings/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import { durationsOf } from '../slots/rules';
@@ -26,11 +26,8 @@ export interface Item {
 }
 
 /** Returns a service. @throws PlatformError FAILED_RESOLVING_SERVICE, 404 */
-export function resolveService({ documents }: Context, serviceId: string): Service {
-  const service = documents.get(services, serviceId);
-  assert(service, () => serviceNotResolved(serviceId));
-  return service;
-}
+export const resolveService = ({ documents }: Context, serviceId: string): Service =>
+  orThrow(documents.get(services, serviceId), () => serviceNotResolved(serviceId));
 
 /**
  * Returns the price of line items of one service: as a number, or in the owner's words where it is agreed in person

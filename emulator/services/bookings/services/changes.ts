@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { notFound, orThrow } from '#core/contract/errors';
 import { emitCreated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { deleteEntity, updateEntity } from '#core/entities/store';
@@ -39,11 +39,8 @@ const SERVICES: EntityKind<Service, 'service'> = {
 };
 
 /** Returns a service by its id. @throws PlatformError 404 */
-export function findService({ documents }: Context, id: string): Service {
-  const service = documents.get(services, id);
-  assert(service, () => notFound(`Service ${id}`));
-  return service;
-}
+export const findService = ({ documents }: Context, id: string): Service =>
+  orThrow(documents.get(services, id), () => notFound(`Service ${id}`));
 
 /** Whether another service has a slug, or used to have it (JSDoc of setCustomSlug). */
 export const slugTaken =

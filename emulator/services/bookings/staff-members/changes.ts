@@ -6,6 +6,7 @@ import {
   assertField,
   assertGiven,
   notFound,
+  orThrow,
   PlatformError,
 } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
@@ -131,11 +132,8 @@ export function deleteStaffMember(context: Context, staff: StaffMember): void {
 }
 
 /** Returns a staff member in the trash bin. @throws PlatformError 404 */
-export function findDeletedStaffMember({ documents }: Context, id: string): StaffMember {
-  const staff = documents.get(deletedStaff, id);
-  assert(staff, () => notFound(`Deleted staff member ${id}`));
-  return staff;
-}
+export const findDeletedStaffMember = ({ documents }: Context, id: string): StaffMember =>
+  orThrow(documents.get(deletedStaff, id), () => notFound(`Deleted staff member ${id}`));
 
 /** @throws PlatformError 409, with nothing changed, if the connection's status does not allow the action */
 function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {

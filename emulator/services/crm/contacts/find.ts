@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { orThrow } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { type Identity, identities } from '#services/identity';
 import { saveContact } from './changes';
@@ -23,11 +23,8 @@ export function nameOf({ documents }: Context, contactId: string): { name?: stri
 }
 
 /** @throws PlatformError 404 CONTACT_NOT_FOUND */
-export function findContact({ documents }: Context, id: string): Contact {
-  const contact = documents.get(contacts, id);
-  assert(contact, () => contactNotFound(id));
-  return contact;
-}
+export const findContact = ({ documents }: Context, id: string): Contact =>
+  orThrow(documents.get(contacts, id), () => contactNotFound(id));
 
 /** Returns the member of a contact, unless the member was deleted. */
 export const memberOfContact = ({ documents }: Context, id: string): Identity | undefined =>

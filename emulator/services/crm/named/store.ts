@@ -1,6 +1,6 @@
 import type { labels as meta } from '@wix/crm/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { type Collection, collection } from '#core/documents/collection';
 import type { OffsetQuery } from '#core/documents/types';
@@ -60,9 +60,7 @@ export function findNamedIfAny<T extends Named>(
 
 /** @throws PlatformError 404 */
 export function findNamed<T extends Named>(context: Context, kind: NamedKind<T>, key: string): T {
-  const item = findNamedIfAny(context, kind, key);
-  assert(item, () => notFound(`${kind.name} ${key}`));
-  return item;
+  return orThrow(findNamedIfAny(context, kind, key), () => notFound(`${kind.name} ${key}`));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { tasks as meta } from '@wix/crm/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -120,8 +120,7 @@ function changeTask(context: Context, before: Task, given: TaskInput): Task {
 function moveTask({ documents }: Context, id: string, beforeId: string | null | undefined): void {
   const notThere = (taskId: string) =>
     applicationError(404, 'TASK_NOT_FOUND', `Task ${taskId} was not found`, { taskId });
-  const task = documents.get(tasks, id);
-  assert(task, () => notThere(id));
+  const task = orThrow(documents.get(tasks, id), () => notThere(id));
   const others = documents.list(tasks, {}).filter((it) => it.id !== id);
   const before = beforeId ? others.findIndex((it) => it.id === beforeId) : -1;
   assert(!beforeId || before >= 0, () => notThere(beforeId ?? ''));

@@ -1,7 +1,7 @@
 import { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { ChangedItem } from '#core/contract/catalog';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
@@ -103,8 +103,7 @@ export const backInStockNotificationsOperations: Operation[] = [
       return {};
     },
     markAsNotificationSent({ id }, context) {
-      const request = context.documents.get(stockRequests, id);
-      assert(request, () =>
+      const request = orThrow(context.documents.get(stockRequests, id), () =>
         applicationError(404, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', `There is no request ${id}`),
       );
       return { request: serializeStockRequest(markSent(context, request)) };

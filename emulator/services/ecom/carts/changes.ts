@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { assertBuyer } from '../requests/ownership';
 import { type Cart, carts, type Line, type Owner } from '../stored/carts';
@@ -14,11 +14,10 @@ export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =
  * Returns the caller's cart.
  * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (platform facts 9.2)
  */
-export function currentCart(context: Context): Cart {
-  const cart = cartOf(context, context.caller);
-  assert(cart, () => applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart yet'));
-  return cart;
-}
+export const currentCart = (context: Context): Cart =>
+  orThrow(cartOf(context, context.caller), () =>
+    applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart yet'),
+  );
 
 /** Returns a new empty cart, without storing it. */
 export function newCart({ clock, ids }: Context, owner: Owner): Cart {

@@ -1,6 +1,6 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField } from '#core/contract/errors';
+import { applicationError, assert, assertField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import { isoDate } from '#core/time/clock';
@@ -31,13 +31,10 @@ export const PAY_PATH = '/pay';
 export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PATH}/${id}`;
 
 /** Returns a payment request. @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND */
-export function findPaymentRequest(context: Context, id: string): PaymentRequest {
-  const request = context.documents.get(paymentRequests, id);
-  assert(request, () =>
+export const findPaymentRequest = (context: Context, id: string): PaymentRequest =>
+  orThrow(context.documents.get(paymentRequests, id), () =>
     applicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', `Payment request ${id} not found`),
   );
-  return request;
-}
 
 /**
  * Pays a request by a payment of its order. While that is pending, the request cannot be paid again.

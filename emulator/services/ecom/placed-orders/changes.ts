@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { notFound, orThrow } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { type Order, orders } from '../stored/orders';
 import { serializeOrder } from './serialize';
@@ -53,11 +53,8 @@ type Activity =
   | 'DRAFT_ORDER_CHANGES_APPLIED';
 
 /** @throws PlatformError 404 */
-export function findOrder({ documents }: Context, id: string): Order {
-  const order = documents.get(orders, id);
-  assert(order, () => notFound(`Order ${id}`));
-  return order;
-}
+export const findOrder = ({ documents }: Context, id: string): Order =>
+  orThrow(documents.get(orders, id), () => notFound(`Order ${id}`));
 
 /** Stores a changed order and adds the activity. @param content further fields of the activity */
 export function saveOrder(

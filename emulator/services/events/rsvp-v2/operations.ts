@@ -4,6 +4,7 @@ import {
   applicationError,
   assert,
   assertGiven,
+  orThrow,
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
@@ -121,17 +122,11 @@ function rsvpSummary({ documents }: Pick<Context, 'documents'>, eventId: string)
   };
 }
 
-function findRsvp({ documents }: Context, id: string): Rsvp {
-  const rsvp = documents.get(rsvps, id);
-  assert(rsvp, () => rsvpNotFound(id));
-  return rsvp;
-}
+const findRsvp = ({ documents }: Context, id: string): Rsvp =>
+  orThrow(documents.get(rsvps, id), () => rsvpNotFound(id));
 
-function eventOf({ documents }: Context, { eventId }: Rsvp): Event {
-  const event = documents.get(events, eventId);
-  assert(event, () => eventNotFound(eventId));
-  return event;
-}
+const eventOf = ({ documents }: Context, { eventId }: Rsvp): Event =>
+  orThrow(documents.get(events, eventId), () => eventNotFound(eventId));
 
 /**
  * Returns the numbers of an RSVP's guests to check in or out: the named ones, otherwise all whose state would change.

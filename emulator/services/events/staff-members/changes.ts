@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { hashOf } from '#core/hash';
 import { isoDate } from '#core/time/clock';
@@ -114,11 +114,8 @@ export function changeStaff(context: Context, input: StaffInput): StaffMember {
 }
 
 /** @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND */
-export function findStaff({ documents }: Context, id: string): StaffMember {
-  const member = documents.get(staffMembers, id);
-  assert(member, () => staffMemberNotFound(id));
-  return member;
-}
+export const findStaff = ({ documents }: Context, id: string): StaffMember =>
+  orThrow(documents.get(staffMembers, id), () => staffMemberNotFound(id));
 
 /** Removes a staff member, and logs out all their devices at once. */
 export function removeStaff(context: Context, member: StaffMember): void {
@@ -142,11 +139,8 @@ interface StaffLogin {
  * Returns the staff member whose log-in link has this token.
  * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND
  */
-export function staffOfLink({ documents }: Context, loginToken: string): StaffMember {
-  const member = documents.find(staffMembers, { loginToken });
-  assert(member, () => staffMemberNotFound('with this link'));
-  return member;
-}
+export const staffOfLink = ({ documents }: Context, loginToken: string): StaffMember =>
+  orThrow(documents.find(staffMembers, { loginToken }), () => staffMemberNotFound('with this link'));
 
 /**
  * Logs a staff member in with the token of the log-in link.
@@ -155,8 +149,7 @@ export function staffOfLink({ documents }: Context, loginToken: string): StaffMe
 export function logStaffIn(context: Context, loginToken: string): StaffLogin {
   const { documents, clock, ids } = context;
   const member = staffOfLink(context, loginToken);
-  const status = STAFF_TRANSITIONS[member.status].logIn;
-  assert(status, () => staffMemberSuspended(member.name));
+  const status = orThrow(STAFF_TRANSITIONS[member.status].logIn, () => staffMemberSuspended(member.name));
   const accessToken = ids.secret();
   const device = documents.put(staffDevices, {
     id: hashOf(accessToken),

@@ -1,6 +1,6 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, assertGiven } from '#core/contract/errors';
+import { assert, assertGiven, orThrow } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
@@ -165,11 +165,8 @@ export const ticketDefinitionsV2Operations: Operation[] = [
 type Query = Serialized<meta.QueryV2Original>;
 type Fields = Parameters<typeof serializeTicketDefinition>[3];
 
-function find({ documents }: Context, id: string | null | undefined): TicketDefinition {
-  const definition = documents.get(ticketDefinitions, id ?? '');
-  assert(definition, () => ticketDefinitionNotFound(id ?? ''));
-  return definition;
-}
+const find = ({ documents }: Context, id: string | null | undefined): TicketDefinition =>
+  orThrow(documents.get(ticketDefinitions, id ?? ''), () => ticketDefinitionNotFound(id ?? ''));
 
 const send = (context: Context, definitions: readonly TicketDefinition[], fields: Fields) =>
   definitions.map((definition) =>

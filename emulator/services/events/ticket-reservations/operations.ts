@@ -7,6 +7,7 @@ import {
   assertGiven,
   invalidField,
   notFound,
+  orThrow,
   permissionDenied,
 } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
@@ -84,11 +85,10 @@ export const ticketReservationsOperations: Operation[] = [
 
 type Line = Serialized<meta.TicketLineItemOriginal>;
 
-function definitionOf({ documents }: Context, { ticketDefinitionId }: Line): TicketDefinition {
-  const definition = documents.get(ticketDefinitions, ticketDefinitionId ?? '');
-  assert(definition, () => ticketDefinitionNotFound(ticketDefinitionId ?? ''));
-  return definition;
-}
+const definitionOf = ({ documents }: Context, { ticketDefinitionId }: Line): TicketDefinition =>
+  orThrow(documents.get(ticketDefinitions, ticketDefinitionId ?? ''), () =>
+    ticketDefinitionNotFound(ticketDefinitionId ?? ''),
+  );
 
 /** Translates a line into the form of the checkout calls. */
 function requested(line: Line, index: number, { name, pricingMethod }: TicketDefinition) {
@@ -119,8 +119,7 @@ const send = (context: Context, reservation: Reservation) =>
  */
 function findOwn(context: Context, id: string): Reservation {
   const { caller } = context;
-  const reservation = presentReservation(context, id);
-  assert(reservation, () => reservationNotFound(id));
+  const reservation = orThrow(presentReservation(context, id), () => reservationNotFound(id));
   assert(isManager(context) || reservation.createdBy.id === caller.id, () =>
     permissionDenied('see another visitor’s reservation'),
   );

@@ -1,5 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import { applicationError, assert, orThrow, type PlatformError } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
 import { changeOrder } from '../placed-orders/changes';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../placed-orders/rules';
@@ -110,8 +110,7 @@ export function checkTickets(
 ): IssuedTicket[] {
   return changeTickets(context, ticketNumbers, eventId, (issued) => {
     const state = ticketState(issued);
-    const next = TICKET_TRANSITIONS[state][action];
-    assert(next, () => ticketCanceled(issued.ticket.ticketNumber));
+    const next = orThrow(TICKET_TRANSITIONS[state][action], () => ticketCanceled(issued.ticket.ticketNumber));
     if (next === state) return issued.ticket;
     return {
       ...issued.ticket,

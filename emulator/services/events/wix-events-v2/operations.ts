@@ -1,6 +1,6 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, assertField, assertGiven, permissionDenied } from '#core/contract/errors';
+import { assert, assertField, assertGiven, orThrow, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { eventNotFound, findEvent } from '../event/find';
@@ -29,8 +29,7 @@ export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', 
     return { event: serializeEvents(context, [event], fields)[0] };
   },
   getEventBySlug({ slug, fields }, context) {
-    const found = context.documents.find(events, { slug });
-    assert(found, () => eventNotFound(slug ?? ''));
+    const found = orThrow(context.documents.find(events, { slug }), () => eventNotFound(slug ?? ''));
     const event = findEvent(context, found.id);
     return { event: serializeEvents(context, [event], fields)[0] };
   },

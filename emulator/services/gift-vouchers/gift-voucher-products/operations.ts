@@ -1,7 +1,7 @@
 import { giftVoucherProducts as meta } from '@wix/gift-vouchers/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import type { Entity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
@@ -27,8 +27,7 @@ function presetOf(
   index: number,
   before: readonly PresetVariant[],
 ): PresetVariant {
-  const amount = price?.amount;
-  assert(amount, () => missing(`presetVariants[${index}].price.amount`));
+  const amount = orThrow(price?.amount, () => missing(`presetVariants[${index}].price.amount`));
   const isKnown = before.some((variant) => variant.id === id);
   return {
     id: id && isKnown ? id : ids.guid(),
@@ -92,8 +91,7 @@ function fieldsOf(
   before: readonly PresetVariant[] = [],
 ): Fields {
   const { description, image, customVariant, extendedFields } = given;
-  const name = given.name?.trim();
-  assert(name, () => missing('name'));
+  const name = orThrow(given.name?.trim(), () => missing('name'));
   const presetVariants = (given.presetVariants ?? []).map((variant, index) =>
     presetOf(context, variant, index, before),
   );

@@ -1,7 +1,7 @@
 import { giftVouchers as meta } from '@wix/gift-vouchers/meta';
 import Big from 'big.js';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import { moduleOperations, type RequestOf } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
 import { isoDate } from '#core/time/clock';
@@ -28,11 +28,10 @@ const MOST = 100;
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
 /** @throws PlatformError GIFT_CARD_NOT_FOUND, 404 */
-function findCard({ documents }: Context, id: string): GiftCard {
-  const card = documents.get(giftCards, id);
-  assert(card, () => applicationError(404, 'GIFT_CARD_NOT_FOUND', `There is no gift card ${id}`));
-  return card;
-}
+const findCard = ({ documents }: Context, id: string): GiftCard =>
+  orThrow(documents.get(giftCards, id), () =>
+    applicationError(404, 'GIFT_CARD_NOT_FOUND', `There is no gift card ${id}`),
+  );
 
 /** Returns a card that can still pay. @throws PlatformError GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED (platform facts 42.3) */
 function findValid(context: Context, id: string): GiftCard {

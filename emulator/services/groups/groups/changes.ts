@@ -1,6 +1,6 @@
 import type { groups as meta } from '@wix/groups/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { invalidField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
@@ -58,11 +58,8 @@ function newSlug({ documents, ids }: Context, name: string, privacy: Group['priv
   return slugFor(text, 'group', (slug) => documents.find(groups, { slug }) !== undefined);
 }
 
-function nameOf(given: string | null | undefined): string {
-  const name = given?.trim();
-  assert(name, () => invalidField('group.name', 'must not be empty', 'REQUIRED_FIELD'));
-  return name;
-}
+const nameOf = (given: string | null | undefined): string =>
+  orThrow(given?.trim(), () => invalidField('group.name', 'must not be empty', 'REQUIRED_FIELD'));
 
 const withoutNulls = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));

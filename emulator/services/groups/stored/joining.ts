@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { assert, notFound, orThrow } from '#core/contract/errors';
 import { emitAction, emitCreated } from '#core/entities/events';
 import { createEntity } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
@@ -73,11 +73,10 @@ export const pendingRequests = ({ documents }: Context, groupId: string): JoinRe
   documents.list(joinRequests, { groupId, status: 'PENDING' });
 
 /** Returns the pending request of a member. @throws PlatformError 404 if there is none (platform facts 41.5) */
-export function findPending({ documents }: Context, groupId: string, siteMemberId: string): JoinRequest {
-  const found = documents.find(joinRequests, { groupId, siteMemberId, status: 'PENDING' });
-  assert(found, () => notFound(`A request of the member ${siteMemberId} to join`));
-  return found;
-}
+export const findPending = ({ documents }: Context, groupId: string, siteMemberId: string): JoinRequest =>
+  orThrow(documents.find(joinRequests, { groupId, siteMemberId, status: 'PENDING' }), () =>
+    notFound(`A request of the member ${siteMemberId} to join`),
+  );
 
 function decide(context: Context, request: JoinRequest, change: Partial<JoinRequest>): JoinRequest {
   const decided = context.documents.put<JoinRequest>(joinRequests, { ...request, ...change });

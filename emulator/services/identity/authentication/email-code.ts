@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import { hashOf, sameText } from '#core/hash';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { findSecret, issueSecret } from '../identities/secrets';
@@ -60,8 +60,7 @@ export const LOG_IN_OVER = 'This log-in is over: log in again';
 
 /** Sends the mail that verifies an address, with a code and a link, for the log-in of the state token. */
 export function sendVerification(context: Context, identity: Identity, stateToken: string): void {
-  const state = findSecret(context, 'stateToken', stateToken);
-  assert(state, () => verificationFailed(LOG_IN_OVER));
+  const state = orThrow(findSecret(context, 'stateToken', stateToken), () => verificationFailed(LOG_IN_OVER));
   const code = newCode(context, state);
   const token = issueSecret(context, 'emailLink', identity.id, {});
   const { language, texts } = mailTexts(context, { identity });

@@ -1,6 +1,6 @@
 import type { accounts as meta } from '@wix/loyalty/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
@@ -85,11 +85,8 @@ export const memberAccount = ({ caller, documents }: Context): Account | undefin
   caller.role === 'member' ? documents.find(accounts, { memberId: caller.id }) : undefined;
 
 /** @throws PlatformError 404 if the caller has no account */
-export function currentAccount(context: Context): Account {
-  const account = memberAccount(context);
-  assert(account, () => notFound('The loyalty account of the caller'));
-  return account;
-}
+export const currentAccount = (context: Context): Account =>
+  orThrow(memberAccount(context), () => notFound('The loyalty account of the caller'));
 
 const NONE: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
 

@@ -1,6 +1,6 @@
 import type { marketingConsent as meta } from '@wix/marketing/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import type { AnswerOf } from '#core/contract/operation';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
@@ -30,11 +30,8 @@ const MARKETING_CONSENTS: EntityKind<MarketingConsent, 'marketing consent'> = {
 };
 
 /** @throws PlatformError 404 */
-export function findConsent({ documents }: Context, id: string): MarketingConsent {
-  const found = documents.get(marketingConsents, id);
-  assert(found, () => notFound(`Marketing consent ${id}`));
-  return found;
-}
+export const findConsent = ({ documents }: Context, id: string): MarketingConsent =>
+  orThrow(documents.get(marketingConsents, id), () => notFound(`Marketing consent ${id}`));
 
 /** Returns the consent of an address or a number, if there is one. */
 export const consentOf = ({ documents }: Context, details: Details, field: string) =>

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, assertRuleOf, assertWhole, notFound } from '#core/contract/errors';
+import { assertRuleOf, assertWhole, notFound, orThrow } from '#core/contract/errors';
 import { hashOf } from '#core/hash';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { findFile } from './changes';
@@ -61,10 +61,8 @@ export function downloadOf(
   { clock, documents }: Context,
   token: string,
 ): { download: Download; file?: MediaFile } {
-  const download = documents.get(downloads, hashOf(token));
-  assert(download, () => notFound('This download'));
+  const download = orThrow(documents.get(downloads, hashOf(token)), () => notFound('This download'));
   if (download.expires <= isoDate(clock.now())) return { download };
-  const file = documents.get(files, download.fileId);
-  assert(file, () => notFound('The file of this download'));
+  const file = orThrow(documents.get(files, download.fileId), () => notFound('The file of this download'));
   return { download, file };
 }

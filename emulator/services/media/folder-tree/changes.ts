@@ -1,6 +1,6 @@
 import type { folders as meta } from '@wix/media/meta';
 import type { Context } from '#core/contract/context';
-import { assert, assertField, notFound } from '#core/contract/errors';
+import { assert, assertField, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
@@ -45,11 +45,8 @@ export const serializeFolder = (
 ): Serialized<meta.FolderOriginal> => ({ ...folder, siteId: site.id });
 
 /** @throws PlatformError 404 */
-export function findFolder({ documents }: Context, id: string): Folder {
-  const folder = documents.get(folders, id);
-  assert(folder, () => notFound(`folder ${id}`));
-  return folder;
-}
+export const findFolder = ({ documents }: Context, id: string): Folder =>
+  orThrow(documents.get(folders, id), () => notFound(`folder ${id}`));
 
 /**
  * Returns the id of the parent for a folder or file: the root by default.

@@ -1,4 +1,4 @@
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import type { CustomField } from '../stored/custom-fields';
 
 type Checked = Pick<CustomField, 'defaultPrivacy' | 'fieldType' | 'socialType'>;
@@ -30,11 +30,8 @@ export function assertField({ defaultPrivacy, fieldType, socialType }: Checked):
 }
 
 /** Returns a name without spaces around it. @throws PlatformError 400 if nothing is left */
-export function trimmed(name: string | null | undefined): string {
-  const text = name?.trim();
-  assert(text, () => invalidField('field.name', 'must not be empty', 'REQUIRED_FIELD'));
-  return text;
-}
+export const trimmed = (name: string | null | undefined): string =>
+  orThrow(name?.trim(), () => invalidField('field.name', 'must not be empty', 'REQUIRED_FIELD'));
 
 /** Refuses another name for a field of the platform. @throws PlatformError RESERVED_FIELD_NAME_NON_EDITABLE, 400 */
 export function assertMayRename({ fieldOrigin, name }: CustomField, newName: string): void {

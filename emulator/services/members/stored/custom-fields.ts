@@ -1,6 +1,6 @@
 import type { customFieldApplications as applicationsMeta, customFields as meta } from '@wix/members/meta';
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isoDate } from '#core/time/clock';
@@ -107,9 +107,7 @@ export function fieldsInOrder(context: Context, filter: object): CustomField[] {
 /** @throws PlatformError 404 */
 export function findField(context: Context, id: string | null | undefined): CustomField {
   withGiven(context);
-  const field = context.documents.get(customFields, id ?? '');
-  assert(field, () => notFound(`Custom field ${id}`));
-  return field;
+  return orThrow(context.documents.get(customFields, id ?? ''), () => notFound(`Custom field ${id}`));
 }
 
 /** Serializes a field; with an application, it is for some members only. */

@@ -1,6 +1,6 @@
 import { portfolioSettings as meta } from '@wix/portfolio/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
@@ -8,11 +8,8 @@ import { emitCreated } from '#core/entities/events';
 import { isoDate } from '#core/time/clock';
 import { portfolioSettings, SETTINGS, type Settings, serializeSettings } from '../stored/settings';
 
-function findSettings({ documents, site }: Context): Settings {
-  const settings = documents.get(portfolioSettings, site.id);
-  assert(settings, () => notFound('portfolioSettings'));
-  return settings;
-}
+const findSettings = ({ documents, site }: Context): Settings =>
+  orThrow(documents.get(portfolioSettings, site.id), () => notFound('portfolioSettings'));
 
 /** Settings of a portfolio: a site has them once, and only managers see them (platform facts 38.5). */
 export const portfolioSettingsOperations = moduleOperations(

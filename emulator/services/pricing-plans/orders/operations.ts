@@ -5,6 +5,7 @@ import {
   assert,
   assertGiven,
   notFound,
+  orThrow,
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
@@ -45,11 +46,8 @@ function assertBusinessAddress(context: Context): void {
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
 /** Returns the stored order with an id. @throws PlatformError 404 */
-function theOrder(context: Context, id: string): PlanOrder {
-  const order = context.documents.get(planOrders, id);
-  assert(order, () => notFound(`Order ${id}`));
-  return order;
-}
+const theOrder = (context: Context, id: string): PlanOrder =>
+  orThrow(context.documents.get(planOrders, id), () => notFound(`Order ${id}`));
 
 /** Orders of plans, for the site's owner (platform facts 2.5). */
 export const ordersManagementOperations = moduleOperations('pricing-plans.orders', meta, ACCESS, {

@@ -1,6 +1,6 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
@@ -118,11 +118,8 @@ export const PLANS_V3: EntityKind<Plan, 'plan'> = {
 };
 
 /** @throws PlatformError 404 plan_not_found */
-export function findPlan({ documents }: Context, id: string): Plan {
-  const plan = documents.get(plans, id);
-  assert(plan, () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
-  return plan;
-}
+export const findPlan = ({ documents }: Context, id: string): Plan =>
+  orThrow(documents.get(plans, id), () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
 
 /** Returns the slug of a plan's name, with a number if it is taken. */
 export const newSlug = ({ documents }: Context, name: string): string =>

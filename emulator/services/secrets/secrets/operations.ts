@@ -1,6 +1,6 @@
 import { secrets as meta } from '@wix/secrets/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, invalidField, notFound, orThrow } from '#core/contract/errors';
 import { moduleOperations, type RequestOf } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
@@ -75,8 +75,7 @@ export const secretsOperations = moduleOperations(
   { callers: MANAGERS },
   {
     getSecretValue({ name }, context) {
-      const secret = secretNamed(context, name);
-      assert(secret, () => notFound(`secret ${name}`));
+      const secret = orThrow(secretNamed(context, name), () => notFound(`secret ${name}`));
       return { value: secret.value };
     },
     listSecretInfo(_, { documents }) {

@@ -1,6 +1,6 @@
 import { seoTags as meta } from '@wix/seo/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { assert, assertGiven, notFound } from '#core/contract/errors';
+import { assertGiven, notFound, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Described, itemOf, type Tag, tagsOf } from './tags';
@@ -31,8 +31,7 @@ function itemTags(
   const type = itemType ?? 'UNKNOWN_ITEM_TYPE';
   assertGiven(type !== 'UNKNOWN_ITEM_TYPE', 'itemType');
   if (!slug && pageName) return resolved(context.site.id, { name: pageName }, page);
-  const item = itemOf(context, type, required(slug, 'slug'));
-  assert(item, () => notFound(`${type} ${slug}`));
+  const item = orThrow(itemOf(context, type, required(slug, 'slug')), () => notFound(`${type} ${slug}`));
   return resolved(item.id, item, page);
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
@@ -65,8 +65,7 @@ export const itemAt = (
 
 /** @throws PlatformError 404 if there is no such product or variant */
 export function findVariant({ documents }: Context, productId: string, variantId: string) {
-  const product = documents.get(products, productId);
-  assert(product, () => notFound(`Product ${productId}`));
+  const product = orThrow(documents.get(products, productId), () => notFound(`Product ${productId}`));
   const variant = product.variants.find(({ id }) => id === variantId);
   assert(variant, () => notFound(`Variant ${variantId}`));
   return { product, variant };

@@ -1,5 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { assert, notFound, permissionDenied } from '#core/contract/errors';
+import { assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
 import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
 import { isoDate } from '#core/time/clock';
@@ -19,11 +19,8 @@ export function findProduct(context: Context, id: string): Product {
 }
 
 /** @throws PlatformError 404 without an application error: the SDK shows the status code (platform facts 6.3) */
-export function findCollection({ documents }: Context, id: string): ProductCollection {
-  const collection = documents.get(productCollections, id);
-  assert(collection, () => notFound(`Collection ${id}`));
-  return collection;
-}
+export const findCollection = ({ documents }: Context, id: string): ProductCollection =>
+  orThrow(documents.get(productCollections, id), () => notFound(`Collection ${id}`));
 
 /** Visitors may not read the owner's costs. @throws PlatformError 403 */
 export function assertMayReadCosts(context: Context, asked: boolean | undefined): void {

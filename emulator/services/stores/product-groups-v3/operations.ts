@@ -1,6 +1,6 @@
 import { productGroupsV3 as meta } from '@wix/stores/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, assertGiven } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
@@ -46,8 +46,7 @@ function addProductGroup(context: Context, given: Input): ProductGroup {
   const { name, groupingCustomizationId, handle = context.ids.guid() } = given;
   const { documents } = context;
   assertGiven(name, 'productGroup.name');
-  const customization = documents.get(customizations, groupingCustomizationId ?? '');
-  assert(customization, () =>
+  const customization = orThrow(documents.get(customizations, groupingCustomizationId ?? ''), () =>
     applicationError(404, 'CUSTOMIZATION_NOT_FOUND', `There is no customization ${groupingCustomizationId}`),
   );
   assert(customization.choicesSettings, () =>

@@ -1,6 +1,6 @@
 import { promotionsV3 as meta } from '@wix/stores/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
 import { ancestorsOf, categoryIdOf, collectionIdOf } from '../collection-tree/tree';
@@ -27,8 +27,7 @@ interface Positioned {
  * @throws PlatformError 404 CATEGORY_NOT_FOUND
  */
 function effectivePromotions(context: Context, categoryId: string): Positioned[] {
-  const category = context.documents.get(productCollections, collectionIdOf(categoryId));
-  assert(category, () =>
+  const category = orThrow(context.documents.get(productCollections, collectionIdOf(categoryId)), () =>
     applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${categoryId}`, { categoryId }),
   );
   const above = new Set(ancestorsOf(context, category).map(({ id }) => categoryIdOf(id)));

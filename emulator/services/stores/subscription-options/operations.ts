@@ -1,7 +1,7 @@
 import { subscriptionOptions as meta } from '@wix/stores/meta';
 import Big from 'big.js';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, assertGiven, invalidField, notFound } from '#core/contract/errors';
+import { assert, assertGiven, invalidField, notFound, orThrow } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -34,11 +34,8 @@ function serializeSubscriptionOption(option: SubscriptionOption): WireSubscripti
 }
 
 /** Returns a subscription option by its id. @throws PlatformError 404 */
-function findSubscriptionOption({ documents }: Context, id: string): SubscriptionOption {
-  const option = documents.get(subscriptionOptions, id);
-  assert(option, () => notFound(`Subscription option ${id}`));
-  return option;
-}
+const findSubscriptionOption = ({ documents }: Context, id: string): SubscriptionOption =>
+  orThrow(documents.get(subscriptionOptions, id), () => notFound(`Subscription option ${id}`));
 
 /**
  * Stores a new or changed subscription option.

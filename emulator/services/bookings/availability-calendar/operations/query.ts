@@ -1,6 +1,6 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { capacityOf, maxParticipants } from '../../slots/rules';
@@ -82,8 +82,7 @@ export const availabilityCalendarQueryOperations: Operation[] = [
 
   ...moduleOperations('bookings.availabilityCalendar', meta, OPEN, {
     getScheduleAvailability({ scheduleId }, context) {
-      const service = context.documents.find(services, { 'schedule.id': scheduleId });
-      assert(service, () =>
+      const service = orThrow(context.documents.find(services, { 'schedule.id': scheduleId }), () =>
         applicationError(404, 'FAILED_RESOLVING_SCHEDULE', `There is no schedule ${scheduleId}`),
       );
       const { totalSpots, openSpots, violations } =

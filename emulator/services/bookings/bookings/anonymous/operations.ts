@@ -1,6 +1,6 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { hashOf } from '#core/hash';
 import { allowedActions } from '../../slots/rules';
@@ -33,9 +33,7 @@ function createActionToken({ documents, ids }: Context, bookingId: string): stri
 function bookingOfToken({ documents }: Context, token: string | null | undefined): Booking {
   const found = documents.get(actionTokens, hashOf(token ?? ''));
   assert(found, () => applicationError(400, 'INVALID_TOKEN', 'This is not a token of a booking'));
-  const booking = documents.get(bookings, found.bookingId);
-  assert(booking, () => bookingNotFound(found.bookingId));
-  return booking;
+  return orThrow(documents.get(bookings, found.bookingId), () => bookingNotFound(found.bookingId));
 }
 
 /** Returns the actions a token allows: those that the policy allows customers, unless it requires them to log in. */

@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, assertGiven, permissionDenied } from '#core/contract/errors';
+import { assert, assertGiven, orThrow, permissionDenied } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { changeOrder } from '../../placed-orders/changes';
 import { wantedReductions } from '../../placed-orders/discounts';
@@ -125,8 +125,7 @@ export const ordersWriteOperations: Operation[] = [
         permissionDenied(`change the order ${orderNumber}`),
       );
       assertAvailable(order, 'edit');
-      const event = documents.get(events, eventId);
-      assert(event, () => orderNotFound(orderNumber));
+      const event = orThrow(documents.get(events, eventId), () => orderNotFound(orderNumber));
       const { firstName, lastName, email } = order;
       const reservation = reservationOf(context, order);
       const given = orderForm(
@@ -177,11 +176,8 @@ function findOrder({ documents }: Context, orderNumber: string, eventId: string 
   return order;
 }
 
-function reservationOf({ documents }: Context, { reservationId }: TicketOrder): Reservation {
-  const reservation = documents.get(reservations, reservationId);
-  assert(reservation, () => reservationNotFound(reservationId));
-  return reservation;
-}
+const reservationOf = ({ documents }: Context, { reservationId }: TicketOrder): Reservation =>
+  orThrow(documents.get(reservations, reservationId), () => reservationNotFound(reservationId));
 
 const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
   assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));

@@ -1,7 +1,7 @@
 import { productsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, invalidField, notFound, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withRestNames } from '#core/documents/search/rest-names';
@@ -24,8 +24,7 @@ export const productsV3ReadOperations = moduleOperations('stores.productsV3', me
   },
   getProductBySlug({ slug, fields }, context) {
     const asked = askedFor(context, fields);
-    const found = context.documents.find(productsV3, { slug });
-    assert(found, () => notFound(`Product ${slug}`));
+    const found = orThrow(context.documents.find(productsV3, { slug }), () => notFound(`Product ${slug}`));
     return { product: serializeProductV3(context, findProduct(context, found.id), asked, true) };
   },
   getAllProductsCategory: () => ({
