@@ -1,6 +1,5 @@
 import type { Context } from '../contract/context';
 import { nextRevision } from '../contract/revisions';
-import { isoDate } from '../time/clock';
 import { emitCreated, emitDeleted, emitUpdated } from './events';
 import type { Entity, EntityKind } from './kind';
 
@@ -16,7 +15,7 @@ export function createEntity<T extends Entity>(
 ): T {
   const isFree = wantedId && !context.documents.get(kind.collection, wantedId);
   const id = isFree ? wantedId : context.ids.guid();
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const entity = { ...fields, id, revision: '1', createdDate: now, updatedDate: now } as T;
   context.documents.put(kind.collection, entity);
   emitCreated(context, kind, entity);
@@ -35,7 +34,7 @@ export function updateEntity<T extends { id: string; revision?: string | null }>
   const entity: T = {
     ...changed,
     revision: nextRevision(changed),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   };
   context.documents.put(kind.collection, entity);
   emitUpdated(context, kind, entity, before);

@@ -2,7 +2,6 @@ import type { LinePayment, OrderOfItems, ReservedCatalog, ReservedItem } from '#
 import { type Context, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
 import { emitAction } from './bookings/events';
 import { serviceIdOf, transition } from './bookings/lifecycle';
@@ -52,7 +51,7 @@ function bookedItem(context: Context, bookingId: string): ReservedItem | undefin
   const paymentOption = paymentOptionOf(booking, service, context.site.currency);
   const open =
     booking.status === 'CREATED' &&
-    booking.startDate > isoDate(context.clock.now()) &&
+    booking.startDate > context.clock.date() &&
     !isDoubleBooked(context, service, booking);
   return {
     ...orderLine(context, service, booking, paymentOption),

@@ -1,11 +1,10 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import seeds from '#seed/forms.json';
 import { type Form, forms } from './forms/store';
 
 /** Stores the forms of the demo site. */
 export function seedForms({ clock, documents }: Context): void {
-  const createdDate = isoDate(clock.now());
+  const createdDate = clock.date();
   for (const seed of seeds as Omit<Form, 'createdDate' | 'updatedDate'>[])
     documents.put(forms, { ...seed, createdDate, updatedDate: createdDate });
 }

@@ -9,7 +9,6 @@ import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { pictureOf, siteLanguage } from '../content/input';
 import { listPage, queryPage, READ } from '../requests/paging';
 import { type Category, categories } from '../stored/content';
@@ -57,7 +56,7 @@ function assertFreeSlug({ documents }: Context, { id, slug, language }: Category
 function categoryOf(context: Context, given: WireCategory, before: Category | undefined): Category {
   const label = given.label ?? before?.label;
   assertGiven(label !== undefined && label.trim() !== '', 'category.label');
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const displayPosition = given.displayPosition ?? before?.displayPosition ?? -1;
   const language = before?.language ?? given.language ?? siteLanguage(context);
   const description = given.description === undefined ? before?.description : given.description;

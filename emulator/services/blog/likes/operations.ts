@@ -6,7 +6,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitCreated, emitDeleted } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { isoDate } from '#core/time/clock';
 import { findPost } from '../posts/find';
 import { POSTS } from '../posts/serialize';
 import { type Like, likes, POST_FQDN, posts } from '../stored/posts';
@@ -62,7 +61,7 @@ function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Li
   const isFree = id && !documents.get(likes, id);
   const like = documents.put<Like>(likes, {
     id: isFree ? id : context.ids.guid(),
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
     entityId,
     fqdn,
     ownerId: caller.id,

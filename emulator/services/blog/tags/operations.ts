@@ -8,7 +8,6 @@ import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { siteLanguage } from '../content/input';
 import { queryPage, READ } from '../requests/paging';
 import { type BlogTag, tags } from '../stored/content';
@@ -76,7 +75,7 @@ export function createTag(context: Context, given: NewTag, id = context.ids.guid
   assert(!slug || !isTaken(slug), () =>
     applicationError(409, 'ALREADY_EXISTS', `There is a tag with the slug ${slug}`, { slug }),
   );
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const tag = documents.put<BlogTag>(tags, {
     id,
     label,

@@ -4,7 +4,6 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { nextRevision } from '#core/contract/revisions';
-import { isoDate } from '#core/time/clock';
 import { allowedActions } from '../slots/rules';
 import { serializeBooking } from '../slots/serialize';
 import { type Booking, bookings, services } from '../stored/services';
@@ -21,7 +20,7 @@ function change(context: Context, id: string, fields: Partial<Booking>): Booking
     ...before,
     ...fields,
     revision: nextRevision(before),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   emitChanged(context, after);
   return after;

@@ -1,5 +1,4 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import { holdingAt, slotLocation } from '../slots/rules';
 import { type Booking, bookings, type Service } from '../stored/services';
 import { emitChanged } from './events';
@@ -28,7 +27,7 @@ export function moveBookings(
     .filter((place) => place.locationType !== 'CUSTOM' && !kept.some((it) => samePlace(it, place)));
   const future = context.documents.list(bookings, {
     'bookedEntity.item.slot.serviceId': before.id,
-    startDate: { $gt: isoDate(context.clock.now()) },
+    startDate: { $gt: context.clock.date() },
     ...holdingAt(context.clock.now()),
   });
   for (const booking of future) {
@@ -38,7 +37,7 @@ export function moveBookings(
       ...booking,
       bookedEntity: { ...booking.bookedEntity, slot: { ...slot, location } },
       revision: String(Number(booking.revision) + 1),
-      updatedDate: isoDate(context.clock.now()),
+      updatedDate: context.clock.date(),
     });
     emitChanged(context, moved);
   }

@@ -10,7 +10,6 @@ import { emitCreated, emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { textFilter } from '../requests/text-search';
 import { aggregate } from '../services/aggregations';
 import { openingHours, staffOfResource, workingBy } from '../staff/schedules';
@@ -57,7 +56,7 @@ function addResource(context: Context, input: ResourceInput): Resource {
   const given = { locationOptions: { availableInAllLocations: true }, ...settable(input) };
   assertResource(context, given);
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const resource = documents.put(resources, {
     ...given,
     id: ids.guid(),
@@ -80,7 +79,7 @@ function patchResource(context: Context, before: Resource, input: ResourceInput)
   assertField(!input.typeId || input.typeId === before.typeId, 'resource.typeId', 'cannot be changed');
   const after = mergePatch(before, settable(input)) as Resource;
   assertResource(context, after);
-  const changed = { ...after, revision: nextRevision(before), updatedDate: isoDate(context.clock.now()) };
+  const changed = { ...after, revision: nextRevision(before), updatedDate: context.clock.date() };
   const staff = staffOfResource(context, before.id);
   if (!staff) {
     documents.put(resources, changed);

@@ -4,7 +4,6 @@ import { emitCreated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { deleteEntity, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/payment/plan-refunds';
@@ -51,7 +50,7 @@ export const slugTaken =
 /** Gives a service the slug of its name. Its previous slugs still lead to it. */
 export function withSlugOfName(context: Context, service: Service): Service {
   const name = slugFor(service.name ?? '', 'service', slugTaken(context, service.id));
-  return withSlug(service, { name, custom: false, createdDate: isoDate(context.clock.now()) });
+  return withSlug(service, { name, custom: false, createdDate: context.clock.date() });
 }
 
 /** Makes a slug the active one of a service. */
@@ -79,7 +78,7 @@ export function changeService(context: Context, service: Service): Service {
  */
 export function deleteService(context: Context, service: Service, preserveWithParticipants: boolean): void {
   const { documents } = context;
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const future = documents.list(bookings, {
     status: { $in: ['CREATED', 'PENDING', 'CONFIRMED', 'WAITING_LIST'] },
     $or: [

@@ -63,7 +63,7 @@ function named<T extends { name?: string | null }>(staff: T): T & { name: string
  */
 export function addStaffMember(context: Context, input: StaffInput, serviceProvider: boolean): StaffMember {
   const { clock, documents, ids } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
   const resourceId = ids.guid();
   const staff = documents.put(staffMembers, {
@@ -95,7 +95,7 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
     ...staff,
     resource,
     revision: nextRevision(before),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   emitUpdated(context, STAFF_MEMBERS, changed);
   keepResource(context, changed);

@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { DomainEvent } from '#core/events/domain-event';
-import { isoDate } from '#core/time/clock';
 import { insufficientData } from './errors';
 import { completeInfo, emailKey, isSufficient, phoneKey } from './info';
 import { serializeContact } from './serialize';
@@ -69,7 +68,7 @@ export function addContact(
 ): Contact {
   const { clock, ids } = context;
   assert(isSufficient(info), () => insufficientData());
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const made = derived({
     id: ids.guid(),
     revision: 1,
@@ -90,7 +89,7 @@ export function addContact(
  */
 export function saveContact(context: Context, changed: Contact): Contact {
   assert(isSufficient(changed.info), () => insufficientData());
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const contact = putContact(context, derived({ ...changed, revision: changed.revision + 1, updatedDate }));
   tell(context, contact, 'updated');
   return contact;
@@ -102,7 +101,7 @@ export function noteActivity(
   contact: Contact,
   activityType: ActivityType,
 ): void {
-  const activityDate = isoDate(clock.now());
+  const activityDate = clock.date();
   documents.put(contacts, { ...contact, lastActivity: { activityDate, activityType } });
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from '#core/contract/context';
 import { orThrow } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
 import { type Identity, identities } from '#services/identity';
 import { saveContact } from './changes';
 import { contactNotFound, duplicateContact } from './errors';
@@ -71,7 +70,7 @@ interface SubscriptionChange {
 export function subscribe(context: Context, change: SubscriptionChange): EmailSubscription {
   const { clock, documents, ids } = context;
   const { email, subscriptionStatus, deliverabilityStatus } = change;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const key = emailKey(email);
   const before = documents.find(emailSubscriptions, { email: key });
   const subscription = documents.put(emailSubscriptions, {

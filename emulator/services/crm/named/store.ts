@@ -5,7 +5,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { type Collection, collection } from '#core/documents/collection';
 import type { OffsetQuery } from '#core/documents/types';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 
 /** An entity whose key is derived from its first name and stays when it is renamed: a label or an extended field. */
 export interface Named {
@@ -37,7 +36,7 @@ function withSystem<T extends Named>(
   { documents, clock }: Context,
   { collection, system }: NamedKind<T>,
 ): void {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   for (const item of system)
     if (!documents.get(collection, item.id))
       documents.put(collection, { ...item, createdDate: now, updatedDate: now } as T);
@@ -87,7 +86,7 @@ export function findOrCreateNamed<T extends Named>(
   const slug = slugFor(displayName.slice(0, 60), kind.name, (it) =>
     Boolean(documents.get(collection, `custom.${it}`)),
   );
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const named = {
     id: `custom.${slug}`,
     namespace: 'custom',
@@ -121,7 +120,7 @@ export function renameNamed<T extends Named>(
   const { clock, documents } = context;
   const other = documents.find(kind.collection, { displayName });
   assertField(!other || other.id === key, field, `belongs to ${other?.id} already`);
-  const item = documents.put(kind.collection, { ...before, displayName, updatedDate: isoDate(clock.now()) });
+  const item = documents.put(kind.collection, { ...before, displayName, updatedDate: clock.date() });
   const currentEntity = kind.serialize(item);
   context.emit({ entityFqdn: kind.fqdn, slug: 'updated', entityId: key, updatedEvent: { currentEntity } });
   return item;

@@ -8,7 +8,6 @@ import { emitAction } from '#core/entities/events';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { contacts } from '../contacts/store';
 import { writtenBy } from '../requests/written-by';
 
@@ -132,7 +131,7 @@ function moveTask({ documents }: Context, id: string, beforeId: string | null | 
 /** Emits once for each open task that it is overdue. */
 export function tellOverdue(context: Context): void {
   const { documents, clock } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const due = documents.list(tasks, { ...NOT_TOLD, dueDate: { $lte: now } });
   for (const { id } of due) {
     const task = documents.put(tasks, { ...findEntity(context, TASKS, id), toldOverdue: true });

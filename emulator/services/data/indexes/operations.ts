@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { isoDate } from '#core/time/clock';
 import { MANAGE } from '../items/item-operation';
 import { fieldSqlOf, orderSql } from '../items/query/field-path';
 import { dataItems, isOfCollection } from '../items/store';
@@ -45,7 +44,7 @@ export function createIndex(
     ...given,
     id: context.ids.guid(),
     collectionId: collection.id,
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
   };
   if (index.isUnique) assertNoDuplicates(context, collection, index);
   context.documents.put(dataIndexes, index);

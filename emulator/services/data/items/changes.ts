@@ -66,7 +66,7 @@ interface ChangeOptions {
   saveReferences?: boolean | undefined;
 }
 
-const now = (context: Context) => ({ $date: isoDate(context.clock.now()) });
+const now = (context: Context) => ({ $date: context.clock.date() });
 
 const idOf = ({ id, data }: GivenItem): string | undefined => {
   const given = data?._id ?? id;

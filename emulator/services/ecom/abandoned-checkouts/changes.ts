@@ -2,7 +2,6 @@ import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { checkoutOfCart } from '../checkouts/checks';
 import { serializeCheckout } from '../checkouts/serialize';
@@ -26,7 +25,7 @@ export function recoverAbandoned(context: Context, checkout: Checkout): void {
   const { documents, clock } = context;
   const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
   if (!before) return;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
     ...before,
     status: transition(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
@@ -100,7 +99,7 @@ export const abandonedCheckoutsCatchUp: CatchUpStep = {
 
 /** Records the checkouts that have been abandoned, each with its own date; at most one batch per call. */
 function catchUpAbandonedCheckouts(context: Context): void {
-  const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
+  const due = { abandonDate: { $lte: context.clock.date() } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];
   for (const { abandonDate, ...checkout } of context.documents.list(checkouts, due, sort, CATCH_UP_BATCH))
     abandon(context, context.documents.put<Checkout>(checkouts, checkout), abandonDate);

@@ -5,7 +5,6 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { isoDate } from '#core/time/clock';
 import { findCheckout } from '../checkouts/checks';
 import { checkoutUrl } from '../checkouts/links';
 import { pageOf } from '../requests/paging';
@@ -70,7 +69,7 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
         addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
           assertGiven(type, 'activityType');
           const before = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId ?? '');
-          const now = isoDate(context.clock.now());
+          const now = context.clock.date();
           const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
             ...before,
             activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),

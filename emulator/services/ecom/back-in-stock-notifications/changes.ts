@@ -6,7 +6,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
-import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { isCollecting } from '../back-in-stock-settings/operations';
 
@@ -114,7 +113,7 @@ export function addRequest(
     ...meant,
     contactId: contactOf(context, email, undefined, { app: 'stores' }),
     status: 'RECEIVED',
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
   };
   return saveStockRequest(context, request, true);
 }

@@ -21,7 +21,7 @@ export const currentCart = (context: Context): Cart =>
 
 /** Returns a new empty cart, without storing it. */
 export function newCart({ clock, ids }: Context, owner: Owner): Cart {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return {
     id: ids.guid(),
     owner,

@@ -54,7 +54,7 @@ export function completeCheckout(context: Context, checkout: Checkout, orderId?:
   const done = { ...checkout, completed: true, abandonDate: undefined, orderId };
   const saved = checkout.isCart
     ? checkoutOfCart(saveBoughtCart(context, cartOfView(done), orderId))
-    : documents.put(checkouts, { ...done, updatedDate: isoDate(clock.now()) });
+    : documents.put(checkouts, { ...done, updatedDate: clock.date() });
   emitCheckoutCompleted(context, saved);
   return saved;
 }

@@ -2,7 +2,6 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { emitAction, emitCreated } from '#core/entities/events';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import type { PricedLine } from '../line-items/types';
 import type { Owner } from '../stored/carts';
 import { orders } from '../stored/orders';
@@ -52,7 +51,7 @@ export function addCoupon(context: Context, given: Omit<Coupon, 'id' | 'createdD
   const coupon = documents.put<Coupon>(coupons, {
     ...given,
     id: ids.guid(),
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
     usages: 0,
   });
   emitCreated(context, COUPONS, coupon);
@@ -89,6 +88,6 @@ export function couponFor(
     new Big(0),
   );
   const uses = usesOf(context, coupon, owner, email);
-  const problem = checkCoupon(coupon, { subtotal, uses, now: isoDate(context.clock.now()) });
+  const problem = checkCoupon(coupon, { subtotal, uses, now: context.clock.date() });
   return problem ?? { coupon, lineIds: scope.map(({ id }) => id) };
 }

@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import type { AnswerOf } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
 import type { EntityKind } from '#core/entities/kind';
-import { isoDate } from '#core/time/clock';
 
 export type Namespace = 'stores' | 'bookings' | 'events' | 'pricingPlans';
 
@@ -105,7 +104,7 @@ export const serializeCoupon = (coupon: Coupon, { clock }: Pick<Context, 'clock'
   id: coupon.id,
   specification: specificationOf(coupon),
   dateCreated: millisecondsOf(coupon.createdDate),
-  expired: coupon.expirationDate !== undefined && coupon.expirationDate <= isoDate(clock.now()),
+  expired: coupon.expirationDate !== undefined && coupon.expirationDate <= clock.date(),
   numberOfUsages: coupon.usages,
   ...(coupon.appId && { appId: coupon.appId }),
 });

@@ -39,7 +39,7 @@ export function withDownloads(context: Context, order: Order): Order {
   if (!isNew) return order;
   const sent = {
     id: context.ids.guid(),
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
     activityType: 'DOWNLOAD_LINK_SENT' as const,
     type: 'DOWNLOAD_LINK_SENT' as const,
   };
@@ -78,5 +78,5 @@ function withFile(context: Context, order: Order, line: LineItem): LineItem {
 export function downloadOf({ clock, documents }: Context, id: string): DigitalFile | 'expired' | undefined {
   const download = documents.get(downloads, id);
   if (!download) return undefined;
-  return download.expirationDate > isoDate(clock.now()) ? download.file : 'expired';
+  return download.expirationDate > clock.date() ? download.file : 'expired';
 }

@@ -2,7 +2,6 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import { toAmount } from '#core/money';
-import { isoDate } from '#core/time/clock';
 import {
   GIFT_CARDS,
   type GiftCard,
@@ -13,7 +12,7 @@ import {
 
 /** Stores a card with what calls find it by. */
 function put({ documents, clock }: Context, card: GiftCard): GiftCard {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const initialValue = card.initialValue ?? card.balance;
   return documents.put<GiftCard>(giftCards, {
     ...card,
@@ -33,7 +32,7 @@ function record({ documents, clock, ids, site }: Context, card: GiftCard, change
   documents.put<GiftCardTransaction>(giftCardTransactions, {
     ...reason,
     id: ids.guid(),
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
     giftCardId: card.id,
     amount: toAmount(change.abs(), site.currency),
     operationType: change.lt(0) ? 'SUBTRACT' : 'ADD',

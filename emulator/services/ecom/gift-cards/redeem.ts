@@ -2,7 +2,6 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError } from '#core/contract/errors';
 import { sum } from '#core/money';
-import { isoDate } from '#core/time/clock';
 import type { Purchase } from '../stored/carts';
 import type { Order } from '../stored/orders';
 import type { Estimate } from '../totals-calculator/types';
@@ -39,7 +38,7 @@ export function findGiftCard(
   if (!card) return { problem: 'GIFT_CARD_NOT_FOUND' };
   const { disabled, expirationDate, balance } = card;
   if (disabled) return { card, problem: 'GIFT_CARD_DISABLED' };
-  if (expirationDate && expirationDate <= isoDate(clock.now())) return { card, problem: 'GIFT_CARD_EXPIRED' };
+  if (expirationDate && expirationDate <= clock.date()) return { card, problem: 'GIFT_CARD_EXPIRED' };
   return new Big(balance).gt(0) ? { card } : { card, problem: 'GIFT_CARD_IS_EMPTY' };
 }
 

@@ -15,6 +15,6 @@ export function seedGiftCards(of: Context): void {
     const first = new Big(balance).plus(spent ?? 0).toFixed(2);
     const card = addGiftCard(context, { ...seed, balance: first, disabled: false, expirationDate });
     const used = spent ? changeBalance(context, card, new Big(spent).times(-1), { type: 'REDEEM' }) : card;
-    if (disabled) documents.put(giftCards, { ...used, disabled, disabledDate: isoDate(clock.now()) });
+    if (disabled) documents.put(giftCards, { ...used, disabled, disabledDate: clock.date() });
   }
 }

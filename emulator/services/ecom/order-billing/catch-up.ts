@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { isoDate } from '#core/time/clock';
 import { savePayments } from '../payments/changes';
 import { findOrder } from '../placed-orders/changes';
 import { transactions } from '../stored/transactions';
@@ -17,7 +16,7 @@ export const refundsCatchUp: CatchUpStep = {
 /** Completes the pending refunds that are due, each with its own date; at most one batch per call. */
 function catchUpRefunds(context: Context): void {
   const { clock, documents } = context;
-  const due = { refundDue: { $lte: isoDate(clock.now()) } };
+  const due = { refundDue: { $lte: clock.date() } };
   const sort = [{ fieldName: 'refundDue', order: 'ASC' }];
   for (const before of documents.list(transactions, due, sort, CATCH_UP_BATCH)) {
     const then = Date.parse(before.refundDue ?? '');

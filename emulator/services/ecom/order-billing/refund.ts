@@ -30,7 +30,7 @@ export const billingReason = (reason: NonRefundable): BillingReason =>
 export function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
   const isAll = refundedAmount(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
   const status = transition(TRANSACTION_TRANSITIONS, payment.status, isAll ? 'refund' : 'refundPartly');
-  return withStatus(payment, status, isoDate(context.clock.now()));
+  return withStatus(payment, status, context.clock.date());
 }
 
 /** Returns the refund with the sums of its transactions. */
@@ -69,7 +69,7 @@ export function refunded(
   };
   const refund = {
     id: context.ids.guid(),
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
     transactions: [],
     ...(Object.keys(details).length > 0 && { details }),
   };

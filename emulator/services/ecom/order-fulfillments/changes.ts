@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
@@ -92,7 +91,7 @@ export function createFulfillments(
     const made = withTracking({
       ...fulfillment,
       id: context.ids.guid(),
-      createdDate: isoDate(context.clock.now()),
+      createdDate: context.clock.date(),
       lineItems: linesFor(order, all, fulfillment.lineItems),
     });
     assertNewTracking(made, all);

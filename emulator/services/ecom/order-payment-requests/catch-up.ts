@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { isoDate } from '#core/time/clock';
 import { emitPaymentRequest, paymentRequests, savePaymentRequest } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
 
@@ -15,7 +14,7 @@ export const paymentRequestsCatchUp: CatchUpStep = {
 
 /** Expires the payment requests whose date has passed, except those with a pending payment. */
 function catchUpPaymentRequests(context: Context): void {
-  const passed = { $lte: isoDate(context.clock.now()) };
+  const passed = { $lte: context.clock.date() };
   const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
   const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];
   for (const request of context.documents.list(paymentRequests, due, sort, CATCH_UP_BATCH)) {

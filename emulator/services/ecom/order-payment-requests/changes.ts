@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { moneyOf } from '../line-items/money';
 import { amountOf } from '../payments/amounts';
@@ -85,7 +84,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   assertPayPage(context);
   const order = findOrder(context, orderId ?? '');
   assertSubscriptions(context, order, amountValue);
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const over = expirationDate && expirationDate <= now;
   const request = savePaymentRequest(context, {
     id: ids.guid(),

@@ -2,7 +2,6 @@ import { orderTransactions } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
@@ -86,7 +85,7 @@ export const orderTransactionsOperations = moduleOperations(
       const before = transactionsOf(context, order.id);
       const payment = findPayment(before, paymentId);
       const next = transition(TRANSACTION_TRANSITIONS, payment.status, SAID[status]);
-      const changed = withStatus(payment, next, isoDate(context.clock.now()));
+      const changed = withStatus(payment, next, context.clock.date());
       const after = { ...before, payments: replacePayment(before.payments, changed) };
       savePayments(context, order, after, next === 'APPROVED' ? 'ORDER_PAID' : undefined);
       return { orderTransactions: serializeTransactions(after) };

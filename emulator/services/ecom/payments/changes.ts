@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { withDownloads } from '../downloads/changes';
 import { followPayments, invoiceIfPaidOnline } from '../order-invoices/changes';
@@ -107,7 +106,7 @@ function statusOf(
 
 /** Marks an order as paid: pending payments are approved, and the rest is recorded as an offline payment. */
 export function payInFull(context: Context, order: Order): Order {
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const { payments, ...rest } = transactionsOf(context, order.id);
   const arrived = payments.map((payment) =>
     payment.status === 'PENDING' || payment.status === 'PENDING_MERCHANT'

@@ -1,5 +1,4 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import { orders } from '../stored/orders';
 import { type Payment, transactions } from '../stored/transactions';
 import { emitTransactionsUpdated } from './changes';
@@ -14,7 +13,7 @@ export function voidedMembership(context: Context, payment: Payment, credits: nu
   const { membershipPaymentDetails: details, createdDate } = payment;
   context.services.memberships.refund(context, details?.membershipId ?? '', credits, createdDate ?? '');
   return {
-    ...withStatus(payment, 'VOIDED', isoDate(context.clock.now())),
+    ...withStatus(payment, 'VOIDED', context.clock.date()),
     membershipPaymentDetails: { ...details, status: 'VOIDED', voided: true },
   };
 }

@@ -1,6 +1,5 @@
 import type { Context } from '#core/contract/context';
 import { notFound, orThrow } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
 import { type Order, orders } from '../stored/orders';
 import { serializeOrder } from './serialize';
 
@@ -66,7 +65,7 @@ export function saveOrder(
     'id' | 'createdDate' | 'activityType' | 'type'
   > = {},
 ): Order {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const activity = type && { ...content, id: ids.guid(), createdDate: now, activityType: type, type };
   const activities = [...(order.activities ?? []), ...(activity ? [activity] : [])];
   return documents.put(orders, { ...order, activities, updatedDate: now });

@@ -1,5 +1,4 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import type { Order } from '../stored/orders';
 import { nextBillingDateOf } from './rules';
 import { type SubscriptionContract, serializeSubscriptionContract, subscriptionContracts } from './store';
@@ -35,7 +34,7 @@ export function makeContracts(context: Context, order: Order): void {
     const { id, subscriptionOptionTitle, subscriptionOptionDescription, subscriptionSettings } =
       line.subscriptionInfo ?? {};
     if (!id || documents.get(subscriptionContracts, id)) continue;
-    const now = isoDate(clock.now());
+    const now = clock.date();
     const { buyerInfo, buyerLanguage, weightUnit, currency, taxIncludedInPrices } = order;
     const { billingInfo, shippingInfo, recipientInfo, appliedDiscounts, channelInfo } = order;
     // Orders and contracts have the same JSON, but separate enumerations in the SDK.

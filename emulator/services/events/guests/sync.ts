@@ -1,5 +1,4 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { inputValue } from '../registration-forms/answers';
 import type { CheckIn, Ticket, TicketOrder } from '../stored/orders';
@@ -125,7 +124,7 @@ const isIn = ({ checkedIn }: CheckIn): boolean => checkedIn;
 
 function put(context: Context, key: object, facts: Facts): void {
   const { documents, clock, ids } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const before = documents.find(guests, key);
   const moved = before?.attendanceStatus !== facts.attendanceStatus;
   const guest = documents.put<Guest>(guests, {

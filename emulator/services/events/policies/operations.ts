@@ -13,7 +13,6 @@ import { collection } from '#core/documents/collection';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import { type EntityKind, findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
 import { revisionMismatch } from '../requests/updates';
@@ -90,7 +89,7 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
   findEvent(context, eventId);
   const others = policiesOf(context, eventId);
   assert(others.length < POLICIES_PER_EVENT, () => policiesLimitReached(POLICIES_PER_EVENT));
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const policy = documents.put<EventPolicy>(eventPolicies, {
     id: ids.guid(),
     revision: 1,
@@ -154,7 +153,7 @@ function store(context: Context, policy: EventPolicy): EventPolicy {
   const stored = context.documents.put<EventPolicy>(eventPolicies, {
     ...policy,
     revision: policy.revision + 1,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   emitUpdated(context, POLICIES, stored);
   return stored;

@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, orThrow, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { hashOf } from '#core/hash';
-import { isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
 import { eventNotFound } from '../event/find';
 import { revisionMismatch } from '../requests/updates';
@@ -64,7 +63,7 @@ export function addStaff(context: Context, input: StaffInput): StaffMember {
   assert(status === 'PENDING', () =>
     invalidField('staffMember.status', 'must be PENDING until the first log-in'),
   );
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const member = documents.put<StaffMember>(staffMembers, {
     id: ids.guid(),
     revision: 1,
@@ -155,7 +154,7 @@ export function logStaffIn(context: Context, loginToken: string): StaffLogin {
     id: hashOf(accessToken),
     deviceId: ids.guid(),
     staffMemberId: member.id,
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
   });
   const current = status === member.status ? member : store(context, { ...member, status });
   return { member: current, accessToken, deviceId: device.deviceId };
@@ -177,7 +176,7 @@ function store(context: Context, member: StaffMember): StaffMember {
   const stored = context.documents.put<StaffMember>(staffMembers, {
     ...member,
     revision: member.revision + 1,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   const currentEntity = serializeStaffMember(context, stored);
   context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });

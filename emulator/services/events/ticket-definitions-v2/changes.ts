@@ -70,7 +70,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
   assert(event.registration.initialType === 'TICKETING', () => invalidEventType(event, 'TICKETING'));
   const others = documents.list(ticketDefinitions, { eventId: event.id });
   assert(others.length < DEFINITIONS_PER_EVENT, () => definitionsLimitReached(DEFINITIONS_PER_EVENT));
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const definition = withInput(
     context,
     {
@@ -116,7 +116,7 @@ export function changeDefinition(
   const stored = documents.put<TicketDefinition>(ticketDefinitions, {
     ...changed,
     revision: before.revision + 1,
-    updatedDate: isoDate(clock.now()),
+    updatedDate: clock.date(),
   });
   emitUpdated(context, TICKET_DEFINITIONS, stored);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(before.salePeriod))

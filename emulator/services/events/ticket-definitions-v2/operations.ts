@@ -3,7 +3,6 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, orThrow } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { findEvent } from '../event/find';
 import { invalidReorder } from '../policies/operations';
 import { withFilter } from '../requests/filter';
@@ -70,7 +69,7 @@ export function availableTickets(context: Context, eventId: string | undefined, 
   const open = { status: { $in: ['UPCOMING', 'STARTED'] }, ...(eventId !== undefined && { id: eventId }) };
   const byStart = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }];
   const eventIds = documents.list(events, open, byStart, EVENT_LIMIT).map(({ id }) => id);
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const onSale = {
     $and: [
       { $or: [{ 'salePeriod.startDate': null }, { 'salePeriod.startDate': { $lte: now } }] },

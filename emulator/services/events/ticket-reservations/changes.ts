@@ -2,7 +2,6 @@ import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { isoDate } from '#core/time/clock';
 import { emitOrderCanceled } from '../guests/events';
 import { changeOrder } from '../placed-orders/changes';
 import { ORDER_TRANSITIONS } from '../placed-orders/rules';
@@ -74,7 +73,7 @@ export function changeReservation(
     ...reservation,
     ...change,
     revision: reservation.revision + 1,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   emitReservationChange(context, 'updated', changed);
   return changed;
@@ -113,7 +112,7 @@ export const reservationsCatchUp: CatchUpStep = {
 
 /** Ends expired reservations, so that their tickets go back into the stock: one batch per call, the oldest first. */
 function catchUpReservations(context: Context): void {
-  const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
+  const due = { status: 'RESERVATION_PENDING', expires: { $lte: context.clock.date() } };
   const sort = [{ fieldName: 'expires', order: 'ASC' }];
   for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH)) {
     endReservation(context, reservation, 'RESERVATION_EXPIRED');
@@ -124,7 +123,7 @@ function catchUpReservations(context: Context): void {
 export function presentReservation(context: Context, id: string): Reservation | undefined {
   const { clock, documents } = context;
   const reservation = documents.get(reservations, id);
-  const isOver = reservation?.status === 'RESERVATION_PENDING' && reservation.expires <= isoDate(clock.now());
+  const isOver = reservation?.status === 'RESERVATION_PENDING' && reservation.expires <= clock.date();
   return isOver ? endReservation(context, reservation, 'RESERVATION_EXPIRED') : reservation;
 }
 
@@ -153,7 +152,7 @@ export function releaseOlderReservations(
     eventId,
     status: 'RESERVATION_PENDING',
     'createdBy.id': holder,
-    expires: { $gt: isoDate(clock.now()) },
+    expires: { $gt: clock.date() },
   };
   const held = documents.list(reservations, pending, [{ fieldName: 'createdDate', order: 'ASC' }]);
   let total = held.reduce((sum, reservation) => sum + ticketsOf(reservation), sumOf(wanted));

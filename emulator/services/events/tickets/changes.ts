@@ -1,6 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, orThrow, type PlatformError } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
 import { changeOrder } from '../placed-orders/changes';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../placed-orders/rules';
 import { type CheckIn, type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../stored/orders';
@@ -25,7 +24,7 @@ export function checkIn(
 ): CheckIn {
   return {
     checkedIn: true,
-    checkInDate: date ?? isoDate(context.clock.now()),
+    checkInDate: date ?? context.clock.date(),
     ...(staffMemberId
       ? { checkedInByStaffMember: staffMemberId }
       : isManager(context) && { checkedInBy: context.caller.id }),
@@ -40,7 +39,7 @@ export function undoCheckIn(
 ): CheckIn {
   return {
     checkedIn: false,
-    checkInCanceledDate: date ?? isoDate(context.clock.now()),
+    checkInCanceledDate: date ?? context.clock.date(),
     ...(staffMemberId
       ? { checkInCanceledByStaffMember: staffMemberId }
       : isManager(context) && { checkInCanceledBy: context.caller.id }),

@@ -5,7 +5,6 @@ import { applicationError, assert, invalidField, orThrow } from '#core/contract/
 import type { Entity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import {
   GIFT_CARD_PRODUCTS,
   type GiftCardProduct,
@@ -63,7 +62,7 @@ function expirationOf(context: Context, given: Given, code: string) {
     return { expirationType: type, relativeExpirationDate: { value, period } };
   }
   assert(fixedExpirationDate, () => missing('fixedExpirationDate'));
-  assert(fixedExpirationDate > isoDate(context.clock.now()), () =>
+  assert(fixedExpirationDate > context.clock.date(), () =>
     applicationError(400, code, 'The expiration date must be in the future'),
   );
   return { expirationType: type, fixedExpirationDate };

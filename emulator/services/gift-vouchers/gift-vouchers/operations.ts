@@ -4,7 +4,6 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import { moduleOperations, type RequestOf } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
-import { isoDate } from '#core/time/clock';
 import {
   addGiftCard,
   changeBalance,
@@ -38,7 +37,7 @@ function findValid(context: Context, id: string): GiftCard {
   const card = findCard(context, id);
   const { disabled, expirationDate } = card;
   assert(!disabled, () => applicationError(400, 'GIFT_CARD_DISABLED', 'This gift card is not in use'));
-  assert(!expirationDate || expirationDate > isoDate(context.clock.now()), () =>
+  assert(!expirationDate || expirationDate > context.clock.date(), () =>
     applicationError(400, 'GIFT_CARD_EXPIRED', 'This gift card has expired'),
   );
   return card;
@@ -107,7 +106,7 @@ function create(context: Context, given: Given): GiftCard {
     ...(orderInfo && { orderInfo }),
   });
   const { recipient, notificationDate } = notificationInfo ?? {};
-  const isLater = notificationDate && notificationDate > isoDate(context.clock.now());
+  const isLater = notificationDate && notificationDate > context.clock.date();
   if (recipient?.email && !isLater) mail(context, card, recipient.email);
   return card;
 }
@@ -178,7 +177,7 @@ export const giftVouchersOperations = entityOperations(
       },
       disableGiftCard({ giftCardId }, context) {
         const card = findValid(context, giftCardId);
-        const disabledDate = isoDate(context.clock.now());
+        const disabledDate = context.clock.date();
         const disabled = changeGiftCard(context, { ...card, disabled: true, disabledDate });
         return { giftCard: serializeGiftCard(disabled, context) };
       },

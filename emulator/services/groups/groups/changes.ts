@@ -5,7 +5,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { findOwnGroup } from '../stored/access';
 import { GROUP_REQUESTS, GROUPS, type Group, groups } from '../stored/groups';
 import { approve, openGroup, pendingRequests, reject } from '../stored/joining';
@@ -74,7 +73,7 @@ export function createGroup(context: Context, given: Given, creatorId: string | 
   const name = nameOf(given.name);
   const privacy = isPrivacy(privacyStatus) ? privacyStatus : 'PUBLIC';
   const creator = caller.role === 'member' ? caller.id : (creatorId ?? undefined);
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const { description, teaser, memberTitle, coverImage } = given;
   const group: Group = {
     ...withoutNulls({ description, teaser, memberTitle, coverImage }),

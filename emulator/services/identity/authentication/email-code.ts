@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#core/contract/context';
 import { assert, orThrow } from '#core/contract/errors';
 import { hashOf, sameText } from '#core/hash';
-import { isoDate, MINUTE } from '#core/time/clock';
+import { MINUTE } from '#core/time/clock';
 import { findSecret, issueSecret } from '../identities/secrets';
 import { type Identity, type Secret, secrets } from '../identities/store';
 import { mailTexts, sendMail } from '../mail/texts';
@@ -33,7 +33,7 @@ export function newCode(
   assert(since < 0 || since >= RESEND_AFTER, () => throttled(Math.ceil((RESEND_AFTER - since) / 1000)));
   const random = createHash('sha256').update(ids.secret()).digest().readUIntBE(0, 6);
   const code = String(random % 1_000_000).padStart(6, '0');
-  const sent = isoDate(clock.now());
+  const sent = clock.date();
   const data = { ...state.data, codeHash: digestOf(state, code), sent, ...(factor && { factor }) };
   documents.put(secrets, { ...state, data });
   return code;

@@ -57,7 +57,7 @@ function recent({ clock, documents }: Context, id: string): Throttle | undefined
 
 /** Counts one more failure under a key, at the clock's time. */
 function count({ clock, documents }: Context, id: string, before: Throttle | undefined): void {
-  documents.put(throttles, { id, failures: (before?.failures ?? 0) + 1, last: isoDate(clock.now()) });
+  documents.put(throttles, { id, failures: (before?.failures ?? 0) + 1, last: clock.date() });
 }
 
 const codesOf = (identityId: string) => `codes:${identityId}`;

@@ -45,7 +45,7 @@ export function findSecret<K extends SecretKind>(
   secret: string,
 ): Secret<K> | undefined {
   const found = documents.get(secrets, hashOf(secret));
-  return isKind(found, kind) && found.expires > isoDate(clock.now()) ? found : undefined;
+  return isKind(found, kind) && found.expires > clock.date() ? found : undefined;
 }
 
 /** Returns a secret and uses it up. */

@@ -1,5 +1,4 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import { type Identity, type Mail, mails } from '../identities/store';
 
 /** Puts a message into the outbox instead of sending it. */
@@ -8,7 +7,7 @@ export function sendMail(
   message: Omit<Mail, 'id' | 'number' | 'createdDate'>,
 ): Mail {
   const number = (documents.find(mails, {})?.number ?? 0) + 1;
-  return documents.put(mails, { id: ids.guid(), number, createdDate: isoDate(clock.now()), ...message });
+  return documents.put(mails, { id: ids.guid(), number, createdDate: clock.date(), ...message });
 }
 
 /** Returns the messages in the outbox, newest first. @param filter by fields of their collection */

@@ -6,7 +6,6 @@ import { collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
 import type { Entity, EntityKind } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { nameOf } from '#services/crm';
 import { identities } from '#services/identity';
 import { configOf, rewards } from '../rewards/rules';
@@ -101,7 +100,7 @@ export function createAccount(context: Context, contactId: string): Account {
     contactId,
     ...(member && { memberId: member.id }),
     points: NONE,
-    lastActivityDate: isoDate(context.clock.now()),
+    lastActivityDate: context.clock.date(),
   });
 }
 
@@ -156,7 +155,7 @@ export function transact(
       { balance: account.points.balance },
     ),
   );
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const id = ids.guid();
   const idempotencyKey = done.idempotencyKey ?? id;
   const transaction: Transaction = { ...done, id, accountId: account.id, createdDate: now, idempotencyKey };

@@ -7,7 +7,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { addCoupon, type Coupon, findCoupon, isNamespace } from '#services/ecom';
 import { ACCOUNTS, type Account, currentAccount, memberAccount, transact } from '../accounts/changes';
 import { configOf, kindOf, REWARDS, type Reward, type RewardKind } from '../rewards/rules';
@@ -95,7 +94,7 @@ function storeCoupon(context: Context, { name }: Reward, { kind, worth, details 
     }),
     ...(minimumSubtotal !== undefined && { minimumSubtotal: String(minimumSubtotal) }),
     active: true,
-    startDate: isoDate(context.clock.now()),
+    startDate: context.clock.date(),
     usageLimit: 1,
   });
 }

@@ -1,7 +1,6 @@
 import { programs as meta } from '@wix/loyalty/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
-import { isoDate } from '#core/time/clock';
 import { welcomeMembers } from '../accounts/changes';
 import { type Program, programOf, programs, type WireProgram } from '../stored/loyalty';
 
@@ -21,7 +20,7 @@ const serializeProgram = ({ id: _, pointsPerUnit: __, ...program }: Program): Wi
 
 /** Stores a changed program and emits the change. */
 function save(context: Context, program: Program) {
-  const changed = { ...program, updatedDate: isoDate(context.clock.now()) };
+  const changed = { ...program, updatedDate: context.clock.date() };
   context.documents.put(programs, changed);
   const loyaltyProgram = serializeProgram(changed);
   context.emit({

@@ -5,7 +5,6 @@ import type { AnswerOf } from '#core/contract/operation';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { subscribe } from '#services/crm';
 import { assertActivity, type Details, type Given, keyOf } from './contract';
 import { type MarketingConsent, marketingConsents } from './store';
@@ -39,7 +38,7 @@ export const consentOf = ({ documents }: Context, details: Details, field: strin
 
 /** Stores a consent, and lets the e-mail subscription of its address follow. */
 function save(context: Context, given: Given, before: MarketingConsent | undefined, field: string) {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const { email, phone, type } = given.details;
   const dated = <T extends { updatedDate?: string | undefined }>(activity: T | undefined) =>
     activity && { ...activity, updatedDate: activity.updatedDate ?? now };

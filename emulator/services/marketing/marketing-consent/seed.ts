@@ -1,12 +1,11 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import demo from '#seed/community/marketing-consents.json';
 import { keyOf, oneConsent } from './contract';
 import { marketingConsents } from './store';
 
 /** Stores the consents of the demo site: a phone number that gets its text messages, and one that no longer does. */
 export function seedMarketingConsents({ clock, documents }: Context): void {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   for (const { id, ...given } of demo) {
     const consent = oneConsent.parse(given);
     const dates = { createdDate: now, updatedDate: now };

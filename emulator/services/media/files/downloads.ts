@@ -45,7 +45,7 @@ export function downloadUrls(context: Context, wanted: WantedDownload): { url: s
       name: wanted.downloadFileName || file.displayName,
       isInline: wanted.contentDisposition === 'INLINE',
       ...(wanted.expirationRedirectUrl && { redirectUrl: wanted.expirationRedirectUrl }),
-      createdDate: isoDate(clock.now()),
+      createdDate: clock.date(),
       expires: isoDate(clock.now() + minutes * MINUTE),
     });
     return { url: `${baseUrl}${DOWNLOAD}/${token}`, assetKey };
@@ -62,7 +62,7 @@ export function downloadOf(
   token: string,
 ): { download: Download; file?: MediaFile } {
   const download = orThrow(documents.get(downloads, hashOf(token)), () => notFound('This download'));
-  if (download.expires <= isoDate(clock.now())) return { download };
+  if (download.expires <= clock.date()) return { download };
   const file = orThrow(documents.get(files, download.fileId), () => notFound('The file of this download'));
   return { download, file };
 }

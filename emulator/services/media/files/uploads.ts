@@ -121,7 +121,7 @@ export const uploadUrl = (context: Context, file: WantedFile): string =>
 /** @throws PlatformError 403 for an unknown or expired token */
 export function uploadOf({ clock, documents }: Context, token: string): Upload {
   const upload = documents.get(uploads, hashOf(token));
-  const isGood = upload && upload.expires > isoDate(clock.now());
+  const isGood = upload && upload.expires > clock.date();
   const problem = 'The upload URL is not one of this site, or a day has passed since it was generated';
   assert(isGood, () => new PlatformError(403, problem));
   return upload;

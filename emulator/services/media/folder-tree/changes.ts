@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { assert, assertField, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 
 /** The root of all folders (SDK: listFolders). It is not stored: it has no name and no dates. */
 export const MEDIA_ROOT = 'media-root';
@@ -61,7 +60,7 @@ export function parentOf(context: Context, id: string | null | undefined): strin
 
 /** Stores a new folder. @throws PlatformError 404 for an unknown parent */
 export function addFolder(context: Context, displayName: string, parentFolderId?: string | null): Folder {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const folder: Folder = {
     id: context.ids.guid(),
     displayName,
@@ -90,7 +89,7 @@ export function changeFolder(
     ...folder,
     displayName: displayName || folder.displayName,
     parentFolderId: parent,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   };
   context.documents.put(folders, changed);
   return changed;

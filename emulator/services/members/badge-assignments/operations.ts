@@ -5,7 +5,6 @@ import { emitCreated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { findMember } from '../members/serialize';
 import {
   BADGE_ASSIGNMENTS,
@@ -38,7 +37,7 @@ const tellOfBadge = (
 
 /** Gives a member a badge and emits the events of both generations. */
 export function assign(context: Context, badgeId: string, memberId: string): BadgeAssignment {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const assignment = { id: context.ids.guid(), badgeId, memberId, createdDate: now, updatedDate: now };
   context.documents.put(badgeAssignments, assignment);
   emitCreated(context, BADGE_ASSIGNMENTS, assignment);

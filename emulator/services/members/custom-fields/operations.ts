@@ -4,7 +4,6 @@ import { assert, invalidField } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import {
   type CustomField,
   customFieldApplications,
@@ -21,7 +20,7 @@ const save = ({ clock, documents }: Context, field: CustomField): CustomField =>
   documents.put(customFields, {
     ...field,
     revision: nextRevision(field),
-    updatedDate: isoDate(clock.now()),
+    updatedDate: clock.date(),
   });
 
 /** Returns a field of the owner's. @throws PlatformError 404; 400 for one of the platform, and without a revision; 409 */
@@ -46,7 +45,7 @@ const changing = moduleOperations(
       const { defaultPrivacy = 'PRIVATE', fieldType = 'TEXT', socialType = 'UNKNOWN' } = given;
       assertField({ defaultPrivacy, fieldType, socialType });
       const isTaken = (slug: string) => all.some(({ key }) => key === `custom.${slug}`);
-      const now = isoDate(clock.now());
+      const now = clock.date();
       const field: CustomField = {
         id: ids.guid(),
         revision: '1',

@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 
 type Sent = Serialized<meta.CustomFieldOriginal>;
 export type Section = NonNullable<Sent['section']>;
@@ -80,7 +79,7 @@ export const FIRST_OF_OWNER = GIVEN.length;
 /** Stores the fields of every site if they are missing. */
 function withGiven({ documents, clock }: Context): void {
   if (documents.get(customFields, ids('01'))) return;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   GIVEN.forEach((field, rank) => {
     documents.put(customFields, {
       ...SYSTEM,

@@ -5,7 +5,6 @@ import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { emitCreated } from '#core/entities/events';
-import { isoDate } from '#core/time/clock';
 import { portfolioSettings, SETTINGS, type Settings, serializeSettings } from '../stored/settings';
 
 const findSettings = ({ documents, site }: Context): Settings =>
@@ -22,7 +21,7 @@ export const portfolioSettingsOperations = moduleOperations(
       assert(!documents.get(portfolioSettings, site.id), () =>
         applicationError(409, 'ALREADY_EXISTS', 'The site has portfolio settings'),
       );
-      const now = isoDate(clock.now());
+      const now = clock.date();
       const { projectItemSettings, mediaSettings } = given;
       const settings = documents.put(portfolioSettings, {
         id: site.id,
@@ -52,7 +51,7 @@ export const portfolioSettingsOperations = moduleOperations(
       const settings = context.documents.put(portfolioSettings, {
         ...(mergePatch(before, change) as Settings),
         revision: nextRevision(before),
-        updatedDate: isoDate(context.clock.now()),
+        updatedDate: context.clock.date(),
       });
       return { updatedPortfolioSettings: serializeSettings(settings) };
     },

@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import { sum, toAmount } from '#core/money';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import {
   type Coupon,
   calculateTotals,
@@ -99,7 +98,7 @@ function couponForPlan(context: Context, plan: PricedPlan, code: string, contact
   const problem = checkCoupon(coupon, {
     subtotal: plan.pricing.price?.value ?? '0',
     uses: context.documents.count(planOrders, { couponIds: coupon.id, 'buyer.contactId': contactId }),
-    now: isoDate(context.clock.now()),
+    now: context.clock.date(),
   });
   if (problem) throw couponError(problem);
   return coupon;
@@ -120,7 +119,7 @@ export function draftOf(
   { clock, ids, site }: Context,
   { plan, buyer, pricing, start, type }: NewOrder,
 ): PlanOrder {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const freeTrialDays = trialDays(plan.pricing);
   const draft: PlanOrder = {
     id: ids.guid(),

@@ -7,7 +7,6 @@ import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind, EntityView } from '#core/entities/kind';
 import type { Site } from '#core/site';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { withVariants } from './pricing-variants';
 import {
   NEW_PLAN,
@@ -127,7 +126,7 @@ export const newSlug = ({ documents }: Context, name: string): string =>
 
 /** Returns the id and the dates of a new plan. */
 export function identityOf({ clock, ids }: Context) {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return { id: ids.guid(), createdDate: now, updatedDate: now };
 }
 
@@ -141,7 +140,7 @@ export function storeNewPlan(context: Context, plan: Plan): Plan {
 /** Stores a changed plan under its next revision and emits its events; does nothing if it is unchanged. */
 export function storeChangedPlan(context: Context, before: Plan, after: Plan): Plan {
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const plan = context.documents.put(plans, { ...after, revision: nextRevision(before), updatedDate });
   emitUpdated(context, { ...PLANS, views: [V2] }, plan, before);
   const body = { plan: serializePlan(plan) };

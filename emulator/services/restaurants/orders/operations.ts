@@ -105,7 +105,7 @@ function changeDishOrder(
   message?: string | null,
 ): DishOrder {
   const before = findDishOrder(context, id);
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const order: DishOrder = {
     ...before,
     status: transition(STATUSES, before.status, what),

@@ -4,7 +4,6 @@ import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS } from '#core/site';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { categoryIdOf, childrenOf, descendantsOf } from '../collection-tree/tree';
 import { changeProduct } from '../product-changes/changes';
 import { changedKeys } from '../product-changes/events';
@@ -24,7 +23,7 @@ type CollectionInput = Partial<ProductCollection> & { name: string };
 /** Stores a new collection after the others of its parent. Without a slug, it gets one from its name. */
 export function storeCollection(context: Context, given: CollectionInput): ProductCollection {
   const id = given.id ?? context.ids.guid();
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   return context.documents.put<ProductCollection>(productCollections, {
     description: '',
     visible: true,
@@ -46,7 +45,7 @@ export const updateCollection = (context: Context, changed: ProductCollection): 
   context.documents.put<ProductCollection>(productCollections, {
     ...changed,
     revision: nextRevision(changed),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
 
 /**

@@ -3,7 +3,6 @@ import { applicationError, assert, notFound, orThrow } from '#core/contract/erro
 import { nextRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { isTracked } from '../shown-products/rules';
 import { saveStock } from '../stock/changes';
 import { availabilityOf, type Stock } from '../stock/rules';
@@ -115,7 +114,7 @@ export function changeItem(
 
 /** Stores an item with its next revision. */
 function touch(context: Context, item: InventoryItem, reason: Reason, before = item): InventoryItem {
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const after = putItem(context, { ...item, revision: nextRevision(before), updatedDate });
   emitItemUpdated(context, before, after, reason);
   return after;

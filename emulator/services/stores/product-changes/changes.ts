@@ -2,7 +2,6 @@ import { type Context, isManager } from '#core/contract/context';
 import { assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
 import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
-import { isoDate } from '#core/time/clock';
 import { dropSibling, renameSibling } from '../product-groups-v3/store';
 import { identified } from '../shared-parts/identities';
 import { removeProduct, saveProduct, tellChanged } from '../stock/changes';
@@ -47,7 +46,7 @@ export function changeProduct(context: Context, before: Product, after: EnteredP
   const saved = saveProduct(context, {
     ...after,
     revision: before.revision + 1,
-    lastUpdated: isoDate(context.clock.now()),
+    lastUpdated: context.clock.date(),
   });
   if (context.site.catalogVersion === 'V1_CATALOG') tellDifferent(context, before, saved, changed);
   emitUpdated(context, PRODUCTS, saved);

@@ -15,7 +15,6 @@ import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { changedTags, emitTagsModified, type TagChange, type Tags, tagsFor } from '#core/entities/tags';
 import { serializePicture } from '#core/media-address';
-import { isoDate } from '#core/time/clock';
 import { files } from '#services/media';
 import { pictureOfImage } from '../requests/images';
 import type { Picture } from '../stored/product-parts';
@@ -170,7 +169,7 @@ export function addPromotion(context: Context, given: Input): Promotion {
     ...writtenIn(context, given),
     name,
     enabled,
-    activationDate: isoDate(context.clock.now()),
+    activationDate: context.clock.date(),
   });
 }
 
@@ -191,7 +190,7 @@ export function changePromotion(context: Context, before: Promotion, given: Inpu
     ...written,
     name,
     enabled,
-    ...(isActivated && { activationDate: isoDate(context.clock.now()) }),
+    ...(isActivated && { activationDate: context.clock.date() }),
   });
 }
 

@@ -5,7 +5,6 @@ import { applicationError, assert, assertGiven, invalidField, validationError } 
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { isoDate } from '#core/time/clock';
 import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
 import { serializeService } from '../../slots/serialize';
@@ -128,7 +127,7 @@ export const servicesSettingsOperations: Operation[] = [
       const service = findService(context, serviceId);
       assertGiven(name, 'slug');
       assertSlug(name, slugTaken(context, serviceId));
-      const slug = { name, custom: true, createdDate: isoDate(context.clock.now()) };
+      const slug = { name, custom: true, createdDate: context.clock.date() };
       const after = changeService(context, withSlug(service, slug));
       return { slug, service: serializeService(after, context.baseUrl) };
     },

@@ -3,7 +3,6 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { isoDate } from '#core/time/clock';
 import { policyOfService } from '../../booking-policies/operations';
 import { policies } from '../../booking-policies/store';
 import { categoryOfService } from '../../categories-v2/operations';
@@ -75,7 +74,7 @@ export const servicesCloneOperations = moduleOperations('bookings.services', met
   cloneService({ sourceServiceId }, context) {
     const { documents, ids, clock } = context;
     const { form, ...source } = findService(context, sourceServiceId);
-    const now = isoDate(clock.now());
+    const now = clock.date();
     const id = ids.guid();
     copyVariants(context, sourceServiceId, id);
     const clone = addService(

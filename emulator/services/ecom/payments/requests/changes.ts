@@ -2,7 +2,6 @@ import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 import type { Transactions } from '../../stored/transactions';
 import { type RequestStatus, requestAfter } from './rules';
 
@@ -65,7 +64,7 @@ export function emitPaymentRequest(
 
 /** Stores a payment request with the date of the change. */
 export function savePaymentRequest({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
-  return documents.put(paymentRequests, { ...request, updatedDate: isoDate(clock.now()) });
+  return documents.put(paymentRequests, { ...request, updatedDate: clock.date() });
 }
 
 /** Updates the payment requests of an order to the status of their payments. */
