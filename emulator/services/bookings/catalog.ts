@@ -92,7 +92,6 @@ function acceptOrdered(
   emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, before);
 }
 
-/** The bookings that can be ordered, as items of carts and orders. */
 export const bookingsCatalog: ReservedCatalog<Context> = {
   kind: 'reserved',
   appIds: [APPS.bookings],

@@ -3,7 +3,6 @@ import seed from '#seed/community/site-properties.json';
 import { sitePropertiesOperations } from './site-properties/operations';
 import { type StoredProperties, siteProperties } from './site-properties/store';
 
-/** The properties of a site and its business. */
 export const businessToolsService: Service = {
   collections: [siteProperties],
   operations: sitePropertiesOperations,

@@ -59,7 +59,6 @@ import { storesOrdersOperations } from './stores-orders/operations';
 import { subscriptionContractsOperations } from './subscription-contracts/operations';
 import { subscriptionContracts } from './subscription-contracts/store';
 
-/** Carts, checkouts, orders and coupons. */
 export const ecomService: Service = {
   collections: [
     carts,

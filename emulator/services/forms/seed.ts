@@ -2,7 +2,6 @@ import type { Context } from '#core/contract/context';
 import seeds from '#seed/forms.json';
 import { type Form, forms } from './forms/store';
 
-/** Stores the forms of the demo site. */
 export function seedForms({ clock, documents }: Context): void {
   const createdDate = clock.date();
   for (const seed of seeds as Omit<Form, 'createdDate' | 'updatedDate'>[])

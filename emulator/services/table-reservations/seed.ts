@@ -5,7 +5,6 @@ import { completed, reservationLocations } from './reservation-locations/store';
 
 const tableId = (name: string) => namedGuid('cafe', 'table', name);
 
-/** Stores the reservation location of the demo site's café. */
 export function seedTableReservations(context: Context): void {
   const { periods, tables, combinations, turnoverTimeRules, largeParty, partySize, seatPacing } = seed;
   const now = context.clock.date();

@@ -120,7 +120,6 @@ const LISTED = [
   { fieldName: 'label', order: 'ASC' },
 ];
 
-/** Categories of posts. */
 export const categoriesOperations = entityOperations(
   'blog.categories',
   meta,

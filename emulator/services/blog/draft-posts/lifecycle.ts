@@ -15,7 +15,6 @@ import { POSTS, postUrl } from '../posts/serialize';
 import type { WireDraft } from '../stored/content';
 import { type Draft, drafts, likes, type Post, posts } from '../stored/posts';
 
-/** The optional fields of a draft. */
 type DraftFieldset = meta.FieldWithLiteralsOriginal;
 
 /** A draft as the platform sends it. @param fieldsets the requested optional fields */
@@ -63,7 +62,6 @@ export function findDeleted({ documents }: Context, id: string): Draft {
   return draft;
 }
 
-/** Stores a changed draft and emits the change. */
 export function saveDraft(context: Context, changed: Draft): Draft {
   const draft = context.documents.put(drafts, changed);
   emitUpdated(context, DRAFTS, draft);

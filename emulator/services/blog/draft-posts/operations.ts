@@ -17,7 +17,6 @@ const sortOf = (sort: string | undefined) => [
   { fieldName: 'editedDate', order: sort === 'EDITING_DATE_ASC' ? 'ASC' : 'DESC' },
 ];
 
-/** The calls that read drafts and the trash bin. */
 export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
   getDraftPost: (request, context) => ({
     draftPost: serializeDraft(context, findDraft(context, request.draftPostId), request.fieldsets),
@@ -61,7 +60,6 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
   },
 });
 
-/** The calls that write and publish drafts. */
 export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
   createDraftPost(request, context) {
     const draft = createDraft(context, request.draftPost, { publish: request.publish });

@@ -24,7 +24,6 @@ const LIKES: EntityKind<Like, 'like'> = {
   views: [{ fqdn: 'wix.blog.v1.like', serialize: serializeLike, showsDeleted: true }],
 };
 
-/** Emits that a visitor or member liked a post, or no longer does. */
 function emitLiked(context: Context, slug: 'liked' | 'unliked', like: Like): void {
   const { entityId: postId, ownerId, ownerRole } = like;
   const owner = ownerRole === 'member' ? { memberId: ownerId } : { anonymousVisitorId: ownerId };
@@ -73,7 +72,6 @@ function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Li
   return like;
 }
 
-/** Removes a like. */
 function deleteLike(context: Context, like: Like): void {
   context.documents.delete(likes, like.id);
   countLikes(context, like.entityId);
@@ -97,7 +95,6 @@ function countLikes({ documents }: Context, postId: string): void {
   documents.put(posts, { ...post, metrics: { ...post.metrics, likes: count } });
 }
 
-/** Likes of posts by visitors and members. */
 export const likesOperations = entityOperations(
   'blog.likes',
   meta,

@@ -44,7 +44,6 @@ function findTag({ documents }: Context, filter: Record<string, unknown>): BlogT
   return tag;
 }
 
-/** The fields of a new tag. */
 interface NewTag {
   label: string;
   slug?: string | null;
@@ -102,7 +101,6 @@ function deleteTag(context: Context, tag: BlogTag): void {
   deleteEntity(context, TAGS, tag);
 }
 
-/** Tags of posts. */
 export const tagsOperations = entityOperations(
   'blog.tags',
   meta,

@@ -11,7 +11,6 @@ import { recurringSessions, type Service, services } from '../stored/services';
 /** An entry of the availability calendar as a checkout returns it. */
 export type SlotEntry = Serialized<availabilityCalendar.SlotAvailabilityOriginal>;
 
-/** A slot in a request. */
 type WantedSlot =
   | Serialized<meta.V2SlotOriginal>
   | Serialized<meta.BookedSlotOriginal>

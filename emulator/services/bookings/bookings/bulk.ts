@@ -13,7 +13,6 @@ import { createBooking } from './create';
 import { emitChanged } from './events';
 import { serviceIdOf } from './lifecycle';
 
-/** Stores a changed field of a booking under its next revision. */
 function change(context: Context, id: string, fields: Partial<Booking>): Booking {
   const before = findBooking(context, id);
   const after = context.documents.put(bookings, {
@@ -26,7 +25,6 @@ function change(context: Context, id: string, fields: Partial<Booking>): Booking
   return after;
 }
 
-/** Calls for several bookings, and those that back ends add to a booking, for managers. */
 export const bookingsBulkOperations = moduleOperations(
   'bookings.bookings',
   meta,

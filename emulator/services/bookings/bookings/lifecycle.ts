@@ -81,7 +81,6 @@ export function bookedEntity(slot: Slot, zone: string): Booking['bookedEntity'] 
   };
 }
 
-/** Returns the id of the booked service. */
 export const serviceIdOf = ({ bookedEntity: booked }: Booking): string =>
   booked?.slot?.serviceId ?? booked?.schedule?.serviceId ?? '';
 

@@ -5,7 +5,6 @@ import { emitChanged } from './events';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;
 
-/** Whether two locations are the same place. */
 const samePlace = (a: SlotLocation, b: SlotLocation) =>
   a.locationType === b.locationType && a.id === b.id && a.formattedAddress === b.formattedAddress;
 

@@ -14,7 +14,6 @@ type PriceInfo = Serialized<meta.PriceInfoOriginal>;
 type SentItem = NonNullable<PriceInfo['bookingLineItems']>[number];
 type Group = NonNullable<SentItem['serviceChoices']>[number];
 
-/** A line item as it is priced. */
 export interface Item {
   /** Participants by what they have chosen. */
   groups: readonly Group[];

@@ -25,7 +25,6 @@ const METHOD: PluginMethod<z.output<typeof answer>> = {
   answer,
 };
 
-/** The price of a booking, as an app answers it. */
 type Provided = z.output<typeof answer>;
 
 /**

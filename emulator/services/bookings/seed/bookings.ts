@@ -19,7 +19,6 @@ import { named, sessionsOf, toService } from './services';
 
 const WEEK = 7 * DAY;
 
-/** Stores the demo site's staff, locations, policies, services and sessions, and bookings of other customers. */
 export function seedBookings(context: Context): void {
   const { documents } = context;
   const created = context.clock.date();

@@ -59,7 +59,6 @@ export function withSlug(service: Service, slug: NonNullable<Service['mainSlug']
   return { ...service, mainSlug: slug, supportedSlugs: [...others, slug] };
 }
 
-/** Stores a new service and emits its event. */
 export function addService(context: Context, service: Service): Service {
   const added = context.documents.put(services, withVariants(context, service));
   emitCreated(context, SERVICES, added);

@@ -127,7 +127,6 @@ const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags 
     staff,
   );
 
-/** The calls by which managers change one thing of the staff. */
 const writeOperations = moduleOperations('bookings.staffMembers', meta, manage, {
   removeStaffMemberFromTrashBin({ staffMemberId }, context) {
     context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
@@ -176,7 +175,6 @@ const writeOperations = moduleOperations('bookings.staffMembers', meta, manage, 
   },
 });
 
-/** The staff of the business. */
 export const staffMembersOperations = entityOperations(
   'bookings.staffMembers',
   meta,

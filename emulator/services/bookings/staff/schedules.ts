@@ -16,7 +16,6 @@ type Documents = Pick<Context, 'documents'>;
 export const findStaffMember = ({ documents }: Documents, id: string): StaffMember =>
   orThrow(documents.get(staffMembers, id), () => notFound(`Staff member ${id}`));
 
-/** Returns the staff member of a resource. */
 export const staffOfResource = ({ documents }: Documents, resourceId: string): StaffMember | undefined =>
   documents.find(staffMembers, { resourceId });
 

@@ -53,7 +53,6 @@ export const servicesByAddOn = collection<Service>(services.name, {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** A location of the business. */
 type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & { id: string };
 
 export const businessLocations = collection<BusinessLocation>('booking_locations', {
@@ -85,7 +84,6 @@ type Sent = Serialized<bookingsMeta.BookingOriginal>;
 /** An add-on of a booking as it is stored: with its price, decimal text in the site's currency. */
 export type BookedAddOn = NonNullable<Sent['bookedAddOns']>[number] & { price?: string };
 
-/** A booking as it is stored, with fields that are not sent. */
 export type Booking = Omit<Sent, 'bookedAddOns'> & {
   id: string;
   status: BookingStatus;

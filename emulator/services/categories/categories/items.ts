@@ -22,7 +22,6 @@ import { isStoreTree, itemNotFound, itemNotInCategory, type TreeReference } from
 
 export type ItemReference = Serialized<meta.ItemReferenceOriginal>;
 
-/** Returns the reference to an item in categories. */
 export const referenceTo = (catalogItemId: string) => ({ catalogItemId, appId: STORE_CATALOG_ID });
 
 /** Returns the product of an item reference. @throws PlatformError 404 ITEM_NOT_FOUND */
@@ -110,7 +109,6 @@ export function listItems(context: Context, category: ProductCollection, options
   return { ids: items.map(({ productId }) => productId), pagingMetadata, total };
 }
 
-/** Returns the manually arranged items in their order. */
 export const arrangedItems = ({ documents }: Context, { id }: ProductCollection): string[] =>
   documents
     .list(collectionItems, { collectionId: id, place: { $lt: NOT_ARRANGED } }, [

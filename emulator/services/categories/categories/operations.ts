@@ -50,7 +50,6 @@ export function storedFilter(filter: Record<string, unknown> | null | undefined)
   return withCollectionIds(Object.fromEntries(own));
 }
 
-/** The calls that read and list categories. */
 export const categoriesReadOperations = moduleOperations('categories.categories', meta, READ, {
   getCategory: (request, context) => ({
     category: serializeTreeCategory(
@@ -78,7 +77,6 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
   listTrees: () => ({ trees: [STORE_TREE] }),
 });
 
-/** The calls that search, aggregate and count categories. */
 export const categoriesSearchOperations = moduleOperations('categories.categories', meta, READ, {
   searchCategories({ search = {}, treeReference, returnNonVisibleCategories, fields }, context) {
     const { filter, search: text, aggregations, timeZone, ...paging } = search;
@@ -149,7 +147,6 @@ function assertSameInTree(before: ProductCollection, given: CategoryInput): void
   assert(!managingAppId || managingAppId === before.managingAppId, () => fixedField('managingAppId'));
 }
 
-/** The calls that change categories and their tree. */
 export const categoriesWriteOperations = moduleOperations('categories.categories', meta, MANAGE, {
   createCategory: ({ category, treeReference, fields }, context) => ({
     category: serializeTreeCategory(context, addCategoryToTree(context, treeReference, category), fields),

@@ -51,7 +51,6 @@ export const commentsReadOperations = moduleOperations('comments.comments', meta
 
 const WRITE = { callers: EVERYONE } as const;
 
-/** The calls by which authors and managers change comments. */
 export const commentsWriteOperations = moduleOperations('comments.comments', meta, WRITE, {
   createComment({ comment }, context) {
     // If the owner removed the blog app, its posts are kept for a later installation, but cannot be commented on.
@@ -134,7 +133,6 @@ export const commentsModerationOperations = moduleOperations('comments.comments'
 
 const REACT = { callers: EVERYONE } as const;
 
-/** Reactions to comments, one for each caller. */
 export const commentsReactionOperations = moduleOperations('comments.comments', meta, REACT, {
   addCommentReaction(request, context) {
     const comment = findLiving(context, request.commentId);

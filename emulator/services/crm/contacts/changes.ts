@@ -10,7 +10,6 @@ const FQDN = 'wix.contacts.v4.contact';
 
 type Happening<Slug extends string> = Extract<DomainEvent, { slug: string }> & { slug: Slug };
 
-/** Emits that a contact was created or updated. */
 function tell(context: Context, contact: Contact, slug: 'created' | 'updated'): void {
   const entity = serializeContact(contact);
   const about = { entityFqdn: FQDN, entityId: contact.id };
@@ -105,13 +104,11 @@ export function noteActivity(
   documents.put(contacts, { ...contact, lastActivity: { activityDate, activityType } });
 }
 
-/** Deletes a contact and emits its deletion. */
 export function dropContact(context: Context, { id }: Contact): void {
   context.documents.delete(contacts, id);
   context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: id, deletedEvent: {} });
 }
 
-/** Emits that contacts were merged into another. */
 export function tellMerged(context: Context, target: Contact, sourceContactIds: readonly string[]): void {
   const body = {
     targetContactId: target.id,

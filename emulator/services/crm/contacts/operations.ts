@@ -27,7 +27,6 @@ interface Paging {
   offset?: number | null;
 }
 
-/** Returns a page of a list in memory. */
 function pageOf<T>(all: readonly T[], paging: Paging | undefined) {
   const offset = paging?.offset ?? 0;
   const items = all.slice(offset, offset + (paging?.limit ?? 50));

@@ -8,7 +8,6 @@ import { slugFor } from '#core/slugs';
 
 /** An entity whose key is derived from its first name and stays when it is renamed: a label or an extended field. */
 export interface Named {
-  /** The key. */
   id: string;
   namespace: string;
   displayName: string;
@@ -42,12 +41,10 @@ function withSystem<T extends Named>(
       documents.put(collection, { ...item, createdDate: now, updatedDate: now } as T);
 }
 
-/** Whether there is a named entity with this key. */
 export function isNamed<T extends Named>(context: Context, kind: NamedKind<T>, key: string): boolean {
   return findNamedIfAny(context, kind, key) !== undefined;
 }
 
-/** Returns the named entity with this key, if there is one. */
 export function findNamedIfAny<T extends Named>(
   context: Context,
   kind: NamedKind<T>,
@@ -146,7 +143,6 @@ export function queryNamed<T extends Named>(context: Context, kind: NamedKind<T>
   return { items, metadata: { count, offset, total, tooManyToCount: false } };
 }
 
-/** Translates the parameters of a list request into a filter and sort. */
 export function listQuery(request: {
   namespace?: string | null;
   startsWith?: string | null;
@@ -195,7 +191,6 @@ export const labels = collection<ContactLabel>('contact_labels', {
 
 const NAMESPACES: Record<string, string> = { custom: 'My labels', contacts: 'Contacts' };
 
-/** A label as the platform sends it. */
 export const serializeLabel = ({ id, ...label }: ContactLabel): Serialized<meta.ContactLabelOriginal> => ({
   key: id,
   namespaceDisplayName: NAMESPACES[label.namespace] ?? label.namespace,

@@ -13,7 +13,6 @@ import { writtenBy } from '../requests/written-by';
 
 type Sent = Serialized<meta.NoteOriginal>;
 
-/** The owner's note about a contact. */
 interface Note extends Entity {
   contactId: string;
   text?: string | null;

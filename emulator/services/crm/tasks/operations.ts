@@ -40,7 +40,6 @@ export const tasks = collection<Task>('contact_tasks', {
   defaultSort: [{ fieldName: 'position', order: 'ASC' }],
 });
 
-/** A task as calls and events send it. */
 function serializeTask(task: Task, { documents }: Context): Sent {
   const { contactId, position: _, toldOverdue: __, ...rest } = task;
   if (!contactId) return rest;
@@ -63,7 +62,6 @@ const TASKS: EntityKind<Task, 'task'> = {
   views: [{ fqdn: 'wix.crm.tasks.v2.task', serialize: serializeTask }],
 };
 
-/** A task in a request. */
 interface TaskInput {
   title?: string | null;
   description?: string | null;
@@ -144,7 +142,6 @@ export const NOT_TOLD = { status: 'ACTION_NEEDED', toldOverdue: { $ne: true } };
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** Tasks of the site's managers. */
 export const tasksOperations = entityOperations(
   'crm.tasks',
   meta,

@@ -84,7 +84,6 @@ export function updateCollection(context: Context, given: RestCollection): DataC
   return store(context, before, { ...contentOf(given), permissions: permissionsOf(given.permissions) });
 }
 
-/** Changes the given parts of a collection, and keeps the rest. */
 export function patchCollection(context: Context, given: RestCollection): DataCollection {
   const before = findOwnCollection(context, given.id ?? '');
   if (given.revision) assertRevision('dataCollection', before, given.revision);
@@ -156,7 +155,6 @@ type Content = Pick<DataCollection, 'fields' | 'permissions' | 'plugins'> & {
     | undefined;
 };
 
-/** Stores a collection with new content and its next revision. */
 export function store(context: Context, before: DataCollection, content: Content): DataCollection {
   const { displayName, displayField, displayNamespace, defaultDisplayOrder } = content;
   const collection: DataCollection = {

@@ -59,7 +59,6 @@ export function dropIndex(context: Documents, collectionId: string, indexName: s
   context.documents.delete(dataIndexes, index.id);
 }
 
-/** Removes the indexes of a removed collection. */
 export function dropIndexes(context: Documents, collectionId: string): void {
   for (const { name } of indexesOf(context, collectionId)) dropIndex(context, collectionId, name);
 }
@@ -115,7 +114,6 @@ const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataI
   source: 'USER' as const,
 });
 
-/** Indexes of a collection's items: they make queries fast, and unique ones prevent duplicate values. */
 export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, {
   createIndex({ dataCollectionId, index }, context) {
     const collection = findOwnCollection(context, dataCollectionId);

@@ -19,7 +19,6 @@ import {
   itemUpdated,
 } from './store';
 
-/** The value at a path with dots. */
 const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], data);
 

@@ -40,7 +40,6 @@ export const stockRequests = collection<StockRequest>('stock_requests', {
   indexes: [['productId', 'status']],
 });
 
-/** Serializes a request for calls. */
 export function serializeStockRequest(
   request: StockRequest,
 ): Serialized<meta.BackInStockNotificationRequestOriginal> {
@@ -71,7 +70,6 @@ export function findItem(context: Context, reference: CatalogReference, field: s
   return { product, ...(variantId && { variantId }) };
 }
 
-/** Stores a request and emits the event. */
 export function saveStockRequest(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
   if (isNew) emitCreated(context, STOCK_REQUESTS, saved);

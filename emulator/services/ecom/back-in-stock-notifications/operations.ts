@@ -61,7 +61,6 @@ export function notify(
   return saveStockRequest(context, { ...after(processing, 'send'), autoNotified: true });
 }
 
-/** Notifies the buyers whose item is in stock again. */
 export function notifyWaiting(context: Context, { itemId, isBuyable }: ChangedItem): void {
   const waiting = context.documents.list(stockRequests, { productId: itemId, status: 'RECEIVED' });
   for (const request of waiting)

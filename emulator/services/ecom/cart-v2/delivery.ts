@@ -35,5 +35,4 @@ export function withDeliveryMethod(
   return { ...chosen, selectedShippingOption: { code, carrierId: delivery?.carrierId ?? CARRIER_ID } };
 }
 
-/** Returns the cart without a chosen delivery option. */
 export const withoutDeliveryMethod = (cart: Cart): Cart => ({ ...cart, selectedShippingOption: undefined });

@@ -88,7 +88,6 @@ export function withFormSubmissions(
   return { ...cart, formSubmissions };
 }
 
-/** Stores a changed cart and returns it as an answer. */
 export const answer = (cart: Cart, context: Context) => ({
   cart: serializeCartV2(save(context, cart), context),
 });

@@ -14,7 +14,6 @@ const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
 const answer = (cart: Cart, context: Context) => ({ cart: serializeCart(saveCart(context, cart), context) });
 
-/** Carts by their ids, for their buyers, the site's owner and apps. */
 export const cartOperations = moduleOperations('ecom.cart', meta, ACCESS, {
   createCart(request, context) {
     const cart = updateCart(context, newCartByItself(context, context.caller), request);

@@ -6,7 +6,6 @@ import { type Cart, carts, type Line, type Owner } from '../stored/carts';
 import { emitCartBought, emitCartDeleted, emitCartSaved } from './events';
 import { abandonDateOf, keyOf, keyOfItself } from './rules';
 
-/** Returns the cart of an identity, if there is one. */
 export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =>
   documents.find(carts, { ownerKey: keyOf(owner) });
 
@@ -53,7 +52,6 @@ export function cartById(context: Context, id: string): Cart {
   return cart;
 }
 
-/** Stores a changed cart with the next revision and emits the event. */
 export function saveCart(context: Context, cart: Cart): Cart {
   const saved = storeCart(context, cart);
   emitCartSaved(context, saved, cart.revision === 0);
@@ -75,7 +73,6 @@ function storeCart({ clock, documents }: Context, cart: Cart): Cart {
   return documents.put(carts, { ...cart, revision, abandonDate, updatedDate: isoDate(now) });
 }
 
-/** Deletes a cart and emits the event. */
 export function removeCart(context: Context, cart: Cart): void {
   context.documents.delete(carts, cart.id);
   emitCartDeleted(context, cart);

@@ -6,7 +6,6 @@ import { serializeCartV2 } from './v2/serialize';
 const CART = 'wix.ecom.v1.cart';
 const CART_V2 = 'wix.ecom.v2.cart';
 
-/** Emits that a cart was created or updated, for both versions of carts. */
 export function emitCartSaved(context: Context, cart: Cart, isNew: boolean): void {
   const versions = [
     [CART, serializeCart(cart, context)],
@@ -19,7 +18,6 @@ export function emitCartSaved(context: Context, cart: Cart, isNew: boolean): voi
   }
 }
 
-/** Emits that a cart was deleted. */
 export function emitCartDeleted(context: Context, cart: Cart): void {
   const slug = 'deleted';
   context.emit({ entityFqdn: CART, entityId: cart.id, slug, deletedEvent: {} });
@@ -35,6 +33,5 @@ export function emitCartBought(context: Context, cart: Cart): void {
   context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity } });
 }
 
-/** Emits that a cart was calculated, with its summary. */
 export const emitCartCalculated = (context: Context, entityId: string, summary: object): void =>
   context.emit({ entityFqdn: CART_V2, entityId, slug: 'calculated', actionEvent: { body: summary } });

@@ -6,7 +6,6 @@ export const serializeContactDetails = ({ vatId, ...details }: ContactDetails): 
   ...(vatId && { vatId: { id: vatId.id ?? '', type: vatId.type ?? 'UNSPECIFIED' } }),
 });
 
-/** Serializes a purchase's address and recipient. */
 export const serializeContactInfo = (info: NonNullable<Cart['contactInfo']>) => ({
   ...info,
   ...(info.contactDetails && { contactDetails: serializeContactDetails(info.contactDetails) }),

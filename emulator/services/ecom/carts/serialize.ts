@@ -12,14 +12,12 @@ import type { Cart, Owner } from '../stored/carts';
 import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
 import { serializeContactInfo } from './serialize-contact';
 
-/** Serializes the owner of a cart. */
 export const serializeIdentity = ({ role, id }: Owner) => ({
   ...(role === 'visitor' && { visitorId: id }),
   ...(role === 'member' && { memberId: id }),
   ...(role === 'owner' && { userId: id }),
 });
 
-/** Serializes a cart's line with its prices and availability. */
 function serializeLine(
   line: PricedLine,
   total: LineTotals | undefined,

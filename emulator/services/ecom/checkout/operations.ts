@@ -24,7 +24,6 @@ const answer = (checkout: Checkout, context: Context) => ({
   checkout: serializeCheckout(saveCheckout(context, checkout), context),
 });
 
-/** Returns a checkout of the caller, or any for managers of the site. */
 function ownCheckout(context: Context, id: string): Checkout {
   const checkout = findCheckout(context, id);
   assertBuyer(context, checkout.owner.id, `change checkout ${id}`);
@@ -39,7 +38,6 @@ function openCheckout(context: Context, id: string): Checkout {
 
 const MANAGE = { ...ACCESS, callers: MANAGERS } as const;
 
-/** Checkouts, for their buyers, the site's owner and apps. */
 export const checkoutOperations: Operation[] = [
   ...moduleOperations('ecom.checkout', checkoutMeta, ACCESS, {
     getCheckout({ id }, context) {

@@ -97,7 +97,6 @@ export function createOrder(context: Context, checkout: Checkout) {
   return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
 }
 
-/** Returns the buyer of a checkout. */
 function payerOf({ email, contactInfo }: Checkout) {
   const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
   assertGiven(email, 'checkout.buyerInfo.email');

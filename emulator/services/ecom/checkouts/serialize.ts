@@ -122,11 +122,9 @@ const CHECKOUTS: EntityKind<Checkout, 'checkout'> = {
   views: [{ fqdn: 'wix.ecom.v1.checkout', serialize: serializeCheckout }],
 };
 
-/** Emits that a checkout was created or updated. */
 export const emitCheckoutSaved = (context: Context, checkout: Checkout, isNew: boolean): void =>
   (isNew ? emitCreated : emitUpdated)(context, CHECKOUTS, checkout);
 
-/** Emits that a checkout became an order. */
 export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
   emitAction(context, CHECKOUTS, checkout.id, 'completed', {
     checkout: serializeCheckout(checkout, context),

@@ -20,7 +20,6 @@ function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string |
   return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
 }
 
-/** The app and the order that use a coupon. */
 interface CouponUse {
   wixAppId: string;
   wixAppOrderId: string;
@@ -35,17 +34,14 @@ function recount(context: Context, id: string, uses: 1 | -1): Coupon | undefined
   return coupon;
 }
 
-/** Counts that an order uses a coupon. */
 export function countCoupon(context: Context, id: string, use: CouponUse): void {
   const coupon = recount(context, id, 1);
   if (coupon)
     emitAction(context, COUPONS, id, 'applied', { coupon: serializeCoupon(coupon, context), ...use });
 }
 
-/** Counts that an order no longer uses a coupon. */
 export const uncountCoupon = (context: Context, id: string): void => void recount(context, id, -1);
 
-/** Stores a new coupon. */
 export function addCoupon(context: Context, given: Omit<Coupon, 'id' | 'createdDate' | 'usages'>): Coupon {
   const { documents, ids, clock } = context;
   const coupon = documents.put<Coupon>(coupons, {

@@ -11,7 +11,6 @@ interface CouponSeed
   expiresInDays?: number;
 }
 
-/** Stores the demo site's coupons. */
 export function seedCoupons({ clock, documents }: Context): void {
   const inDays = (days: number) => isoDate(clock.now() + days * DAY);
   for (const { startsInDays, expiresInDays, ...coupon } of seeds as CouponSeed[]) {

@@ -32,9 +32,7 @@ export interface Coupon {
   /** False if subscriptions of the store do not get cheaper. */
   appliesToSubscriptions?: boolean;
   discountedCycleCount?: number;
-  /** How often orders have used it. */
   usages: number;
-  /** The app that made it. */
   appId?: string;
   createdDate: string;
 }
@@ -99,7 +97,6 @@ export function specificationOf(coupon: Coupon): Specification {
   return specification as Specification;
 }
 
-/** A coupon as the platform sends it. */
 export const serializeCoupon = (coupon: Coupon, { clock }: Pick<Context, 'clock'>): Wire => ({
   id: coupon.id,
   specification: specificationOf(coupon),

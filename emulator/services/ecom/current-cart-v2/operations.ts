@@ -16,7 +16,6 @@ import type { Cart } from '../stored/carts';
 /** Visitors, members and the site's owner have a current cart; apps have none. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;
 
-/** Returns an unchanged cart as an answer. */
 const shown = (cart: Cart, context: Context) => ({ cart: serializeCartV2(cart, context) });
 
 /** The caller's cart in Cart V2, which has one entity for the whole purchase. */

@@ -19,7 +19,6 @@ const METHOD: PluginMethod<z.output<typeof answer>> = {
   answer,
 };
 
-/** Returns the custom triggers in a trigger. */
 const customIn = (trigger: Trigger | undefined): { id?: string; appId?: string }[] =>
   trigger
     ? [
@@ -100,7 +99,6 @@ function liveRules(context: Context): DiscountRule[] {
   return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
 }
 
-/** Counts the use of a rule by an order. */
 export function countUse({ documents }: Context, { id }: DiscountRule): void {
   const rule = documents.get(discountRules, id);
   if (rule) documents.put(discountRules, { ...rule, usageCount: rule.usageCount + 1 });

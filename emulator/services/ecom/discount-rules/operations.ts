@@ -117,7 +117,6 @@ function assertScopes(scopes: readonly Scope[], field: string): void {
   }
 }
 
-/** The most rules of a site. */
 export const MAX_RULES = 100;
 
 /** Automatic discounts, for managers of the site (SDK: permissions `ECOM.DISCOUNT_RULES_*`). */
@@ -149,7 +148,6 @@ export const discountRulesOperations = entityOperations('ecom.discountRules', me
   },
 });
 
-/** Starts and ends discount rules. */
 export const discountRulesCatchUp: CatchUpStep = {
   due: [{ collection: discountRules, field: 'nextDate' }],
   catchUp: catchUpDiscountRules,

@@ -5,7 +5,6 @@ import { DAY, isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
 import type { Order } from '../stored/orders';
 
-/** A bought file. */
 export interface Download {
   /** The secret of its link. */
   id: string;
@@ -23,7 +22,6 @@ export const downloads = collection<Download>('downloads', {
 /** The lifetime of a link to a bought file, in milliseconds (platform documentation: Digital Products). */
 const DOWNLOAD_LIFETIME = 30 * DAY;
 
-/** The path of bought files. */
 export const DOWNLOADS = '/downloads';
 
 type LineItem = NonNullable<Order['lineItems']>[number];

@@ -42,7 +42,6 @@ export function openDraft(context: Context, id: string): DraftOrder {
   return draft;
 }
 
-/** Stores a draft, new or changed, and emits the event. */
 export function saveDraft(context: Context, draft: DraftOrder, isNew = false): DraftOrder {
   const updatedDate = context.clock.date();
   const saved = context.documents.put(draftOrders, { ...draft, updatedDate });

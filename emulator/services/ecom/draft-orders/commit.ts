@@ -19,7 +19,6 @@ import { serializeDiscount, serializeDraftOrder, serializeFee } from './serializ
 import type { DraftOrder, OrderLine } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
-/** The change of a line's quantity. */
 interface QuantityChange {
   line: OrderLine;
   difference: number;

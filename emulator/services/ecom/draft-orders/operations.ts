@@ -57,7 +57,6 @@ function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOrigi
   return withDiscounts(context, withFees(context, filled, additionalFees, 'additionalFees'), discounts);
 }
 
-/** Drafts of orders and of their changes, for managers of the site. */
 export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', meta, ACCESS, {
   createDraftOrder({ sourceOrderId, orderId = sourceOrderId, draftOrder }, context) {
     if (draftOrder && !orderId) {
@@ -119,7 +118,6 @@ function change(context: Context, id: string, work: (draft: DraftOrder) => Draft
   return serializeCalculated(context, saveDraft(context, work(openDraft(context, id))));
 }
 
-/** The changes of drafts, for managers of the site. */
 export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', meta, ACCESS, {
   addLineItemsToDraftOrder: ({ draftOrderId, ...added }, context) =>
     change(context, draftOrderId, (draft) => withAddedLines(context, draft, added)),
@@ -191,7 +189,6 @@ export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', me
   },
 });
 
-/** Draft orders: created, calculated, edited and committed. */
 export const draftOrdersOperations: Operation[] = [
   ...draftOrdersManageOperations,
   ...draftOrdersEditOperations,

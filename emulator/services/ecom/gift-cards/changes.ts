@@ -48,7 +48,6 @@ export function addGiftCard(context: Context, card: GiftCard): GiftCard {
   return added;
 }
 
-/** Stores a changed gift card. */
 export function changeGiftCard(context: Context, card: GiftCard): GiftCard {
   const changed = put(context, card);
   emitUpdated(context, GIFT_CARDS, changed);

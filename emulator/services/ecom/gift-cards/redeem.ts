@@ -10,7 +10,6 @@ import { type GiftCard, giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
-/** The reasons why a gift card cannot pay. */
 export type GiftCardProblem =
   | 'GIFT_CARD_CODE_INVALID'
   | 'GIFT_CARD_NOT_FOUND'
@@ -18,7 +17,6 @@ export type GiftCardProblem =
   | 'GIFT_CARD_EXPIRED'
   | 'GIFT_CARD_IS_EMPTY';
 
-/** The problems in words. */
 export const GIFT_CARD_PROBLEMS: Record<GiftCardProblem, string> = {
   GIFT_CARD_CODE_INVALID: 'This is no code of a gift card',
   GIFT_CARD_NOT_FOUND: 'There is no gift card with this code',

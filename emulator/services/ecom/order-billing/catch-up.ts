@@ -7,7 +7,6 @@ import { transactions } from '../stored/transactions';
 import { emitRefundCompleted } from './events';
 import { paidBack, summed } from './refund';
 
-/** Completes pending refunds. */
 export const refundsCatchUp: CatchUpStep = {
   due: [{ collection: transactions, field: 'refundDue' }],
   catchUp: catchUpRefunds,

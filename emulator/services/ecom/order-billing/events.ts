@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import type { Transactions } from '../stored/transactions';
 
-/** Emits that a refund was completed. */
 export const emitRefundCompleted = (
   context: Context,
   { id, payments, refunds }: Transactions,

@@ -23,7 +23,6 @@ export const orderFulfillments = collection<Fulfillments>('order_fulfillments', 
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Emits that the fulfilments of an order have changed. */
 const emitFulfillmentsUpdated = (context: Context, { id, fulfillments }: Fulfillments): void =>
   context.emit({
     entityFqdn: 'wix.ecom.v1.fulfillments',
@@ -68,7 +67,6 @@ export function withTracking(fulfillment: Fulfillment): Fulfillment {
   return { ...fulfillment, trackingInfo: { ...fulfillment.trackingInfo, trackingLink } };
 }
 
-/** Returns the fulfilments of an order. */
 export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>): Fulfillments =>
   documents.get(orderFulfillments, id) ?? { id, fulfillments: [] };
 

@@ -8,7 +8,6 @@ import { assertBuyer } from '../requests/ownership';
 import type { Invoices } from './changes';
 import { addInvoice, generateInvoice, invoicesOf } from './changes';
 
-/** Serializes the invoices of an order. */
 const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
 
 const READ = { callers: EVERYONE } as const;

@@ -4,7 +4,6 @@ import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { emitPaymentRequest, paymentRequests, savePaymentRequest } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
 
-/** Expires payment requests. */
 export const paymentRequestsCatchUp: CatchUpStep = {
   due: [
     { collection: paymentRequests, field: 'expirationDate', only: { status: 'UNPAID', paymentId: null } },

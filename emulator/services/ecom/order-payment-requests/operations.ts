@@ -24,7 +24,6 @@ const made = (context: Context, request: PaymentRequest) => ({
   orderPaymentRequestUrl: `${context.baseUrl}${payPath(request)}`,
 });
 
-/** Changes a payment request and emits the event. */
 function update(context: Context, before: PaymentRequest, changes: Partial<PaymentRequest>) {
   const changed = savePaymentRequest(context, { ...before, ...changes });
   emitPaymentRequest(context, changed, 'updated');

@@ -11,7 +11,6 @@ import { findOrder } from '../placed-orders/changes';
 import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
 import type { Transactions } from '../stored/transactions';
 
-/** Serializes transactions. */
 export const serializeTransactions = ({ id, payments, refunds }: Transactions) => ({
   orderId: id,
   payments: payments.map(({ regularPaymentDetails: regular, ...payment }) => ({
@@ -34,7 +33,6 @@ const SAID = { APPROVED: 'approve', DECLINED: 'decline', CANCELED: 'cancel', VOI
 const isSaid = (status: string | undefined): status is keyof typeof SAID =>
   status !== undefined && status in SAID;
 
-/** Payments of orders, for the site's owner. */
 export const orderTransactionsOperations = moduleOperations(
   'ecom.orderTransactions',
   orderTransactions,

@@ -14,7 +14,6 @@ import { type SubscriptionContract, subscriptionContracts } from '../subscriptio
 import { firstActivities } from './activities';
 import { addOrder, nextNumber } from './add';
 
-/** Bills subscriptions. */
 export const contractsCatchUp: CatchUpStep = {
   due: [{ collection: subscriptionContracts, field: 'nextBillingDate' }],
   catchUp: catchUpContracts,

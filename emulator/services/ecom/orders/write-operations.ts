@@ -12,7 +12,6 @@ import { cancelOrder, findSettledOrder, updateOrder, updateOrderStatus } from '.
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** Changes of orders by the owner, and by apps that sell elsewhere. */
 export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAGE, {
   createOrder: (request, context) => ({
     order: serializeOrder(createOrder(context, request)),

@@ -17,7 +17,6 @@ import { transactionsOf } from './find';
 import { newPayment, withStatus } from './new-payment';
 import { followRequests } from './requests/changes';
 
-/** Emits that the payments or refunds of an order have changed. */
 export const emitTransactionsUpdated = (context: Context, { id, payments, refunds }: Transactions): void =>
   context.emit({
     entityFqdn: 'wix.ecom.v1.order_transactions',

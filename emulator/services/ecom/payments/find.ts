@@ -9,7 +9,6 @@ export function findPayment({ payments }: Transactions, paymentId: string | unde
   return payment;
 }
 
-/** Returns the payments with one of them replaced. */
 export const replacePayment = (payments: readonly Payment[], changed: Payment): Payment[] =>
   payments.map((payment) => (payment.id === changed.id ? changed : payment));
 

@@ -5,7 +5,6 @@ import { serializeOrder } from './serialize';
 
 const ORDER = 'wix.ecom.v1.order';
 
-/** Emits that an order was created. */
 export const emitOrderCreated = (context: Context, order: Order): void =>
   context.emit({
     entityFqdn: ORDER,
@@ -14,7 +13,6 @@ export const emitOrderCreated = (context: Context, order: Order): void =>
     createdEvent: { entity: serializeOrder(order) },
   });
 
-/** Emits that an order was updated. */
 export const emitOrderUpdated = (context: Context, order: Order): void =>
   context.emit({
     entityFqdn: ORDER,

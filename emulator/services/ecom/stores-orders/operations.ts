@@ -61,7 +61,6 @@ function orderFilter(filter: unknown): unknown {
   return terms.length === 1 ? terms[0] : { $and: terms };
 }
 
-/** Translates a sort in the same way. */
 const orderSort = (sort: readonly { fieldName: string; order: string }[]) =>
   sort.map(({ fieldName, order }) => ({ fieldName: FIELDS[fieldName] ?? fieldName, order }));
 

@@ -5,7 +5,6 @@ import { type SubscriptionContract, serializeSubscriptionContract, subscriptionC
 
 const FQDN = 'wix.ecom.subscription_contracts.v1.subscription_contract';
 
-/** Emits that a contract was made. */
 const emitSubscriptionContractCreated = (context: Context, contract: SubscriptionContract): void =>
   context.emit({
     entityFqdn: FQDN,
@@ -14,7 +13,6 @@ const emitSubscriptionContractCreated = (context: Context, contract: Subscriptio
     createdEvent: { entity: serializeSubscriptionContract(contract) },
   });
 
-/** Emits that a contract was changed. */
 const emitSubscriptionContractUpdated = (context: Context, contract: SubscriptionContract): void =>
   context.emit({
     entityFqdn: FQDN,

@@ -5,7 +5,6 @@ import type { Order } from '../stored/orders';
 
 type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
 
-/** A buyer's subscription and its billing. */
 export interface SubscriptionContract extends SerializedSubscriptionContract {
   id: string;
   createdDate: string;
@@ -26,7 +25,6 @@ export const subscriptionContracts = collection<SubscriptionContract>('subscript
   },
 });
 
-/** Serializes a contract. */
 export function serializeSubscriptionContract(
   contract: SubscriptionContract,
 ): SerializedSubscriptionContract {

@@ -14,7 +14,6 @@ const MANAGE = { callers: MANAGERS, app: APP } as const;
 
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** Registration forms: everyone reads them, managers add and remove questions. */
 export const formsOperations: Operation[] = [
   ...moduleOperations('events.forms', meta, READ, {
     getForm: ({ eventId }, context) => ({ form: registrationForm(findEvent(context, eventId)) }),

@@ -78,7 +78,6 @@ const ticketsOf = (tickets: readonly Ticket[]): Pick<Guest, 'tickets' | 'checkIn
   checkIns: tickets.flatMap(({ checkIn }) => checkIn ?? []),
 });
 
-/** Updates the guest of an RSVP. */
 export function syncRsvpGuest(context: Context, rsvp: Rsvp): void {
   const { id: rsvpId, eventId, contactId, memberId, firstName, lastName, email, form, totalGuests } = rsvp;
   const { createdDate, updatedDate, status } = rsvp;
@@ -112,7 +111,6 @@ export const namesOf = ({ firstName, lastName, additionalGuests, totalGuests }: 
     index === 0 ? `${firstName} ${lastName}`.trim() : (additionalGuests.guestNames[index - 1] ?? ''),
   );
 
-/** Removes the guests of a removed RSVP or event. */
 export function removeGuests(context: Context, filter: { rsvpId: string } | { eventId: string }): void {
   for (const guest of context.documents.list(guests, filter)) {
     context.documents.delete(guests, guest.id);

@@ -11,7 +11,6 @@ import { serializeOrder } from './serialize';
 // Events of an older kind: their payload has no envelope (platform facts 10.5).
 export const TICKETING_EVENTS = 'wix.events.ticketing.events';
 
-/** Emits that an order was initiated, confirmed or updated. */
 export function emitOrder(
   context: Context,
   name: 'OrderInitiated' | 'OrderConfirmed' | 'OrderUpdated',

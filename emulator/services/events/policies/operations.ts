@@ -20,7 +20,6 @@ import { revisionMismatch } from '../requests/updates';
 /** Terms of an event that guests accept when they register (`Policy` of policies V2). */
 export interface EventPolicy {
   id: string;
-  /** Counts the changes, from 1. */
   revision: number;
   createdDate: string;
   updatedDate: string;
@@ -59,7 +58,6 @@ type PolicyInput = Serialized<meta.PolicyOriginal>;
 /** The most policies of an event (JSDoc of `createPolicy`). */
 const POLICIES_PER_EVENT = 3;
 
-/** A policy as the platform sends it. */
 export const serializePolicy = ({ position: _place, revision, ...policy }: EventPolicy): PolicyInput => ({
   ...policy,
   revision: String(revision),
@@ -119,10 +117,8 @@ export function changePolicy(context: Context, input: PolicyInput): EventPolicy 
 /** @throws PlatformError 404 POLICY_NOT_FOUND */
 const findPolicy = (context: Context, id: string): EventPolicy => findEntity(context, POLICIES, id);
 
-/** Removes a policy and emits its deletion. */
 const removePolicy = (context: Context, policy: EventPolicy): void => deleteEntity(context, POLICIES, policy);
 
-/** Removes the policies of a removed event. */
 export function removePolicies(context: Context, eventId: string): void {
   for (const policy of policiesOf(context, eventId)) removePolicy(context, policy);
 }

@@ -126,7 +126,6 @@ export function removeRsvp(context: Context, rsvp: Rsvp): void {
   callWaiting(context, rsvp.eventId);
 }
 
-/** Stores an RSVP with changed check-ins. */
 export const changeCheckIns = (
   context: Context,
   event: Event,

@@ -51,13 +51,11 @@ export function serializeRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.
   };
 }
 
-/** The entity name in the domain events of RSVPs. */
 export const ENTITY = 'wix.events.v2.rsvp';
 
 /** The groups of fields in domain events: all of them. */
 export const WHOLE = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
 
-/** Stores a changed RSVP with its next revision, and emits the change. */
 export function updateRsvp(context: Context, event: Event, before: Rsvp, changed: Rsvp): Rsvp {
   const next = { ...changed, revision: before.revision + 1, updatedDate: context.clock.date() };
   const stored = storeRsvp(context, event, next, placesOf(before));

@@ -132,7 +132,6 @@ export function publishDraft({ documents }: Context, { id: eventId }: Event): vo
   }
 }
 
-/** Discards the draft of an event's schedule. */
 export function discardDraft({ documents }: Context, { id: eventId }: Event): void {
   for (const { id } of documents.list(scheduleItems, { eventId, draft: true }))
     documents.delete(scheduleItems, id);
@@ -154,7 +153,6 @@ export function rescheduleDraft(
     putDraft(context, item, moved(item, offset, timeZoneId));
 }
 
-/** Removes the schedule of a removed event. */
 export function removeSchedule({ documents }: Context, eventId: string): void {
   for (const { id } of documents.list(scheduleItems, { eventId })) documents.delete(scheduleItems, id);
 }

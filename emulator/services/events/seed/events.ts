@@ -46,7 +46,6 @@ interface EventSeed {
   id: string;
   title: string;
   slug: string;
-  /** The ids of the categories that it is in. */
   categories?: string[];
   status?: 'DRAFT' | 'CANCELED';
   shortDescription: string;
@@ -60,11 +59,9 @@ interface EventSeed {
   tickets?: TicketSeed[];
   /** The questions of the form beside name and e-mail. */
   form?: ControlSettings[];
-  /** The RSVPs of members and guests. */
   rsvps?: RsvpInput[];
   /** The terms of the event in display order; HTML. */
   policies?: { name: string; body: string }[];
-  /** The schedule. */
   agenda?: AgendaSeed[];
   /** The later dates of a series, in days after the first. */
   again?: { id: string; slug: string; afterDays: number }[];
@@ -72,7 +69,6 @@ interface EventSeed {
   seriesId?: string;
 }
 
-/** Stores the demo site's events with their tickets and earlier orders. */
 export function seedEvents(context: Context): void {
   const { clock, documents, site } = context;
   const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
@@ -146,7 +142,6 @@ function seedCategories(context: Context): void {
     if (seriesId) addSeriesCategory(context, seriesId, title);
 }
 
-/** Stores the tickets of an event and their earlier orders. */
 function seedTickets(
   context: Context,
   event: Event,

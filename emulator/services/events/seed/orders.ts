@@ -11,7 +11,6 @@ interface TicketOrderSeed extends PurchaseSeed {
   quantity: number;
 }
 
-/** Stores orders of members of the demo site for tickets of its events. */
 export function seedTicketOrders(context: Context): void {
   for (const { eventId, ticketDefinitionId, quantity, ...purchase } of seeds.tickets as TicketOrderSeed[]) {
     const { context: then, buyer } = asBuyer(context, purchase);

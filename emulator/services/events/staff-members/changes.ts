@@ -16,7 +16,6 @@ const staffMemberNotFound = (which: string): PlatformError =>
 const staffMemberSuspended = (name: string): PlatformError =>
   applicationError(403, 'STAFF_MEMBER_SUSPENDED', `The access of ${name} is paused`);
 
-/** The staff member's status cannot change to this one now. */
 const invalidStaffStatus = ({ id, status }: StaffMember, next: string): PlatformError =>
   applicationError(
     409,
@@ -33,7 +32,6 @@ const ENTITY = 'wix.events.staffmembers.v1.staff_member';
 /** The recipient of mails to the site's owner. */
 const OWNER = 'owner@example.com';
 
-/** The path of the log-in link of a staff member. */
 export const STAFF_LINK = '/check-in/staff';
 
 /** A staff member as the platform sends it, with the log-in link only if it was requested. */

@@ -31,7 +31,6 @@ export const ticketDefinitionNotFound = (id: string): PlatformError =>
     ticketDefinitionId: id,
   });
 
-/** The sale ends before it begins. */
 const invalidSalePeriod = (name: string): PlatformError =>
   applicationError(400, 'INVALID_SALE_PERIOD', `The sale of ${name} must begin before it ends`);
 
@@ -40,7 +39,6 @@ const definitionsLimitReached = (limit: number): PlatformError =>
     limit,
   });
 
-/** The currency of tickets cannot change once some are sold. */
 export const currencyLocked = (title: string): PlatformError =>
   applicationError(409, 'CURRENCY_LOCKED', `Tickets for ${title} have been sold in their currency already`);
 

@@ -90,7 +90,6 @@ const manage = { callers: MANAGERS, app: APP } as const;
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
-/** Ticket definitions V3: managers make and change them, everyone reads the available ones. */
 export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {
     createTicketDefinition({ ticketDefinition, fields }, context) {

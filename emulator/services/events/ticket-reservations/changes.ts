@@ -15,7 +15,6 @@ import { emitReservationChange } from './serialize';
 export const reservationNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);
 
-/** Fewer tickets are left than requested. */
 export const ticketsNotAvailable = (definition: TicketDefinition): PlatformError =>
   applicationError(
     409,
@@ -63,7 +62,6 @@ export function cancelReservation(context: Context, reservation: Reservation): R
   return endReservation(context, reservation, 'RESERVATION_CANCELED_MANUALLY');
 }
 
-/** Stores changes of a reservation, and emits them. */
 export function changeReservation(
   context: Context,
   reservation: Reservation,
@@ -104,7 +102,6 @@ function cancelOrder(context: Context, { orderNumber }: Reservation): void {
   if (status) emitOrderCanceled(context, changeOrder(context, order, { status, confirmed: false }));
 }
 
-/** Ends expired reservations. */
 export const reservationsCatchUp: CatchUpStep = {
   due: [{ collection: reservations, field: 'expires', only: { status: 'RESERVATION_PENDING' } }],
   catchUp: catchUpReservations,
@@ -127,7 +124,6 @@ export function presentReservation(context: Context, id: string): Reservation | 
   return isOver ? endReservation(context, reservation, 'RESERVATION_EXPIRED') : reservation;
 }
 
-/** The number of tickets of one kind in a request. */
 interface Wanted {
   ticketDefinitionId?: string | null;
   quantity?: number | null;

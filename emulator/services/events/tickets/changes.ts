@@ -46,13 +46,11 @@ export function undoCheckIn(
   };
 }
 
-/** A ticket with its order. */
 export interface IssuedTicket {
   ticket: Ticket;
   order: TicketOrder;
 }
 
-/** The state of a ticket at check-in. */
 export const ticketState = ({ ticket, order }: IssuedTicket): TicketState =>
   isVoid(order.status) ? 'CANCELED' : ticket.checkIn?.checkedIn ? 'CHECKED_IN' : 'VALID';
 

@@ -36,7 +36,6 @@ const ENTITY = 'wix.events.v3.event';
 const WHOLE = ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'] as const;
 const SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
-/** Emits an action on an event. */
 export const emitAction = (context: Context, slug: string, { id }: Event, more: object = {}) => {
   const body = { timestamp: context.clock.date(), eventId: id, ...more };
   context.emit({ entityFqdn: ENTITY, slug, entityId: id, actionEvent: { body } });
@@ -179,7 +178,6 @@ export function cancelEvent(context: Context, event: Event): Event {
   return stored;
 }
 
-/** Whether an event can be canceled now. */
 export const isCancelable = (event: Event, now: number): boolean =>
   EVENT_TRANSITIONS[eventStatus(event, now)].cancel !== undefined;
 

@@ -117,7 +117,6 @@ export function createForm(context: Context, given: FormEntity): Form {
   );
 }
 
-/** Emits that a form was enabled or disabled, if so. */
 function tellEnabled(context: Context, before: Form, after: Form): void {
   if (before.enabled === after.enabled) return;
   const slug = after.enabled ? 'enabled_form' : 'disabled_form';

@@ -5,7 +5,6 @@ import { isObject } from '#core/documents/query';
 import type { Entity } from '#core/entities/kind';
 import { APPS } from '#core/site';
 
-/** A form as the platform sends it. */
 export type FormEntity = Serialized<meta.FormOriginal>;
 export type Field = NonNullable<FormEntity['formFields']>[number];
 export type InputField = NonNullable<Field['inputOptions']>;
@@ -14,7 +13,6 @@ export type NumberRules = NonNullable<NonNullable<InputField['numberOptions']>['
 export type ArrayRules = NonNullable<NonNullable<InputField['arrayOptions']>['validation']>;
 export type ObjectRules = NonNullable<NonNullable<InputField['objectOptions']>['validation']>;
 
-/** A form as its owner has built it. */
 export type Form = Omit<FormEntity, keyof Entity> &
   Entity & {
     namespace: string;

@@ -23,7 +23,6 @@ import {
   submissions,
 } from './store';
 
-/** Returns the caller as a submitter. */
 function submitterOf({ caller }: Context): Submission['submitter'] {
   if (caller.role === 'member') return { memberId: caller.id };
   if (caller.role === 'visitor') return { visitorId: caller.id };

@@ -50,7 +50,6 @@ function querySubmissions(
   return { submissions: items.map(serializeSubmission), metadata: pagingMetadata };
 }
 
-/** Counts the submissions of each form. */
 function countsOf({ documents }: Context, formIds: readonly string[], filter: Record<string, unknown>) {
   return formIds.map((formId) => ({
     formId,

@@ -16,7 +16,6 @@ function siteScripts(context: Context, { pageUrl, pageName }: Page): Serialized<
   return [{ position: 'HEAD', html: htmlOf(tags) }];
 }
 
-/** Returns the essential properties that every page needs. */
 function essentials({ site }: Context): Serialized<meta.EssentialPropertiesOriginal> {
   const { language, region } = new Intl.Locale(site.locale).maximize();
   return {

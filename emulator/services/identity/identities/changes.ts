@@ -50,7 +50,6 @@ export function findByEmail({ documents }: Context, email: string): Identity | u
   return all.find(({ status }) => status.name !== 'DELETED') ?? all[0];
 }
 
-/** Stores a changed identity with its revision increased by one, and emits the member's event. */
 export function saveIdentity(context: Context, identity: Identity): Identity {
   const { clock, documents } = context;
   const changed = { ...identity, revision: identity.revision + 1, updatedDate: clock.date() };

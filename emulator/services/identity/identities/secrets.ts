@@ -3,7 +3,6 @@ import { hashOf } from '#core/hash';
 import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './store';
 
-/** The lifetime of each kind of secret in milliseconds. */
 export const SECRET_LIFETIMES: Record<SecretKind, number> = {
   sessionToken: 5 * MINUTE,
   stateToken: 30 * MINUTE,

@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { type Identity, type Mail, mails } from '../identities/store';
 
-/** Puts a message into the outbox instead of sending it. */
 export function sendMail(
   { clock, documents, ids }: Context,
   message: Omit<Mail, 'id' | 'number' | 'createdDate'>,
@@ -14,7 +13,6 @@ export function sendMail(
 export const listMails = ({ documents }: Context, filter: Record<string, unknown> = {}): Mail[] =>
   documents.list(mails, filter, undefined, 1000);
 
-/** The subject and text of a mail. */
 type Text = Pick<Mail, 'subject' | 'text'>;
 
 /** The mails about accounts, in one language. */

@@ -29,7 +29,6 @@ export const messages = collection<Message>('inbox_messages', {
   indexes: [['conversationId', 'sequence', 'id']],
 });
 
-/** A message as calls and events send it. */
 export const serializeMessage = ({ conversationId: _, sequence, ...message }: Message): SentMessage => ({
   ...message,
   sequence: String(sequence),

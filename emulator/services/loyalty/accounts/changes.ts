@@ -79,7 +79,6 @@ export const ACCOUNTS: EntityKind<Account, 'account'> = {
   ],
 };
 
-/** Returns the account of the calling member, if there is one. */
 export const memberAccount = ({ caller, documents }: Context): Account | undefined =>
   caller.role === 'member' ? documents.find(accounts, { memberId: caller.id }) : undefined;
 
@@ -89,7 +88,6 @@ export const currentAccount = (context: Context): Account =>
 
 const NONE: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
 
-/** Returns the account of a contact, if there is one. */
 export const accountOfContact = ({ documents }: Context, contactId: string): Account | undefined =>
   documents.find(accounts, { contactId });
 
@@ -121,7 +119,6 @@ export function welcomeMember(context: Context, identityId: string): void {
   else if (account.memberId !== identityId) documents.put(accounts, { ...account, memberId: identityId });
 }
 
-/** Returns the points after a transaction. */
 function pointsAfter(
   points: Points,
   { transactionType, amount }: Pick<Transaction, 'transactionType' | 'amount'>,

@@ -46,7 +46,6 @@ function adjustmentOf(
   return amount;
 }
 
-/** Sums up the points of all accounts. */
 function totalPoints({ documents }: Context): Points {
   const totals: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
   const names = Object.keys(totals) as (keyof Points)[];
@@ -57,7 +56,6 @@ function totalPoints({ documents }: Context): Points {
 
 const AS_MEMBER = { callers: ['member'], app: 'loyalty' } as const;
 
-/** The calls by which the owner manages accounts. */
 const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   createAccount({ contactId }, context) {
     assertActive(context);
@@ -101,7 +99,6 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   },
 });
 
-/** The calls that read accounts. */
 const readOperations: Operation[] = [
   ...moduleOperations('loyalty.accounts', meta, MANAGE, {
     getAccount: ({ id }, context) => ({
@@ -145,5 +142,4 @@ const readOperations: Operation[] = [
   }),
 ];
 
-/** The loyalty accounts of customers. */
 export const accountsOperations: Operation[] = [...manageOperations, ...readOperations];

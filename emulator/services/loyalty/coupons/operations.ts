@@ -149,7 +149,6 @@ export function redeem(context: Context, account: Account, rewardId: string): Lo
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const OWN = { callers: ['member'], app: 'loyalty' } as const;
 
-/** The coupons that customers got for their points. */
 export const couponsOperations: Operation[] = [
   ...moduleOperations('loyalty.coupons', meta, MANAGE, {
     redeemPointsForCoupon(request, context) {

@@ -18,7 +18,6 @@ const serializeProgram = ({ id: _, pointsPerUnit: __, ...program }: Program): Wi
   premiumFeatures: PREMIUM,
 });
 
-/** Stores a changed program and emits the change. */
 function save(context: Context, program: Program) {
   const changed = { ...program, updatedDate: context.clock.date() };
   context.documents.put(programs, changed);
@@ -32,7 +31,6 @@ function save(context: Context, program: Program) {
   return { loyaltyProgram };
 }
 
-/** The site's loyalty program: a draft, active or paused. */
 export const programsOperations: Operation[] = [
   ...moduleOperations('loyalty.programs', meta, READ, {
     getLoyaltyProgram: (_request, context) => ({ loyaltyProgram: serializeProgram(programOf(context)) }),

@@ -8,7 +8,6 @@ import { REWARDS, rewardOf, rewards } from './rules';
 
 const PAGE = { defaultLimit: 50, maxLimit: 100 };
 
-/** The rewards for which points can be redeemed. */
 export const rewardsOperations = entityOperations(
   'loyalty.rewards',
   meta,

@@ -5,7 +5,6 @@ import { isoDate, MINUTE } from '#core/time/clock';
 import { findFile } from './changes';
 import { type Download, downloads, files, type MediaFile } from './store';
 
-/** The path of downloads; a token follows. */
 export const DOWNLOAD = '/media-download';
 
 /** The only asset of files here: the uploaded file itself (SDK: generateFileDownloadUrl). */
@@ -14,7 +13,6 @@ const SOURCE = 'src';
 const DEFAULT_MINUTES = 600;
 const MOST_MINUTES = 525_600;
 
-/** The request for download addresses. */
 interface WantedDownload {
   fileId: string;
   downloadFileName?: string | null;

@@ -15,13 +15,11 @@ import { allowUpload, RESUMABLE_UPLOAD, uploadUrl, wantedFile } from './uploads'
 
 const READ = { callers: MANAGERS } as const;
 
-/** The filters of calls for files. */
 interface Wanted extends PageRequest {
   mediaTypes?: (MediaType | 'UNKNOWN')[];
   private?: boolean | null;
 }
 
-/** Returns a page of files with the given filter and those of the request. */
 function filesOf(context: Context, request: Wanted, filter: object, search?: string | null) {
   const { mediaTypes = [], private: isPrivate } = request;
   const all = {
@@ -33,7 +31,6 @@ function filesOf(context: Context, request: Wanted, filter: object, search?: str
   return { files: items.map((file) => serializeFile(context, file)), nextCursor };
 }
 
-/** The calls that read files. */
 export const filesReadOperations = moduleOperations('media.files', meta, READ, {
   getFileDescriptor: ({ fileId }, context) => ({ file: serializeFile(context, findFile(context, fileId)) }),
   getFileDescriptors: ({ fileIds }, context) => ({
@@ -53,7 +50,6 @@ export const filesReadOperations = moduleOperations('media.files', meta, READ, {
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** The calls that change files. */
 export const filesManageOperations = moduleOperations('media.files', meta, MANAGE, {
   updateFileDescriptor: ({ file }, context) => ({ file: serializeFile(context, changeFile(context, file)) }),
   bulkDeleteFiles(request, context) {
@@ -70,7 +66,6 @@ export const filesManageOperations = moduleOperations('media.files', meta, MANAG
   },
 });
 
-/** The calls that return addresses for uploads. */
 export const filesUploadOperations = moduleOperations('media.files', meta, MANAGE, {
   generateFileUploadUrl: (request, context) => ({
     uploadUrl: uploadUrl(context, wantedFile(context, request)),
@@ -102,7 +97,6 @@ async function importOne(steps: Steps, request: ImportRequest, originalIndex: nu
   }
 }
 
-/** The calls that import files from other servers. */
 export const filesImportOperations: Operation[] = [
   operationInSteps('media.files.importFile', meta.importFile, MANAGE, async (request, steps) => ({
     file: serializePending(steps, await importFile(steps, request)),

@@ -10,7 +10,6 @@ export const MEDIA_ROOT = 'media-root';
 /** The root of visitors' uploads, beside the other one (SDK: RootFolder). */
 export const VISITOR_UPLOADS = 'visitor-uploads';
 
-/** Whether an id is that of a root. */
 export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
 
 export interface Folder {
@@ -37,7 +36,6 @@ export const folders = collection<Folder>('media_folders', {
   defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }],
 });
 
-/** A folder as the platform sends it. */
 export const serializeFolder = (
   { site }: Context,
   { deletedWith, ...folder }: Folder,

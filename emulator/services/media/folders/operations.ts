@@ -14,13 +14,11 @@ import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } fro
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** Returns a page of folders with the given filter and those of the request. */
 function foldersOf(context: Context, request: PageRequest, filter: object, search?: string | null) {
   const { items, nextCursor } = pageOf(context, folders, searching(filter, search), request);
   return { folders: items.map((folder) => serializeFolder(context, folder)), nextCursor };
 }
 
-/** The folders of the site's media. */
 export const foldersOperations = moduleOperations('media.folders', meta, MANAGE, {
   createFolder: (request, context) => ({
     folder: serializeFolder(context, addFolder(context, request.displayName, request.parentFolderId)),

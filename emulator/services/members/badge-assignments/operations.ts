@@ -14,11 +14,9 @@ import {
   serializeAssignment,
 } from '../stored/badges';
 
-/** Returns the assignments that match a filter. */
 export const assignmentsOf = ({ documents }: Context, filter: object): BadgeAssignment[] =>
   documents.list(badgeAssignments, filter);
 
-/** Whether a member has a badge already. */
 export const isAssigned = ({ documents }: Context, badgeId: string, memberId: string): boolean =>
   documents.find(badgeAssignments, { badgeId, memberId }) !== undefined;
 

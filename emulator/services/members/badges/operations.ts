@@ -12,7 +12,6 @@ import { assign, assignmentsOf, isAssigned, unassign } from '../badge-assignment
 import { findMember } from '../members/serialize';
 import { BADGES, type Badge, badgeAssignments, badges } from '../stored/badges';
 
-/** The fields of a badge in a request. */
 interface GivenBadge {
   title?: string | null;
   description?: string | null;
@@ -89,7 +88,6 @@ export function deleteBadge(context: Context, badge: Badge): void {
   deleteEntity(context, BADGES, badge);
 }
 
-/** Returns all badges in display order. */
 const badgesInOrder = ({ documents }: Context): Badge[] => documents.list(badges, {});
 
 /**

@@ -15,7 +15,6 @@ import { appliesToMember, appliesToRole } from './applies';
 
 type Given = RequestOf<typeof meta.createCustomFieldApplication>['application'];
 
-/** Serializes an application with the key of its field. */
 const serialize = (context: Context, { id, ...application }: CustomFieldApplication) => ({
   ...application,
   customFieldKey: findField(context, id).key,
@@ -38,7 +37,6 @@ const store = ({ documents }: Context, id: string, { applications, exclusions }:
     revision,
   });
 
-/** The members to whom fields apply, for managers. */
 const managing = moduleOperations(
   'members.customFieldApplications',
   meta,

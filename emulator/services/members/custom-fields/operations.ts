@@ -15,7 +15,6 @@ import {
 } from '../stored/custom-fields';
 import { assertField, assertMayRename, trimmed } from './rules';
 
-/** Stores a changed field under its next revision. */
 const save = ({ clock, documents }: Context, field: CustomField): CustomField =>
   documents.put(customFields, {
     ...field,

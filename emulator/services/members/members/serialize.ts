@@ -5,7 +5,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
 import { type Identity, identities, type Profile } from '#services/identity';
 
-/** A member as the platform sends it. */
 export type Member = Serialized<meta.MemberOriginal>;
 /** Selects the fields of a member that are sent. */
 export type Fieldset = 'PUBLIC' | 'EXTENDED' | 'FULL';

@@ -118,7 +118,6 @@ export function serializeField(
   return { ...field, appliesTo: isLimited ? 'SELECTED_MEMBERS' : 'ALL_MEMBERS' };
 }
 
-/** Returns a page of a list, and its metadata. */
 export function paged<T>(all: readonly T[], paging: { limit?: number | null; offset?: number | null } = {}) {
   const { limit, offset } = paging;
   const start = offset ?? 0;

@@ -20,7 +20,6 @@ import { isFreeOrder, schedule } from './rules';
 type Pricing = NonNullable<PlanOrder['pricing']>;
 export type PlanBuyer = NonNullable<PlanOrder['buyer']> & { contactId: string };
 
-/** Returns the error for a visitor: only members can buy plans. */
 export const memberRequired = (): PlatformError =>
   applicationError(403, 'MEMBER_REQUIRED', 'Plans are for members: log in first');
 
@@ -104,7 +103,6 @@ function couponForPlan(context: Context, plan: PricedPlan, code: string, contact
   return coupon;
 }
 
-/** The data from which a plan order is made. */
 export interface NewOrder {
   plan: PricedPlan;
   buyer: PlanBuyer;

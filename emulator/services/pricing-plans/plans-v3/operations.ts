@@ -53,7 +53,6 @@ function updateOne(context: Context, { plan = {}, fieldMask }: MaskedPlan, index
   return updatePlan(context, { ...given, id: plan.id, revision: plan.revision }, undefined, part);
 }
 
-/** Plans: everyone sees those on sale, the site's owner changes them. */
 export const plansV3Operations = entityOperations(
   'pricing-plans.plansV3',
   meta,

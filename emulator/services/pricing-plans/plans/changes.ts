@@ -124,7 +124,6 @@ export const findPlan = ({ documents }: Context, id: string): Plan =>
 export const newSlug = ({ documents }: Context, name: string): string =>
   slugFor(name, 'plan', (taken) => documents.count(plans, { slug: taken }) > 0);
 
-/** Returns the id and the dates of a new plan. */
 export function identityOf({ clock, ids }: Context) {
   const now = clock.date();
   return { id: ids.guid(), createdDate: now, updatedDate: now };
@@ -151,7 +150,6 @@ export function storeChangedPlan(context: Context, before: Plan, after: Plan): P
   return plan;
 }
 
-/** Stores a new Plans V2 plan with a slug of its name. */
 export function addPlan(context: Context, settings: PlanSettings): Plan {
   const slug = newSlug(context, settings.name ?? '');
   return storeNewPlan(context, withVariants({ ...NEW_PLAN, ...settings, ...identityOf(context), slug }));

@@ -125,7 +125,6 @@ function searchItems(context: Context, { search, aggregations, filter, ...query 
 const READ = { callers: EVERYONE, app: 'restaurants' } as const;
 const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
 
-/** Dishes and drinks. */
 export const itemsOperations = entityOperations('restaurants.items', meta, ITEMS, partCalls(ITEMS), [
   ...moduleOperations('restaurants.items', meta, MANAGE, {
     duplicateItem: ({ id, businessLocationIds }, context) => ({

@@ -86,7 +86,6 @@ const siteUrl = ({ urlQueryParam }: Menu) => ({ path: `/menus/${encodeURICompone
 const READ = { callers: EVERYONE, app: 'restaurants' } as const;
 const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
 
-/** Menus. */
 export const menusOperations = entityOperations('restaurants.menus', meta, MENUS, partCalls(MENUS), [
   ...moduleOperations('restaurants.menus', meta, MANAGE, {
     updateExtendedFields({ id, namespace, namespaceData }, context) {

@@ -43,7 +43,6 @@ const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
   FULFILLED: { cancel: 'CANCELED' },
 };
 
-/** The filters of a list of orders. */
 interface OrderFilter {
   status?: string | undefined;
   createdDate?: string | null | undefined;

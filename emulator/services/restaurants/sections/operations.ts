@@ -70,7 +70,6 @@ export function duplicateSection(
 
 const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
 
-/** Sections of menus. */
 export const sectionsOperations = entityOperations(
   'restaurants.sections',
   meta,

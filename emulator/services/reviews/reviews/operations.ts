@@ -78,7 +78,6 @@ const manageOperations = moduleOperations('reviews.reviews', meta, MANAGE, {
   },
 });
 
-/** Reviews of products and other things. */
 export const reviewsOperations = entityOperations(
   'reviews.reviews',
   meta,

@@ -40,7 +40,6 @@ export function storeCollection(context: Context, given: CollectionInput): Produ
 const nextIndex = ({ documents }: Pick<Context, 'documents'>, parentId: string | undefined): number =>
   documents.count(categories, { 'parentCategory.id': parentId ?? null });
 
-/** Stores a changed collection with its next revision. */
 export const updateCollection = (context: Context, changed: ProductCollection): ProductCollection =>
   context.documents.put<ProductCollection>(productCollections, {
     ...changed,
@@ -101,7 +100,6 @@ export function dropCollection(context: Context, { id, parentId }: ProductCollec
 /** The app id in catalog references and categories for items of the store (platform documentation). */
 export const STORE_CATALOG_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Whether an app id stands for the store's catalog. */
 export const isStoreCatalog = (appId: string | undefined): boolean =>
   appId === STORE_CATALOG_ID || appId === APPS.stores;
 
@@ -145,7 +143,6 @@ function tell(context: Context, collectionId: string, slug: string, about: objec
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
 
-/** Stores a new collection on the top level and emits its creation. */
 export function addCollection(context: Context, given: CollectionInput): ProductCollection {
   const collection = storeCollection(context, given);
   const { id, name, slug, visible } = collection;
@@ -174,7 +171,6 @@ export function changeCollection(
   return updateCollection(context, after);
 }
 
-/** Emits that fields of a collection have changed. */
 export function emitCollectionChanged(context: Context, id: string, changedFields: string[]): void {
   const payload: Serialized<meta.CollectionChangedOriginal> = {
     collection_Id: id,

@@ -67,7 +67,6 @@ function doEachCustomization<Item>(
   };
 }
 
-/** The options and modifiers of products. */
 export const customizationsOperations = entityOperations(
   'stores.customizationsV3',
   meta,

@@ -12,7 +12,6 @@ import type { Variant } from '../stored/product-parts';
 import { type Product, products } from '../stored/products';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/operations';
 
-/** The variant already has an item at this location. */
 export const itemAlreadyExists = (variantId: string, locationId: string) =>
   applicationError(409, 'ITEM_ALREADY_EXISTS', `Variant ${variantId} has an inventory item at the location`, {
     variantId,
@@ -48,10 +47,8 @@ export const negativeDecreasing = ({ id, quantity }: InventoryItem) =>
     { inventoryItemId: id, quantity },
   );
 
-/** The changeable fields of an item. */
 export type ItemChange = Partial<Stock> & Pick<InventoryItem, 'extendedFields'>;
 
-/** Returns the item of a variant at a location, if there is one. */
 export const itemAt = (
   { documents }: Context,
   {
@@ -70,7 +67,6 @@ export function findVariant({ documents }: Context, productId: string, variantId
   return { product, variant };
 }
 
-/** Stores a new item of a variant at a location, and emits its creation. */
 export function addItem(
   context: Context,
   { product, variant, locationId }: { product: Product; variant: Variant; locationId: string },
@@ -93,7 +89,6 @@ export function addItem(
 
 const putItem = ({ documents }: Context, item: InventoryItem) => documents.put(inventoryItems, item);
 
-/** Stores a changed item, and emits the change with its reason. */
 export function changeItem(
   context: Context,
   before: InventoryItem,
@@ -112,7 +107,6 @@ export function changeItem(
   return touch(context, { ...changed, availabilityStatus: availabilityOf(changed) }, reason, before);
 }
 
-/** Stores an item with its next revision. */
 function touch(context: Context, item: InventoryItem, reason: Reason, before = item): InventoryItem {
   const updatedDate = context.clock.date();
   const after = putItem(context, { ...item, revision: nextRevision(before), updatedDate });

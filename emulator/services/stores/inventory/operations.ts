@@ -123,7 +123,6 @@ function changeBy(
   }
 }
 
-/** The inventory of products, for managers. */
 export const inventoryOperations: Operation[] = [
   ...moduleOperations(
     'stores.inventory',

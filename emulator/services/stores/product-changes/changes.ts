@@ -26,7 +26,6 @@ export function assertMayReadCosts(context: Context, asked: boolean | undefined)
   assert(!asked || isManager(context), () => permissionDenied('read merchant specific data'));
 }
 
-/** Stores a new product and emits its creation. */
 export function addProduct(context: Context, product: EnteredProduct): Product {
   const added = saveProduct(context, product);
   if (context.site.catalogVersion === 'V1_CATALOG') tellAdded(context, added);
@@ -116,7 +115,6 @@ export function withCustomizationNamed(product: Product, id: string, name: strin
   };
 }
 
-/** A product without a modifier. */
 export function withoutModifier(product: Product, id: string): Product {
   const others = <T extends { id?: string }>(items: T[]): T[] => items.filter((it) => it.id !== id);
   return {

@@ -82,7 +82,6 @@ function changeProductGroup(context: Context, before: ProductGroup, given: Input
   return updateEntity(context, PRODUCT_GROUPS, { ...before, ...writtenIn(given), name });
 }
 
-/** Assigns tags to a group and removes others. */
 const tagProductGroup = (context: Context, group: ProductGroup, change: TagChange): ProductGroup =>
   updateEntity(context, PRODUCT_GROUPS, { ...group, tags: changedTags(group.tags, change) });
 
@@ -148,7 +147,6 @@ function unassignProducts(context: Context, groupId: string, given: readonly str
   return resultsOf(productIds);
 }
 
-/** Groups of products that differ by one choice. */
 export const productGroupsOperations = entityOperations(
   'stores.productGroupsV3',
   meta,

@@ -51,7 +51,6 @@ export const promotions = collection<Promotion>('promotions', {
   searchable: { name: 'name' },
 });
 
-/** A promotion as the platform sends it to the caller. */
 export function serializePromotion(
   context: Context,
   { activationDate: _activation, media, tags, ...promotion }: Promotion,
@@ -194,7 +193,6 @@ export function changePromotion(context: Context, before: Promotion, given: Inpu
   });
 }
 
-/** Assigns tags to a promotion, removes others, and emits the change. */
 export function tagPromotion(context: Context, promotion: Promotion, change: TagChange): Promotion {
   const tagged = updateEntity(context, PROMOTIONS, {
     ...promotion,

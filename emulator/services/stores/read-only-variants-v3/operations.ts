@@ -75,7 +75,6 @@ function withGuids(filter: unknown): unknown {
   );
 }
 
-/** The variants of all catalog V3 products. */
 export const readOnlyVariantsOperations = moduleOperations('stores.readOnlyVariantsV3', meta, READ, {
   queryVariants({ query = {}, fields }, context) {
     const { items, pagingMetadata } = context.documents.queryByCursor(

@@ -126,7 +126,6 @@ export function syncInventory(context: Context, product: Product, reason: Reason
   for (const item of known.values()) deleteEntity(context, INVENTORY_ITEMS, item);
 }
 
-/** Removes the inventory items of a product. */
 export function removeInventory(context: Context, { id: productId }: Pick<Product, 'id'>): void {
   for (const item of context.documents.list(inventoryItems, { productId }))
     deleteEntity(context, INVENTORY_ITEMS, item);

@@ -27,7 +27,6 @@ export const subscriptionOptions = collection<SubscriptionOption>('subscription_
   defaultSort: [{ fieldName: 'title', order: 'ASC' }],
 });
 
-/** A subscription option as the platform sends it. */
 function serializeSubscriptionOption(option: SubscriptionOption): WireSubscriptionOption {
   const { productIds: _products, hiddenIn: _hidden, interval: _interval, ...shown } = option;
   return shown;
@@ -127,7 +126,6 @@ function assignToProduct(
   }
 }
 
-/** Returns the subscription options of a product. */
 export const optionsOfProduct = ({ documents }: Context, productId: string): SubscriptionOption[] =>
   documents.list(subscriptionOptions, { productIds: productId });
 
@@ -142,7 +140,6 @@ export function cyclePrice({ discount }: SubscriptionOption, price: number): Big
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const WRITE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** The subscription options of products. */
 export const subscriptionOptionsOperations: Operation[] = [
   ...moduleOperations('stores.subscriptionOptions', meta, WRITE, {
     createSubscriptionOption: ({ subscriptionOption }, context) => ({

@@ -123,7 +123,6 @@ export function createHeldReservation(context: Context, { reservationDetails }: 
   });
 }
 
-/** Whether a held reservation has expired. */
 const hasExpired = ({ clock }: Context, { status, heldUntil }: Reservation): boolean =>
   status === 'HELD' && (heldUntil ?? '') <= clock.date();
 

@@ -51,7 +51,6 @@ export const RESERVATIONS: EntityKind<Reservation, 'reservation'> = {
 export const timeNotAvailable = (startDate: string, why: string): PlatformError =>
   applicationError(409, 'TIME_NOT_AVAILABLE', `There is no table at ${startDate}: ${why}`, { startDate });
 
-/** The state of the reservation does not allow this change. */
 export const canNotBeUpdated = (id: string, why: string): PlatformError =>
   applicationError(409, 'CAN_NOT_BE_UPDATED', `Reservation ${id} cannot be changed: ${why}`);
 

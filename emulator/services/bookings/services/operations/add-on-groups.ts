@@ -55,7 +55,6 @@ function saveGroup(context: Context, service: Service, group: Group): Group {
   return group;
 }
 
-/** The groups of add-ons that a service offers, for managers. */
 const changing = moduleOperations(
   'bookings.services',
   meta,
@@ -100,7 +99,6 @@ const changing = moduleOperations(
   },
 );
 
-/** The groups with their add-ons, for everyone. */
 const reading = moduleOperations(
   'bookings.services',
   meta,

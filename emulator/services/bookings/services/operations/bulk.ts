@@ -49,7 +49,6 @@ function assertSlug(slug: string, isTaken: (slug: string) => boolean): void {
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 
-/** Changes several services; each succeeds or fails by itself. */
 export const servicesBulkOperations = moduleOperations('bookings.services', meta, options, {
   bulkUpdateServices: ({ services: changes = [], returnEntity }, context) =>
     doEachEntity(
@@ -112,7 +111,6 @@ function setPlans(context: Context, service: Service, pricingPlanIds: string[]) 
 
 const READ = { callers: EVERYONE, app: 'bookings' } as const;
 
-/** The slugs, locations and pricing plans of services. */
 export const servicesSettingsOperations: Operation[] = [
   ...moduleOperations('bookings.services', meta, READ, {
     validateSlug({ serviceId, slug }, context) {

@@ -106,7 +106,6 @@ const CONNECTED = 5;
 // The default limit is 100 (SDK, JSDoc of searchServices and queryPolicies).
 const PAGE = { defaultLimit: 100 };
 
-/** Searches and counts of services, and queries of related entities, for everyone. */
 export const servicesSearchOperations = moduleOperations('bookings.services', meta, READ, {
   countServices: ({ filter }, context) => ({ count: context.documents.count(services, filter ?? {}) }),
   searchServices({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) {

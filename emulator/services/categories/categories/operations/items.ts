@@ -53,7 +53,6 @@ function putInto(
   return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
 }
 
-/** The items of categories, and their arrangement. */
 export const categoriesItemsOperations: Operation[] = [
   ...moduleOperations('categories.categories', meta, MANAGE, {
     bulkAddItemsToCategory: ({ categoryId, items, treeReference }, context) =>

@@ -7,7 +7,6 @@ import { type RequestStatus, requestAfter } from './rules';
 
 type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
 
-/** A request to pay an order in part or in full. */
 export interface PaymentRequest extends Omit<SerializedPaymentRequest, 'status'> {
   id: string;
   orderId: string;
@@ -36,7 +35,6 @@ export const paymentRequests = collection<PaymentRequest>('order_payment_request
   },
 });
 
-/** Serializes a payment request. */
 export function serializePaymentRequest({
   amountValue: _value,
   paymentId: _payment,
@@ -48,7 +46,6 @@ export function serializePaymentRequest({
 
 const FQDN = 'wix.ecom.v1.order_payment_request';
 
-/** Emits an event of a payment request. */
 export function emitPaymentRequest(
   context: Context,
   request: PaymentRequest,
@@ -62,7 +59,6 @@ export function emitPaymentRequest(
   else context.emit({ ...about, slug, actionEvent: { body: { orderPaymentRequest: entity } } });
 }
 
-/** Stores a payment request with the date of the change. */
 export function savePaymentRequest({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
   return documents.put(paymentRequests, { ...request, updatedDate: clock.date() });
 }

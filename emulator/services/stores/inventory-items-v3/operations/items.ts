@@ -20,7 +20,6 @@ function upsert(context: Context, given: WireInventoryItem): InventoryItem {
   return changeItem(context, before, itemChange(context, before, given, 'inventoryItem'));
 }
 
-/** Inventory items, for managers. */
 export const inventoryItemsOperations = entityOperations(
   'stores.inventoryItemsV3',
   meta,

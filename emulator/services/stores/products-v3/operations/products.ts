@@ -91,7 +91,6 @@ export const productsV3SearchOperations = moduleOperations('stores.productsV3', 
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Changes of single catalog V3 products, for managers. */
 export const productsV3WriteOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   createProduct: ({ product, fields }, context) => ({
     product: serializeProductV3(
@@ -169,7 +168,6 @@ function withTags(context: Context, product: Product, { assignTags, unassignTags
   return changeProduct(context, product, { ...product, tags });
 }
 
-/** Changes of the tags of several products. */
 export const productsV3TagsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkUpdateProductTags(request, context) {
     assertTags(request);

@@ -15,7 +15,6 @@ const MEDIA_ID = /^[\w~.-]{1,200}$/;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
-/** A product's pictures, and their assignment to choices. */
 export const productsMediaOperations = moduleOperations('stores.products', meta, options, {
   addProductMedia({ id, media = [] }, context) {
     const before = findProduct(context, id);
