@@ -52,6 +52,12 @@ export interface OperationOptions {
   settlesCatalog?: CatalogVersion;
 }
 
+/** The options of calls that anyone in the list may make on sites that have the app. */
+export const access = (callers: OperationOptions['callers'], app?: App): OperationOptions => ({
+  callers,
+  app,
+});
+
 /** The request of a function of `./meta`, as its handler gets it. */
 export type RequestOf<Function> = Function extends Meta<infer Request, unknown> ? Serialized<Request> : never;
 
@@ -59,7 +65,8 @@ export type RequestOf<Function> = Function extends Meta<infer Request, unknown> 
 export type AnswerOf<Function> =
   Function extends Meta<unknown, infer Response> ? Serialized<NonNullable<Response>> : never;
 
-type Handlers<Module> = {
+/** Handlers by the names of the SDK functions. */
+export type Handlers<Module> = {
   [Name in keyof Module]?: (request: RequestOf<Module[Name]>, context: Context) => AnswerOf<Module[Name]>;
 };
 

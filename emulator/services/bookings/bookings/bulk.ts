@@ -2,7 +2,7 @@ import { bookings as meta } from '@wix/bookings/meta';
 import { doEach, doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { nextRevision } from '#core/contract/revisions';
 import { allowedActions } from '../slots/rules';
 import { serializeBooking } from '../slots/serialize';
@@ -28,7 +28,7 @@ function change(context: Context, id: string, fields: Partial<Booking>): Booking
 export const bookingsBulkOperations = moduleOperations(
   'bookings.bookings',
   meta,
-  { callers: MANAGERS, app: 'bookings' },
+  access(MANAGERS, 'bookings'),
   {
     bulkCreateBooking: ({ createBookingsInfo, returnFullEntity }, context) =>
       doEachEntity(

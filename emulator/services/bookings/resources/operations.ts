@@ -1,9 +1,8 @@
 import { resources as meta } from '@wix/bookings/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { assert, assertField, invalidField, validationError } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
-import { moduleOperations } from '#core/contract/operation';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitCreated, emitUpdated } from '#core/entities/events';
@@ -160,64 +159,44 @@ const noHoursInBulk = () =>
   ]);
 
 /** Resources (documentation "Resources V2"). */
-export const resourcesOperations = entityOperations(
-  'bookings.resources',
-  meta,
-  RESOURCES,
-  {
-    app: 'bookings',
-    page: PAGE,
-    serialize: serializeResource,
-    create: addResource,
-    update: patchResource,
-    delete: deleteResource,
-  },
-  [
-    ...moduleOperations(
-      'bookings.resources',
-      meta,
-      { callers: EVERYONE, app: 'bookings' },
-      {
-        searchResources(
-          { search: { search, filter, aggregations, sort, cursorPaging } = {} },
-          { documents },
-        ) {
-          const wanted = { $and: [filter ?? {}, textFilter(search)] };
-          const page = documents.queryByCursor(
-            resources,
-            { cursorPaging, filter: wanted, sort },
-            { ...PAGE, field: 'search' },
-          );
-          // The type of resources has no date in an aggregation's result; otherwise it is that of services.
-          type Data = Serialized<meta.AggregationDataOriginal>;
-          return {
-            resources: page.items.map(serializeResource),
-            pagingMetadata: page.pagingMetadata,
-            ...(aggregations?.length && {
-              aggregationData: aggregate(documents.list(resources, page.filter), aggregations) as Data,
-            }),
-          };
-        },
-        countResources: ({ filter, search }, { documents }) => ({
-          count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
+export const resourcesOperations = entityOperations('bookings.resources', meta, RESOURCES, {
+  app: 'bookings',
+  page: PAGE,
+  serialize: serializeResource,
+  create: addResource,
+  update: patchResource,
+  delete: deleteResource,
+  reads: {
+    searchResources({ search: { search, filter, aggregations, sort, cursorPaging } = {} }, { documents }) {
+      const wanted = { $and: [filter ?? {}, textFilter(search)] };
+      const page = documents.queryByCursor(
+        resources,
+        { cursorPaging, filter: wanted, sort },
+        { ...PAGE, field: 'search' },
+      );
+      // The type of resources has no date in an aggregation's result; otherwise it is that of services.
+      type Data = Serialized<meta.AggregationDataOriginal>;
+      return {
+        resources: page.items.map(serializeResource),
+        pagingMetadata: page.pagingMetadata,
+        ...(aggregations?.length && {
+          aggregationData: aggregate(documents.list(resources, page.filter), aggregations) as Data,
         }),
-      },
-    ),
-    ...moduleOperations(
-      'bookings.resources',
-      meta,
-      { callers: MANAGERS, app: 'bookings' },
-      {
-        bulkCreateResources: ({ resources, returnEntity }, context) =>
-          doEachEntity(
-            resources,
-            (resource) => {
-              assert(!resource.workingHoursSchedules?.values?.length, noHoursInBulk);
-              return addResource(context, resource);
-            },
-            returnEntity ? serializeResource : undefined,
-          ),
-      },
-    ),
-  ],
-);
+      };
+    },
+    countResources: ({ filter, search }, { documents }) => ({
+      count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
+    }),
+  },
+  writes: {
+    bulkCreateResources: ({ resources, returnEntity }, context) =>
+      doEachEntity(
+        resources,
+        (resource) => {
+          assert(!resource.workingHoursSchedules?.values?.length, noHoursInBulk);
+          return addResource(context, resource);
+        },
+        returnEntity ? serializeResource : undefined,
+      ),
+  },
+});

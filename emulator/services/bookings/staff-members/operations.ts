@@ -2,7 +2,7 @@ import { staffMembers as meta } from '@wix/bookings/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { nextRevision } from '#core/contract/revisions';
 import type { CursorPage, CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
@@ -23,7 +23,6 @@ import {
   STAFF_MEMBERS,
 } from './changes';
 
-const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
 // The default limit is 100 (SDK, JSDoc of queryStaffMembersV2).
 const PAGE = { defaultLimit: 100 };
@@ -55,7 +54,7 @@ const found = (context: Context, query: CursorQuery, fields?: Fields) =>
 
 /** The pages of the staff of the business, and its trash bin (platform facts 2.1). */
 const readOperations: Operation[] = [
-  ...moduleOperations('bookings.staffMembers', meta, everyone, {
+  ...moduleOperations('bookings.staffMembers', meta, access(EVERYONE, 'bookings'), {
     queryStaffMembers: ({ query = {}, fields }, context) =>
       found(context, { ...query, filter: providing(query.filter) }, fields),
     queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),

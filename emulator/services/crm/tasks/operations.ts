@@ -1,7 +1,6 @@
 import { tasks as meta } from '@wix/crm/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, orThrow } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
@@ -140,23 +139,16 @@ export function tellOverdue(context: Context): void {
 /** The filter for tasks that can become overdue. */
 export const NOT_TOLD = { status: 'ACTION_NEEDED', toldOverdue: { $ne: true } };
 
-const MANAGE = { callers: MANAGERS } as const;
-
-export const tasksOperations = entityOperations(
-  'crm.tasks',
-  meta,
-  TASKS,
-  {
-    readers: MANAGERS,
-    page: { defaultLimit: 50, maxLimit: 1000 },
-    serialize: serializeTask,
-    create: createTask,
-    update: changeTask,
-  },
-  moduleOperations('crm.tasks', meta, MANAGE, {
+export const tasksOperations = entityOperations('crm.tasks', meta, TASKS, {
+  readers: MANAGERS,
+  page: { defaultLimit: 50, maxLimit: 1000 },
+  serialize: serializeTask,
+  create: createTask,
+  update: changeTask,
+  writes: {
     moveTaskAfter({ taskId, beforeTaskId }, context) {
       moveTask(context, taskId, beforeTaskId);
       return {};
     },
-  }),
-);
+  },
+});

@@ -1,7 +1,7 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -47,51 +47,46 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
     serialize: (abandoned, context) => serializeAbandonedCheckout(context, abandoned),
   },
   [
-    ...moduleOperations(
-      'ecom.abandonedCheckouts',
-      meta,
-      { callers: MANAGERS, app: 'stores' },
-      {
-        queryAbandonedCheckouts({ query }, context) {
-          const { items, metadata } = pageOf(context, abandonedCheckouts, query);
-          const found = items.map((it) => serializeAbandonedCheckout(context, it));
-          // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
-          return { results: found, abandonedCheckouts: found, metadata };
-        },
-        searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
-          const wanted = { $and: [textFilter(text), filter ?? {}] };
-          const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
-          return {
-            abandonedCheckouts: items.map((it) => serializeAbandonedCheckout(context, it)),
-            pagingMetadata: metadata,
-          };
-        },
-        addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
-          assertGiven(type, 'activityType');
-          const before = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId ?? '');
-          const now = context.clock.date();
-          const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
-            ...before,
-            activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
-            updatedDate: now,
-          });
-          emitUpdated(context, ABANDONED_CHECKOUTS, saved);
-          return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
-        },
-        getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
-          assertField(startDate <= endDate, 'endDate', 'must not be before startDate');
-          const { timeZone, currency } = context.site;
-          const found = context.documents.list(abandonedCheckouts, {
-            createdDate: { $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },
-            ...(statuses.length > 0 && { status: { $in: statuses } }),
-          });
-          const wanted = Object.entries(analyticsOf(found)).filter(
-            ([name]) => metrics.length === 0 || metrics.some((metric) => camelCase(metric) === name),
-          );
-          return { currency, ...Object.fromEntries(wanted) };
-        },
+    ...moduleOperations('ecom.abandonedCheckouts', meta, access(MANAGERS, 'stores'), {
+      queryAbandonedCheckouts({ query }, context) {
+        const { items, metadata } = pageOf(context, abandonedCheckouts, query);
+        const found = items.map((it) => serializeAbandonedCheckout(context, it));
+        // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
+        return { results: found, abandonedCheckouts: found, metadata };
       },
-    ),
+      searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
+        const wanted = { $and: [textFilter(text), filter ?? {}] };
+        const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
+        return {
+          abandonedCheckouts: items.map((it) => serializeAbandonedCheckout(context, it)),
+          pagingMetadata: metadata,
+        };
+      },
+      addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
+        assertGiven(type, 'activityType');
+        const before = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId ?? '');
+        const now = context.clock.date();
+        const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
+          ...before,
+          activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
+          updatedDate: now,
+        });
+        emitUpdated(context, ABANDONED_CHECKOUTS, saved);
+        return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
+      },
+      getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
+        assertField(startDate <= endDate, 'endDate', 'must not be before startDate');
+        const { timeZone, currency } = context.site;
+        const found = context.documents.list(abandonedCheckouts, {
+          createdDate: { $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },
+          ...(statuses.length > 0 && { status: { $in: statuses } }),
+        });
+        const wanted = Object.entries(analyticsOf(found)).filter(
+          ([name]) => metrics.length === 0 || metrics.some((metric) => camelCase(metric) === name),
+        );
+        return { currency, ...Object.fromEntries(wanted) };
+      },
+    }),
 
     redirectOperation(
       'ecom.abandonedCheckouts.redirectToCheckout',

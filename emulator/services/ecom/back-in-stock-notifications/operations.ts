@@ -2,7 +2,7 @@ import { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { ChangedItem } from '#core/contract/catalog';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, orThrow } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
 import { transition } from '#core/transitions';
@@ -67,13 +67,9 @@ export function notifyWaiting(context: Context, { itemId, isBuyable }: ChangedIt
     if (isBuyable(request.variantId)) notify(context, request, request.itemDetails);
 }
 
-const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
-
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-
 /** Any caller may request a notification; only the site's owner and apps read, send and delete them. */
 export const backInStockNotificationsOperations: Operation[] = [
-  ...moduleOperations('ecom.backInStockNotifications', meta, READ, {
+  ...moduleOperations('ecom.backInStockNotifications', meta, access(EVERYONE, 'stores'), {
     createBackInStockNotificationRequest(
       { request: { catalogReference = {}, email = '', itemUrl }, itemDetails },
       context,
@@ -93,7 +89,7 @@ export const backInStockNotificationsOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('ecom.backInStockNotifications', meta, ACCESS, {
+  ...moduleOperations('ecom.backInStockNotifications', meta, access(MANAGERS, 'stores'), {
     getBackInStockNotificationRequest: ({ id }, context) => ({
       request: serializeStockRequest(findEntity(context, STOCK_REQUESTS, id)),
     }),

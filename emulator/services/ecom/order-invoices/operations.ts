@@ -2,7 +2,7 @@ import { orderInvoices as meta } from '@wix/ecom/meta';
 import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
 import { assertBuyer } from '../requests/ownership';
 import type { Invoices } from './changes';
@@ -10,12 +10,9 @@ import { addInvoice, generateInvoice, invoicesOf } from './changes';
 
 const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
 
-const READ = { callers: EVERYONE } as const;
-const MANAGE = { callers: MANAGERS } as const;
-
 /** The invoices of orders: created by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
 export const orderInvoicesOperations: Operation[] = [
-  ...moduleOperations('ecom.orderInvoices', meta, READ, {
+  ...moduleOperations('ecom.orderInvoices', meta, access(EVERYONE), {
     listInvoicesForMultipleOrders: ({ orderIds }, context) => ({
       invoicesForOrder: orderIds.map((orderId) => {
         const { memberId, visitorId } = findOrder(context, orderId).buyerInfo ?? {};
@@ -25,7 +22,7 @@ export const orderInvoicesOperations: Operation[] = [
     }),
   }),
 
-  ...moduleOperations('ecom.orderInvoices', meta, MANAGE, {
+  ...moduleOperations('ecom.orderInvoices', meta, access(MANAGERS), {
     generateInvoice: ({ orderId }, context) => ({
       invoiceId: generateInvoice(context, findOrder(context, orderId)).id,
     }),

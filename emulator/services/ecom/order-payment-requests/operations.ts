@@ -2,7 +2,7 @@ import { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { withNamespace } from '#core/entities/extended-fields';
 import {
   emitPaymentRequest,
@@ -29,8 +29,6 @@ function update(context: Context, before: PaymentRequest, changes: Partial<Payme
   emitPaymentRequest(context, changed, 'updated');
   return { orderPaymentRequest: serializePaymentRequest(changed) };
 }
-
-const READ = { callers: EVERYONE } as const;
 
 /** Payment requests, for managers of the site; every visitor with the link can pay one. */
 export const orderPaymentRequestsOperations: Operation[] = [
@@ -116,7 +114,7 @@ export const orderPaymentRequestsOperations: Operation[] = [
     },
   ),
 
-  ...moduleOperations('ecom.orderPaymentRequests', meta, READ, {
+  ...moduleOperations('ecom.orderPaymentRequests', meta, access(EVERYONE), {
     chargeOrderPaymentRequest({ orderPaymentRequestId, paymentToken }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       assertRequired({ paymentToken });

@@ -2,7 +2,7 @@ import { orders as meta } from '@wix/ecom/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { serializeOrder } from '../placed-orders/serialize';
 import { addActivities, changeActivity } from './activities';
 import { collectabilityOf, markAsPaid, recordPayment } from './collect';
@@ -10,9 +10,7 @@ import { createOrder } from './create';
 import { changeTags } from './tags';
 import { cancelOrder, findSettledOrder, updateOrder, updateOrderStatus } from './update';
 
-const MANAGE = { callers: MANAGERS } as const;
-
-export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAGE, {
+export const ordersWriteOperations = moduleOperations('ecom.orders', meta, access(MANAGERS), {
   createOrder: (request, context) => ({
     order: serializeOrder(createOrder(context, request)),
   }),

@@ -1,7 +1,7 @@
 import { recommendations as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { APPS } from '#core/site';
 import { isStoreApp, STORE_APP } from '../requests/store-app';
 import { type Order, orders } from '../stored/orders';
@@ -100,8 +100,6 @@ const STORE_ALGORITHMS: readonly StoreAlgorithm[] = [
   },
 ];
 
-const READ = { callers: EVERYONE } as const;
-
 interface AskedAlgorithm {
   id?: string;
   appId?: string;
@@ -149,7 +147,7 @@ function givenProducts(items: readonly AskedItem[], algorithms: readonly AskedAl
   return items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
 }
 
-export const recommendationsOperations = moduleOperations('ecom.recommendations', meta, READ, {
+export const recommendationsOperations = moduleOperations('ecom.recommendations', meta, access(EVERYONE), {
   listAvailableAlgorithms: (_, context) => ({
     availableAlgorithms: available(context).map(({ id, name, description, type }) => ({
       config: { algorithmId: id, name, description, algorithmType: type },

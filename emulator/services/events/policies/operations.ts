@@ -7,7 +7,7 @@ import {
   assertGiven,
   type PlatformError,
 } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitCreated, emitUpdated } from '#core/entities/events';
@@ -161,10 +161,8 @@ function required({ name, body }: PolicyInput): Pick<EventPolicy, 'name' | 'body
   return { name, body };
 }
 
-const MANAGE = { callers: MANAGERS, app: 'events' } as const;
-
 /** The terms of events (`policies` of the SDK); the hosted checkout shows them to buyers. */
-export const policiesOperations = moduleOperations('events.policies', meta, MANAGE, {
+export const policiesOperations = moduleOperations('events.policies', meta, access(MANAGERS, 'events'), {
   createPolicy: ({ policy }, context) => ({ policy: serializePolicy(addPolicy(context, policy ?? {})) }),
   updatePolicy: ({ policy }, context) => ({ policy: serializePolicy(changePolicy(context, policy ?? {})) }),
   getPolicy: ({ policyId }, context) => ({ policy: serializePolicy(findPolicy(context, policyId)) }),

@@ -8,7 +8,7 @@ import {
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { eventNotFound, findEvent } from '../event/find';
 import { calendarUrls } from '../event/serialize';
 import { guestCheckInRefused, guestNotFound } from '../guests/store';
@@ -22,16 +22,12 @@ import { rsvpNotFound } from './rules';
 import { serializeRsvp } from './save';
 
 const APP = 'events';
-const MANAGE = { callers: MANAGERS, app: APP } as const;
-
-const READ = { callers: EVERYONE, app: APP } as const;
-
 /**
  * RSVPs. Everyone can answer, members read their own, managers read all, as the permissions of each call say (JSDoc of
  * rsvpV2, `@permissionId` and `@applicableIdentity`).
  */
 export const rsvpV2Operations: Operation[] = [
-  ...moduleOperations('events.rsvpV2', meta, READ, {
+  ...moduleOperations('events.rsvpV2', meta, access(EVERYONE, APP), {
     createRsvp({ rsvp, options = {}, fields }, context) {
       assertMayPassOver(context, options);
       const eventId = rsvp?.eventId;
@@ -57,7 +53,7 @@ export const rsvpV2Operations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.rsvpV2', meta, MANAGE, {
+  ...moduleOperations('events.rsvpV2', meta, access(MANAGERS, APP), {
     getRsvp: ({ rsvpId, fields }, context) => ({ rsvp: serializeRsvp(findRsvp(context, rsvpId), fields) }),
     queryRsvps({ query, fields }, { documents }) {
       const page = documents.queryByCursor(rsvps, query ?? {});

@@ -1,7 +1,7 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, orThrow } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../event/find';
 import { invalidReorder } from '../policies/operations';
@@ -87,9 +87,6 @@ const APP = 'events';
 /** Managers only: headless visitors get 403 (platform facts 9.3). */
 const manage = { callers: MANAGERS, app: APP } as const;
 
-const MANAGE = { callers: MANAGERS, app: APP } as const;
-const READ = { callers: EVERYONE, app: APP } as const;
-
 export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {
     createTicketDefinition({ ticketDefinition, fields }, context) {
@@ -117,7 +114,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.ticketDefinitionsV2', meta, MANAGE, {
+  ...moduleOperations('events.ticketDefinitionsV2', meta, access(MANAGERS, APP), {
     bulkDeleteTicketDefinitionsByFilter({ filter }, context) {
       assertGiven(filter && Object.keys(filter).length > 0, 'filter');
       const found = withFilter(() => context.documents.list(ticketDefinitions, filter));
@@ -150,7 +147,7 @@ export const ticketDefinitionsV2Operations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.ticketDefinitionsV2', meta, READ, {
+  ...moduleOperations('events.ticketDefinitionsV2', meta, access(EVERYONE, APP), {
     queryAvailableTicketDefinitions: ({ query, fields }, context) =>
       page(context, query ?? {}, availableTickets(context, undefined, false), fields),
     countAvailableTicketDefinitions({ filter }, context) {

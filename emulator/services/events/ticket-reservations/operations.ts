@@ -10,7 +10,7 @@ import {
   orThrow,
   permissionDenied,
 } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
@@ -28,15 +28,13 @@ import { reserve } from './reserve';
 import { serializeReservation, storedFilter } from './serialize';
 
 const APP = 'events';
-const MANAGE = { callers: MANAGERS, app: APP } as const;
 /** Visitors and members may only use these calls for their own reservations. */
-const OWN = { callers: EVERYONE, app: APP } as const;
 /** The most tags of one kind on a reservation (`TagList`). */
 const TAGS = 100;
 
 /** Ticket reservations V1. They share their reservations and stock with the checkout calls. */
 export const ticketReservationsOperations: Operation[] = [
-  ...moduleOperations('events.ticketReservations', meta, OWN, {
+  ...moduleOperations('events.ticketReservations', meta, access(EVERYONE, APP), {
     createTicketReservation({ ticketReservation }, context) {
       const { tickets = [], additionalReservationSettings: settings } = ticketReservation ?? {};
       assertGiven(tickets.length > 0, 'ticketReservation.tickets');
@@ -62,7 +60,7 @@ export const ticketReservationsOperations: Operation[] = [
     }),
   }),
 
-  ...moduleOperations('events.ticketReservations', meta, MANAGE, {
+  ...moduleOperations('events.ticketReservations', meta, access(MANAGERS, APP), {
     deleteTicketReservation({ ticketReservationId }, context) {
       const reservation = findOwn(context, ticketReservationId);
       removeReservation(context, reservation);

@@ -1,7 +1,7 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, assertField, assertGiven, orThrow, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { eventNotFound, findEvent } from '../event/find';
 import { PUBLISHED, serializeEvents } from '../event/serialize';
@@ -35,15 +35,13 @@ export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', 
   },
 });
 
-const ACCESS = { callers: MANAGERS, app: 'events' } as const;
-
 type Fields = Parameters<typeof serializeEvents>[2];
 const answer = (context: Context, event: Event, fields: Fields) => ({
   event: serializeEvents(context, [event], fields)[0],
 });
 /** The calls by which managers change events (specification 7.2). */
 export const wixEventsV2WriteOperations: Operation[] = [
-  ...moduleOperations('events.wixEventsV2', meta, ACCESS, {
+  ...moduleOperations('events.wixEventsV2', meta, access(MANAGERS, 'events'), {
     createEvent({ event, draft, fields }, context) {
       const dates = event?.dateAndTimeSettings?.recurringEvents?.individualEventDates ?? [];
       const stored =

@@ -2,7 +2,7 @@ import { submissions as meta } from '@wix/forms/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertField, assertGiven } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { updateEntity } from '#core/entities/store';
@@ -24,7 +24,6 @@ import { mapContact } from './contact';
 import { submissionErrors } from './rules';
 import { SUBMISSIONS, type SubmissionStatus, serializeSubmission, submissions } from './store';
 
-const READ = { callers: EVERYONE, app: 'forms' } as const;
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
 const TRASHED = { trashedDate: { $ne: null } };
 
@@ -62,7 +61,7 @@ const ofStatuses = (statuses: readonly SubmissionStatus[] = []) =>
   statuses.length > 0 ? { status: { $in: statuses } } : {};
 
 export const submissionsReadOperations: Operation[] = [
-  ...moduleOperations('forms.submissions', meta, READ, {
+  ...moduleOperations('forms.submissions', meta, access(EVERYONE, 'forms'), {
     getSubmission: ({ submissionId }, context) => ({
       submission: serializeSubmission(findSubmission(context, submissionId)),
     }),
@@ -121,9 +120,8 @@ export const submissionsReadOperations: Operation[] = [
   }),
 ];
 
-const SUBMIT = { callers: EVERYONE, app: 'forms' } as const;
 export const submissionsWriteOperations: Operation[] = [
-  ...moduleOperations('forms.submissions', meta, SUBMIT, {
+  ...moduleOperations('forms.submissions', meta, access(EVERYONE, 'forms'), {
     createSubmission: ({ submission }, context) => ({
       submission: serializeSubmission(createSubmission(context, submission)),
     }),

@@ -1,7 +1,7 @@
 import { coupons as meta } from '@wix/loyalty/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -146,11 +146,10 @@ export function redeem(context: Context, account: Account, rewardId: string): Lo
   return createEntity(context, LOYALTY_COUPONS, redeemed, loyaltyCouponId);
 }
 
-const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const OWN = { callers: ['member'], app: 'loyalty' } as const;
 
 export const couponsOperations: Operation[] = [
-  ...moduleOperations('loyalty.coupons', meta, MANAGE, {
+  ...moduleOperations('loyalty.coupons', meta, access(MANAGERS, 'loyalty'), {
     redeemPointsForCoupon(request, context) {
       const { rewardId, loyaltyAccountId } = request;
       return { coupon: redeem(context, findEntity(context, ACCOUNTS, loyaltyAccountId), rewardId) };

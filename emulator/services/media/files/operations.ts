@@ -2,7 +2,7 @@ import { files as meta } from '@wix/media/meta';
 import { bulkError, bulkOutcome } from '#core/contract/bulk';
 import { type Context, MANAGERS, type Steps } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
-import { moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
+import { access, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
 import { parentOf } from '../folder-tree/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
 import { changeFile, findFile, serializeFile } from './changes';
@@ -12,8 +12,6 @@ import type { MediaType } from './rules';
 import { files, type MediaFile } from './store';
 import { removeFile, restoreFile, trashFile } from './trash';
 import { allowUpload, RESUMABLE_UPLOAD, uploadUrl, wantedFile } from './uploads';
-
-const READ = { callers: MANAGERS } as const;
 
 interface Wanted extends PageRequest {
   mediaTypes?: (MediaType | 'UNKNOWN')[];
@@ -31,7 +29,7 @@ function filesOf(context: Context, request: Wanted, filter: object, search?: str
   return { files: items.map((file) => serializeFile(context, file)), nextCursor };
 }
 
-export const filesReadOperations = moduleOperations('media.files', meta, READ, {
+export const filesReadOperations = moduleOperations('media.files', meta, access(MANAGERS), {
   getFileDescriptor: ({ fileId }, context) => ({ file: serializeFile(context, findFile(context, fileId)) }),
   getFileDescriptors: ({ fileIds }, context) => ({
     files: fileIds.map((id, index) => serializeFile(context, findFile(context, id, `fileIds[${index}]`))),

@@ -1,6 +1,6 @@
 import { folders as meta } from '@wix/media/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { removeFolder, restoreFolder, trashFolder } from '../files/trash';
 import {
   addFolder,
@@ -12,14 +12,12 @@ import {
 } from '../folder-tree/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
 
-const MANAGE = { callers: MANAGERS } as const;
-
 function foldersOf(context: Context, request: PageRequest, filter: object, search?: string | null) {
   const { items, nextCursor } = pageOf(context, folders, searching(filter, search), request);
   return { folders: items.map((folder) => serializeFolder(context, folder)), nextCursor };
 }
 
-export const foldersOperations = moduleOperations('media.folders', meta, MANAGE, {
+export const foldersOperations = moduleOperations('media.folders', meta, access(MANAGERS), {
   createFolder: (request, context) => ({
     folder: serializeFolder(context, addFolder(context, request.displayName, request.parentFolderId)),
   }),

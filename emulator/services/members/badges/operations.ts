@@ -1,7 +1,7 @@
 import { badges as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, invalidField } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Entity, findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -122,8 +122,6 @@ export function moveBadge(context: Context, badge: Badge, to: 'FIRST' | 'LAST' |
   rank(context, others.toSpliced(place, 0, badge));
 }
 
-const READ = { callers: EVERYONE, app: 'members-area' } as const;
-const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 const READ_PROFILES = { callers: ['member', ...MANAGERS], app: 'members-area' } as const;
 const PAGE = { defaultLimit: 100, maxLimit: 1000 } as const;
 
@@ -137,7 +135,7 @@ type Given = Omit<Serialized<meta.BadgeOriginal>, keyof Entity>;
 
 const given = ({ icon, ...badge }: Given) => ({ ...badge, ...(icon && { icon: { url: icon } }) });
 
-const manage = moduleOperations('members.badges', meta, MANAGE, {
+const manage = moduleOperations('members.badges', meta, access(MANAGERS, 'members-area'), {
   assignBadge({ id, memberIds }, context) {
     findEntity(context, BADGES, id);
     for (const memberId of new Set(memberIds)) {
@@ -172,7 +170,7 @@ const manage = moduleOperations('members.badges', meta, MANAGE, {
   }),
 });
 
-const read = moduleOperations('members.badges', meta, READ, {
+const read = moduleOperations('members.badges', meta, access(EVERYONE, 'members-area'), {
   listBadges({ paging }, { documents }) {
     const { items, count, offset, total } = documents.query(badges, { paging }, PAGE);
     return { badges: items.map(serialize), metadata: { count, offset, total, tooManyToCount: false } };

@@ -1,7 +1,7 @@
 import { customFieldApplications as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
+import { access, moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { findMember } from '../members/serialize';
 import {
@@ -37,60 +37,50 @@ const store = ({ documents }: Context, id: string, { applications, exclusions }:
     revision,
   });
 
-const managing = moduleOperations(
-  'members.customFieldApplications',
-  meta,
-  { callers: MANAGERS, app: 'members-area' },
-  {
-    createCustomFieldApplication({ application }, context) {
-      const { id, name } = findField(context, application.customFieldId);
-      // The code is the emulator's (platform facts 36.10).
-      assert(!context.documents.get(customFieldApplications, id), () =>
-        applicationError(409, 'ALREADY_EXISTS', `${name} has an application`, { customFieldId: id }),
-      );
-      return { application: serialize(context, store(context, id, application, '1')) };
-    },
-    updateCustomFieldApplication({ application }, context) {
-      const before = findApplication(context, application.customFieldId);
-      assertRevision('application', before, application.revision);
-      const after = store(context, before.id, application, nextRevision(before));
-      return { application: serialize(context, after) };
-    },
-    deleteCustomFieldApplication({ customFieldId }, context) {
-      context.documents.delete(customFieldApplications, findApplication(context, customFieldId).id);
-      return {};
-    },
-    getCustomFieldApplication: ({ customFieldId }, context) => ({
-      application: serialize(context, findApplication(context, customFieldId)),
-    }),
-    getCustomFieldApplications: ({ customFieldIds }, context) => ({
-      applications: context.documents
-        .list(customFieldApplications, { id: { $in: customFieldIds } })
-        .map((application) => serialize(context, application)),
-    }),
+const managing = moduleOperations('members.customFieldApplications', meta, access(MANAGERS, 'members-area'), {
+  createCustomFieldApplication({ application }, context) {
+    const { id, name } = findField(context, application.customFieldId);
+    // The code is the emulator's (platform facts 36.10).
+    assert(!context.documents.get(customFieldApplications, id), () =>
+      applicationError(409, 'ALREADY_EXISTS', `${name} has an application`, { customFieldId: id }),
+    );
+    return { application: serialize(context, store(context, id, application, '1')) };
   },
-);
+  updateCustomFieldApplication({ application }, context) {
+    const before = findApplication(context, application.customFieldId);
+    assertRevision('application', before, application.revision);
+    const after = store(context, before.id, application, nextRevision(before));
+    return { application: serialize(context, after) };
+  },
+  deleteCustomFieldApplication({ customFieldId }, context) {
+    context.documents.delete(customFieldApplications, findApplication(context, customFieldId).id);
+    return {};
+  },
+  getCustomFieldApplication: ({ customFieldId }, context) => ({
+    application: serialize(context, findApplication(context, customFieldId)),
+  }),
+  getCustomFieldApplications: ({ customFieldIds }, context) => ({
+    applications: context.documents
+      .list(customFieldApplications, { id: { $in: customFieldIds } })
+      .map((application) => serialize(context, application)),
+  }),
+});
 
 /** Which fields members and roles have, for everyone, as forms show them (the SDK names no permission for it). */
-const reading = moduleOperations(
-  'members.customFieldApplications',
-  meta,
-  { callers: EVERYONE, app: 'members-area' },
-  {
-    getMembersCustomFieldApplications: ({ memberIds }, context) => ({
-      results: memberIds.map((memberId) => {
-        findMember(context, memberId);
-        return { memberId, applications: fieldsFor(context, (it) => appliesToMember(context, it, memberId)) };
-      }),
+const reading = moduleOperations('members.customFieldApplications', meta, access(EVERYONE, 'members-area'), {
+  getMembersCustomFieldApplications: ({ memberIds }, context) => ({
+    results: memberIds.map((memberId) => {
+      findMember(context, memberId);
+      return { memberId, applications: fieldsFor(context, (it) => appliesToMember(context, it, memberId)) };
     }),
-    getRolesCustomFieldApplications: ({ roleIds }, context) => ({
-      results: roleIds.map((roleId) => ({
-        roleId,
-        applications: fieldsFor(context, (it) => appliesToRole(it, roleId)),
-      })),
-    }),
-  },
-);
+  }),
+  getRolesCustomFieldApplications: ({ roleIds }, context) => ({
+    results: roleIds.map((roleId) => ({
+      roleId,
+      applications: fieldsFor(context, (it) => appliesToRole(it, roleId)),
+    })),
+  }),
+});
 
 /** Returns all fields of profiles, with whether each applies; one without an application applies to everyone. */
 const fieldsFor = (context: Context, isFor: (application: CustomFieldApplication) => boolean) =>

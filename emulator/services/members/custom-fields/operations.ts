@@ -1,7 +1,7 @@
 import { customFields as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { slugFor } from '#core/slugs';
 import {
@@ -32,88 +32,78 @@ function findOwn(context: Context, id: string | null, revision: string | null, w
   return field;
 }
 
-const changing = moduleOperations(
-  'members.customFields',
-  meta,
-  { callers: MANAGERS, app: 'members-area' },
-  {
-    createCustomField({ field: given }, context) {
-      const { clock, documents, ids } = context;
-      const name = trimmed(given.name);
-      const all = fieldsInOrder(context, {});
-      const { defaultPrivacy = 'PRIVATE', fieldType = 'TEXT', socialType = 'UNKNOWN' } = given;
-      assertField({ defaultPrivacy, fieldType, socialType });
-      const isTaken = (slug: string) => all.some(({ key }) => key === `custom.${slug}`);
-      const now = clock.date();
-      const field: CustomField = {
-        id: ids.guid(),
-        revision: '1',
-        createdDate: now,
-        updatedDate: now,
-        name,
-        key: `custom.${slugFor(name.slice(0, 60), 'field', isTaken)}`,
-        defaultPrivacy,
-        fieldType,
-        socialType,
-        fieldOrigin: 'CUSTOM',
-        section: fieldType === 'SOCIAL' ? 'SOCIAL' : 'GENERAL',
-        rank: Math.max(0, ...all.map(({ rank }) => rank)) + 1,
-        hidden: false,
-      };
-      return { field: serializeField(context, documents.put(customFields, field)) };
-    },
-    updateCustomField({ field: given }, context) {
-      const before = findField(context, given.id);
-      assertRevision('field', before, given.revision);
-      const { defaultPrivacy = before.defaultPrivacy, socialType = before.socialType } = given;
-      const name = given.name === undefined ? before.name : trimmed(given.name);
-      assertMayRename(before, name);
-      const after = { ...before, name, defaultPrivacy, socialType };
-      assertField(after);
-      return { field: serializeField(context, save(context, after)) };
-    },
-    deleteCustomField({ id, revision }, context) {
-      const field = findOwn(context, id, revision, 'deleted');
-      context.documents.delete(customFields, field.id);
-      context.documents.delete(customFieldApplications, field.id);
-      return {};
-    },
-    hideCustomField({ id, revision }, context) {
-      const field = findField(context, id);
-      assertRevision('field', field, revision);
-      save(context, { ...field, hidden: true });
-      return {};
-    },
-    updateCustomFieldsOrder({ fieldIds, section = 'GENERAL' }, context) {
-      const { documents } = context;
-      const inSection = fieldsInOrder(context, { section, hidden: false });
-      const named = [...new Set(fieldIds)].map((id) => {
-        const field = inSection.find((it) => it.id === id);
-        assert(field, () => invalidField('fieldIds', `must be fields of ${section}: ${id} is none`));
-        return field;
-      });
-      const ranks = inSection.map(({ rank }) => rank);
-      const ordered = [...named, ...inSection.filter((field) => !named.includes(field))];
-      const fields = ordered.map((field, index) =>
-        documents.put(customFields, { ...field, rank: ranks[index] ?? field.rank }),
-      );
-      return { fields: fields.map((field) => serializeField(context, field)), section };
-    },
-    getCustomField: ({ id }, context) => ({ field: serializeField(context, findField(context, id)) }),
+const changing = moduleOperations('members.customFields', meta, access(MANAGERS, 'members-area'), {
+  createCustomField({ field: given }, context) {
+    const { clock, documents, ids } = context;
+    const name = trimmed(given.name);
+    const all = fieldsInOrder(context, {});
+    const { defaultPrivacy = 'PRIVATE', fieldType = 'TEXT', socialType = 'UNKNOWN' } = given;
+    assertField({ defaultPrivacy, fieldType, socialType });
+    const isTaken = (slug: string) => all.some(({ key }) => key === `custom.${slug}`);
+    const now = clock.date();
+    const field: CustomField = {
+      id: ids.guid(),
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
+      name,
+      key: `custom.${slugFor(name.slice(0, 60), 'field', isTaken)}`,
+      defaultPrivacy,
+      fieldType,
+      socialType,
+      fieldOrigin: 'CUSTOM',
+      section: fieldType === 'SOCIAL' ? 'SOCIAL' : 'GENERAL',
+      rank: Math.max(0, ...all.map(({ rank }) => rank)) + 1,
+      hidden: false,
+    };
+    return { field: serializeField(context, documents.put(customFields, field)) };
   },
-);
+  updateCustomField({ field: given }, context) {
+    const before = findField(context, given.id);
+    assertRevision('field', before, given.revision);
+    const { defaultPrivacy = before.defaultPrivacy, socialType = before.socialType } = given;
+    const name = given.name === undefined ? before.name : trimmed(given.name);
+    assertMayRename(before, name);
+    const after = { ...before, name, defaultPrivacy, socialType };
+    assertField(after);
+    return { field: serializeField(context, save(context, after)) };
+  },
+  deleteCustomField({ id, revision }, context) {
+    const field = findOwn(context, id, revision, 'deleted');
+    context.documents.delete(customFields, field.id);
+    context.documents.delete(customFieldApplications, field.id);
+    return {};
+  },
+  hideCustomField({ id, revision }, context) {
+    const field = findField(context, id);
+    assertRevision('field', field, revision);
+    save(context, { ...field, hidden: true });
+    return {};
+  },
+  updateCustomFieldsOrder({ fieldIds, section = 'GENERAL' }, context) {
+    const { documents } = context;
+    const inSection = fieldsInOrder(context, { section, hidden: false });
+    const named = [...new Set(fieldIds)].map((id) => {
+      const field = inSection.find((it) => it.id === id);
+      assert(field, () => invalidField('fieldIds', `must be fields of ${section}: ${id} is none`));
+      return field;
+    });
+    const ranks = inSection.map(({ rank }) => rank);
+    const ordered = [...named, ...inSection.filter((field) => !named.includes(field))];
+    const fields = ordered.map((field, index) =>
+      documents.put(customFields, { ...field, rank: ranks[index] ?? field.rank }),
+    );
+    return { fields: fields.map((field) => serializeField(context, field)), section };
+  },
+  getCustomField: ({ id }, context) => ({ field: serializeField(context, findField(context, id)) }),
+});
 
 /** The fields of profiles, for everyone, as forms of apps show them (platform facts 36.9). */
-const reading = moduleOperations(
-  'members.customFields',
-  meta,
-  { callers: EVERYONE, app: 'members-area' },
-  {
-    listCustomFields({ paging }, context) {
-      const { items, metadata } = paged(fieldsInOrder(context, { hidden: false }), paging);
-      return { fields: items.map((field) => serializeField(context, field)), metadata };
-    },
+const reading = moduleOperations('members.customFields', meta, access(EVERYONE, 'members-area'), {
+  listCustomFields({ paging }, context) {
+    const { items, metadata } = paged(fieldsInOrder(context, { hidden: false }), paging);
+    return { fields: items.map((field) => serializeField(context, field)), metadata };
   },
-);
+});
 
 export const customFieldsOperations: Operation[] = [...changing, ...reading];

@@ -9,7 +9,7 @@ import {
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { storedProperties } from '#services/business-tools';
 import { identities } from '#services/identity';
@@ -161,12 +161,9 @@ function preview(context: Context, order: NewOrder, paid: boolean): Serialized<m
   return serializeOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);
 }
 
-const READ = { callers: EVERYONE, app: APP } as const;
-const MANAGE = { callers: MANAGERS, app: APP } as const;
-
 /** Buys plans without a hosted page, and previews purchases (platform facts 2.5). */
 export const ordersCheckoutOperations: Operation[] = [
-  ...moduleOperations('pricing-plans.orders', meta, READ, {
+  ...moduleOperations('pricing-plans.orders', meta, access(EVERYONE, APP), {
     createOnlineOrder(request, context) {
       const offered = planOnSale(context, request.planId);
       const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
@@ -202,7 +199,7 @@ export const ordersCheckoutOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('pricing-plans.orders', meta, MANAGE, {
+  ...moduleOperations('pricing-plans.orders', meta, access(MANAGERS, APP), {
     createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, context) {
       const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);

@@ -1,6 +1,6 @@
 import { menus as meta } from '@wix/restaurants/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { findEntity } from '#core/entities/kind';
@@ -83,11 +83,8 @@ function duplicateMenu(context: Context, id: string, wanted: Wanted): string[] {
 /** The address of a menu's page on the site (SDK: `Menu.urlQueryParam`; platform facts 16.5). */
 const siteUrl = ({ urlQueryParam }: Menu) => ({ path: `/menus/${encodeURIComponent(urlQueryParam ?? '')}` });
 
-const READ = { callers: EVERYONE, app: 'restaurants' } as const;
-const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
-
 export const menusOperations = entityOperations('restaurants.menus', meta, MENUS, partCalls(MENUS), [
-  ...moduleOperations('restaurants.menus', meta, MANAGE, {
+  ...moduleOperations('restaurants.menus', meta, access(MANAGERS, 'restaurants'), {
     updateExtendedFields({ id, namespace, namespaceData }, context) {
       const menu = findEntity(context, MENUS, id);
       const namespaces = menu.extendedFields?.namespaces ?? {};
@@ -98,7 +95,7 @@ export const menusOperations = entityOperations('restaurants.menus', meta, MENUS
     },
     duplicateMenu: (request, context) => ({ menuIds: duplicateMenu(context, request.id, request) }),
   }),
-  ...moduleOperations('restaurants.menus', meta, READ, {
+  ...moduleOperations('restaurants.menus', meta, access(EVERYONE, 'restaurants'), {
     getMenuSiteUrl: ({ id }, context) => ({ menuSiteUrl: siteUrl(findEntity(context, MENUS, id ?? '')) }),
     queryMenusSiteUrl({ query }, context) {
       const { items, pagingMetadata } = queryParts(context, MENUS, query);

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/restaurants/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertField, invalidField, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isoDate, parseIsoDate } from '#core/time/clock';
@@ -135,8 +135,6 @@ function shownDishOrder(
   return { lineItems: [], discounts: [], payments: [], activities: [], ...part, id, status };
 }
 
-const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
-
 /** The stored fields by which a list can be sorted. */
 const SORT_FIELDS = {
   CREATED_DATE: 'createdDate',
@@ -147,7 +145,7 @@ const SORT_FIELDS = {
 /** The platform's largest page, and its default. */
 const MOST = 1000;
 
-const dishOrderCalls = moduleOperations('restaurants.orders', meta, MANAGE, {
+const dishOrderCalls = moduleOperations('restaurants.orders', meta, access(MANAGERS, 'restaurants'), {
   listOrders(request, { documents }) {
     const { fieldMask, sort, limit, ...filter } = request;
     const by = sort?.fieldName && [{ fieldName: SORT_FIELDS[sort.fieldName], order: sort.order ?? 'ASC' }];

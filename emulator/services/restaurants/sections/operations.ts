@@ -1,6 +1,6 @@
 import { sections as meta } from '@wix/restaurants/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { findEntity } from '#core/entities/kind';
@@ -68,15 +68,13 @@ export function duplicateSection(
   });
 }
 
-const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
-
 export const sectionsOperations = entityOperations(
   'restaurants.sections',
   meta,
   SECTIONS,
   partCalls(SECTIONS),
   [
-    ...moduleOperations('restaurants.sections', meta, MANAGE, {
+    ...moduleOperations('restaurants.sections', meta, access(MANAGERS, 'restaurants'), {
       duplicateSection: (request, context) => ({ sectionId: duplicateSection(context, request.id, request) }),
     }),
   ],

@@ -1,15 +1,12 @@
 import { reviews as meta } from '@wix/reviews/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
 import { addReview, changeReview, moderate, readReview, reply, withdrawReply } from './changes';
 import { REVIEWS, reviews, serializeReview } from './store';
-
-const READ = { callers: EVERYONE, app: 'reviews' } as const;
-const MANAGE = { callers: MANAGERS, app: 'reviews' } as const;
 
 /** Whether unpublished reviews are requested too. @throws PlatformError 403 for all but managers */
 function wantsPrivate(context: Context, isWanted = false): boolean {
@@ -30,7 +27,7 @@ function decision(status: string | undefined): 'APPROVED' | 'REJECTED' {
 }
 
 /** The reads, which differ from those of other kinds: the request says whether it means unpublished reviews too. */
-const readOperations = moduleOperations('reviews.reviews', meta, READ, {
+const readOperations = moduleOperations('reviews.reviews', meta, access(EVERYONE, 'reviews'), {
   getReview: (request, context) => ({
     review: serializeReview(
       readReview(context, request.reviewId, wantsPrivate(context, request.returnPrivateReviews)),
@@ -53,7 +50,7 @@ const readOperations = moduleOperations('reviews.reviews', meta, READ, {
   },
 });
 
-const manageOperations = moduleOperations('reviews.reviews', meta, MANAGE, {
+const manageOperations = moduleOperations('reviews.reviews', meta, access(MANAGERS, 'reviews'), {
   // The platform runs this as a background job and returns the job's id; here it is done before the answer.
   bulkDeleteReviews({ filter }, context) {
     for (const review of context.documents.list(reviews, filter ?? {}))

@@ -1,7 +1,6 @@
 import { productGroupsV3 as meta } from '@wix/stores/meta';
-import { type Context, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertGiven, orThrow } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -147,27 +146,17 @@ function unassignProducts(context: Context, groupId: string, given: readonly str
   return resultsOf(productIds);
 }
 
-export const productGroupsOperations = entityOperations(
-  'stores.productGroupsV3',
-  meta,
-  PRODUCT_GROUPS,
-  {
-    app: 'stores',
-    page: { defaultLimit: 100, maxLimit: 100 },
-    serialize: (group, context, { fields }) => serializeProductGroup(context, group, fields),
-    create: addProductGroup,
-    update: changeProductGroup,
-    tag: tagProductGroup,
+export const productGroupsOperations = entityOperations('stores.productGroupsV3', meta, PRODUCT_GROUPS, {
+  app: 'stores',
+  page: { defaultLimit: 100, maxLimit: 100 },
+  serialize: (group, context, { fields }) => serializeProductGroup(context, group, fields),
+  create: addProductGroup,
+  update: changeProductGroup,
+  tag: tagProductGroup,
+  writes: {
+    assignProductsToProductGroup: ({ productGroupId, productIds }, context) =>
+      assignProducts(context, productGroupId, productIds),
+    unassignProductsFromProductGroup: ({ productGroupId, productIds }, context) =>
+      unassignProducts(context, productGroupId, productIds),
   },
-  moduleOperations(
-    'stores.productGroupsV3',
-    meta,
-    { callers: MANAGERS, app: 'stores' },
-    {
-      assignProductsToProductGroup: ({ productGroupId, productIds }, context) =>
-        assignProducts(context, productGroupId, productIds),
-      unassignProductsFromProductGroup: ({ productGroupId, productIds }, context) =>
-        unassignProducts(context, productGroupId, productIds),
-    },
-  ),
-);
+});

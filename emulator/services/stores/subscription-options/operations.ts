@@ -2,7 +2,7 @@ import { subscriptionOptions as meta } from '@wix/stores/meta';
 import Big from 'big.js';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, invalidField, notFound, orThrow } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { products } from '../stored/products';
@@ -137,11 +137,8 @@ export function cyclePrice({ discount }: SubscriptionOption, price: number): Big
   return off.gt(full) ? new Big(0) : full.minus(off);
 }
 
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-const WRITE = { callers: MANAGERS, app: 'stores' } as const;
-
 export const subscriptionOptionsOperations: Operation[] = [
-  ...moduleOperations('stores.subscriptionOptions', meta, WRITE, {
+  ...moduleOperations('stores.subscriptionOptions', meta, access(MANAGERS, 'stores'), {
     createSubscriptionOption: ({ subscriptionOption }, context) => ({
       subscriptionOption: serializeSubscriptionOption(
         saveSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
@@ -179,7 +176,7 @@ export const subscriptionOptionsOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('stores.subscriptionOptions', meta, READ, {
+  ...moduleOperations('stores.subscriptionOptions', meta, access(EVERYONE, 'stores'), {
     getSubscriptionOption: ({ id }, context) => ({
       subscriptionOption: serializeSubscriptionOption(findSubscriptionOption(context, id)),
     }),

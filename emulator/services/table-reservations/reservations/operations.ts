@@ -2,7 +2,7 @@ import { reservations as meta } from '@wix/table-reservations/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
@@ -82,9 +82,6 @@ function detailsOf(
   return placeFor(context, wanted, ignoredOf(request)).details;
 }
 
-const OPEN = { callers: EVERYONE, app: 'table-reservations' } as const;
-const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
-
 /** A reservation as the platform sends it: managers get all fields, others the public ones. */
 const send = (context: Context, reservation: Reservation) =>
   isManager(context) ? serializeReservation(reservation) : serializePublicReservation(reservation);
@@ -99,7 +96,7 @@ const archive = (context: Context, ids: readonly string[], archived: boolean) =>
 
 /** Reservations of tables: visitors make them, and cancel those whose phone number they know. */
 export const reservationsOperations: Operation[] = [
-  ...moduleOperations('table-reservations.reservations', meta, OPEN, {
+  ...moduleOperations('table-reservations.reservations', meta, access(EVERYONE, 'table-reservations'), {
     createReservation: (request, context) => ({
       reservation: send(context, createReservation(context, request)),
     }),
@@ -129,7 +126,7 @@ export const reservationsOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('table-reservations.reservations', meta, MANAGE, {
+  ...moduleOperations('table-reservations.reservations', meta, access(MANAGERS, 'table-reservations'), {
     updateReservation: (request, context) => ({
       reservation: serializeReservation(updateReservation(context, request)),
     }),

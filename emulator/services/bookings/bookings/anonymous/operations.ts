@@ -1,7 +1,7 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, orThrow } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { hashOf } from '#core/hash';
 import { allowedActions } from '../../slots/rules';
 import { serializeBooking, serializeService, serializeStaffDetails } from '../../slots/serialize';
@@ -50,11 +50,9 @@ function allowedAnonymousActions({ documents, clock }: Context, booking: Booking
 // The token in the path is the authentication (SDK: bookingsGetBookingAnonymously).
 const BY_TOKEN = { callers: 'public', app: 'bookings' } as const;
 
-const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
-
 /** Access to single bookings without logging in, by tokens that apps have created for them. */
 export const anonymousBookingsOperations: Operation[] = [
-  ...moduleOperations('bookings.bookings', meta, MANAGE, {
+  ...moduleOperations('bookings.bookings', meta, access(MANAGERS, 'bookings'), {
     getAnonymousActionToken: ({ bookingId }, context) => ({
       token: createActionToken(context, bookingId ?? ''),
     }),

@@ -3,7 +3,7 @@ import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
@@ -109,10 +109,8 @@ function setPlans(context: Context, service: Service, pricingPlanIds: string[]) 
   return { service: serializeService(after, context.baseUrl) };
 }
 
-const READ = { callers: EVERYONE, app: 'bookings' } as const;
-
 export const servicesSettingsOperations: Operation[] = [
-  ...moduleOperations('bookings.services', meta, READ, {
+  ...moduleOperations('bookings.services', meta, access(EVERYONE, 'bookings'), {
     validateSlug({ serviceId, slug }, context) {
       assertGiven(slug, 'slug');
       const errors = slugProblems(slug, slugTaken(context, findService(context, serviceId).id));

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, orThrow, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { changeOrder } from '../../placed-orders/changes';
 import { wantedReductions } from '../../placed-orders/discounts';
 import {
@@ -32,14 +32,11 @@ import {
 } from '../lifecycle';
 
 const APP = 'events';
-const MANAGE = { callers: MANAGERS, app: APP } as const;
 const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
-
-const READ = { callers: EVERYONE, app: APP } as const;
 
 /** Changes of existing orders (specification 7.8). */
 export const ordersWriteOperations: Operation[] = [
-  ...moduleOperations('events.orders', meta, MANAGE, {
+  ...moduleOperations('events.orders', meta, access(MANAGERS, APP), {
     updateOrder({ orderNumber, ...request }, context) {
       const { eventId, fields, archived, checkoutForm } = request;
       const wanted = masked(fields, ['archived', 'checkoutForm']);
@@ -117,7 +114,7 @@ export const ordersWriteOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.orders', meta, READ, {
+  ...moduleOperations('events.orders', meta, access(EVERYONE, APP), {
     updateCheckout({ orderNumber, eventId, ...request }, context) {
       const { caller, documents, baseUrl } = context;
       const order = findOrder(context, orderNumber, eventId);
