@@ -4,13 +4,27 @@ import { assert, permissionDenied } from '#core/contract/errors';
 import { APPS } from '#core/site';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
 import { emitAction } from './bookings/events';
-import { serviceIdOf, transition } from './bookings/lifecycle';
-import { followOrder } from './bookings/payment/follow-order';
+import { payBooking, serviceIdOf, transition } from './bookings/lifecycle';
 import { orderLine } from './bookings/payment/place-order';
 import { planPaidBack } from './bookings/payment/plan-refunds';
-import { paymentStatusOf } from './bookings/payment/rules';
+import { canBePaid, paymentStatusOf } from './bookings/payment/rules';
 import { isPaidOnline } from './slots/rules';
 import { type Booking, bookings, type Service, services } from './stored/services';
+
+/**
+ * Updates the payment status of an order's bookings (JSDoc of Booking.paymentStatus). Bookings paid by a membership
+ * stay as they are, as do those whose status the owner has set otherwise.
+ */
+export function followOrder(context: Context, order: OrderOfItems): void {
+  for (const booking of context.documents.list(bookings, { orderId: order.id })) {
+    if (booking.selectedPaymentOption === 'MEMBERSHIP') continue;
+    const service = context.documents.get(services, serviceIdOf(booking));
+    const paymentStatus = service && paymentStatusOf(service, order.paymentStatus, booking.bookedAddOns);
+    const { paymentStatus: before = 'UNDEFINED' } = booking;
+    if (paymentStatus && paymentStatus !== before && canBePaid(before, paymentStatus))
+      payBooking(context, booking, paymentStatus);
+  }
+}
 
 const OPTIONS = {
   UNDEFINED: undefined,

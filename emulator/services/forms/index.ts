@@ -1,7 +1,6 @@
 import type { Service } from '#core/contract/service';
 import { formsReadOperations, formsWriteOperations } from './forms/operations';
-import { forms } from './forms/store';
-import { seedForms } from './seed';
+import { forms, seedForms } from './forms/store';
 import { submissionsReadOperations, submissionsWriteOperations } from './submissions/operations';
 import { submissions } from './submissions/store';
 

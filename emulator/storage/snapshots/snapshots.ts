@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from '#core/documents/database';
 import type { Ids } from '#core/ids';
-import { type Clock, type ClockState } from '#core/time/clock';
+import type { Clock, ClockState } from '#core/time/clock';
 import { openSnapshotFolder } from './folder';
 import { UnusableSnapshot } from './unusable';
 

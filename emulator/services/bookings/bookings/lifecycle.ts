@@ -2,6 +2,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { inZone } from '#core/time/time-zones';
 import { contactOf } from '#services/identity';
@@ -160,3 +161,10 @@ export function payBooking(
 /** Returns the change for a payment status; empty if it is undecided. */
 export const withPaymentStatus = (paymentStatus: Booking['paymentStatus']): Pick<Booking, 'paymentStatus'> =>
   paymentStatus && paymentStatus !== 'UNDEFINED' ? { paymentStatus } : {};
+
+/** Transfers a visitor's bookings that are not yet ordered to the member as whom the visitor has just logged in. */
+export function handOverBookings(context: Context, visitorId: string, memberId: string): void {
+  const open = { status: 'CREATED', 'createdBy.id.anonymousVisitorId': visitorId };
+  for (const booking of context.documents.list(bookings, open, undefined, CATCH_UP_BATCH))
+    context.documents.put<Booking>(bookings, { ...booking, createdBy: { memberId } });
+}

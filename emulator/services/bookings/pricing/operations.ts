@@ -4,9 +4,8 @@ import { assert, invalidField } from '#core/contract/errors';
 import { access, moduleOperations, type RequestOf } from '#core/contract/operation';
 import { addedMinutes } from '../booked-add-ons/rules';
 import { readInstant } from '../slots/schedule';
-import { invalidBooking, invalidServiceId, participantsNotFound } from './errors';
 import { type Item, priceInfo, resolveService, withProvided } from './price-info';
-import { providedPrice } from './provider';
+import { invalidBooking, invalidServiceId, participantsNotFound, providedPrice } from './provider';
 
 type LineItem = RequestOf<typeof meta.previewPrice>['bookingLineItems'][number];
 type Booking = NonNullable<RequestOf<typeof meta.calculatePrice>['booking']>;

@@ -7,8 +7,7 @@ import { sum } from '#core/money';
 import { durationsOf } from '../slots/rules';
 import { type Service, services } from '../stored/services';
 import { type PriceLine, priceLines } from '../variants/price';
-import { invalidDuration, participantsNotFound, serviceNotResolved } from './errors';
-import type { providedPrice } from './provider';
+import { invalidDuration, participantsNotFound, type providedPrice, serviceNotResolved } from './provider';
 
 type PriceInfo = Serialized<meta.PriceInfoOriginal>;
 type SentItem = NonNullable<PriceInfo['bookingLineItems']>[number];

@@ -7,8 +7,8 @@ import { findEntity } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
 import { transition } from '#core/transitions';
 import { sendMail } from '#services/identity';
+import { assertRequired } from '../requests/checks';
 import { pageOf } from '../requests/paging';
-import { assertRequired } from '../requests/required';
 import {
   addRequest,
   findItem,

@@ -3,7 +3,7 @@ import { applicationError, assert, orThrow } from '#core/contract/errors';
 import { cartOf, removeCart, saveCart } from '../carts/changes';
 import { keyOfItself } from '../carts/rules';
 import { saveCheckout } from '../checkouts/update';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/checks';
 import { type Cart, carts } from '../stored/carts';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { cartAlreadyOrdered } from './errors';

@@ -8,9 +8,19 @@ import { automaticDiscounts } from '../discount-rules/apply';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import type { PricedLine } from '../line-items/types';
-import type { Cart, Owner } from '../stored/carts';
+import type { Cart, ContactDetails, Owner } from '../stored/carts';
 import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
-import { serializeContactInfo } from './serialize-contact';
+
+/** Serializes a buyer's details with a complete tax id (SDK: `VatId`), as callers may enter only a part of it. */
+export const serializeContactDetails = ({ vatId, ...details }: ContactDetails): ContactDetails => ({
+  ...details,
+  ...(vatId && { vatId: { id: vatId.id ?? '', type: vatId.type ?? 'UNSPECIFIED' } }),
+});
+
+export const serializeContactInfo = (info: NonNullable<Cart['contactInfo']>) => ({
+  ...info,
+  ...(info.contactDetails && { contactDetails: serializeContactDetails(info.contactDetails) }),
+});
 
 export const serializeIdentity = ({ role, id }: Owner) => ({
   ...(role === 'visitor' && { visitorId: id }),

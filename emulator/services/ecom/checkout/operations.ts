@@ -14,7 +14,7 @@ import { createCheckoutOf } from '../checkouts/create';
 import { checkoutUrl, pageUrl } from '../checkouts/links';
 import { serializeCheckout } from '../checkouts/serialize';
 import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from '../checkouts/update';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/checks';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { createOrder, createOrderAndCharge } from './place-order';
 

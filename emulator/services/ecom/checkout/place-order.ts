@@ -19,11 +19,11 @@ import { addOrder, nextNumber } from '../orders/add';
 import { orderOf, type Payer } from '../orders/from-checkout';
 import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
-import { transactionsOf } from '../payments/find';
 import { newPayment } from '../payments/new-payment';
 import { chargedBy, lastDigits } from '../payments/test-cards';
 import type { Checkout } from '../stored/checkouts';
 import type { Order } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 import type { Estimate } from '../totals-calculator/types';
 
 /**

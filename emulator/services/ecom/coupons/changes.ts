@@ -2,6 +2,8 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { emitAction, emitCreated } from '#core/entities/events';
 import { APPS } from '#core/site';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/coupons.json';
 import type { PricedLine } from '../line-items/types';
 import type { Owner } from '../stored/carts';
 import { orders } from '../stored/orders';
@@ -86,4 +88,26 @@ export function couponFor(
   const uses = usesOf(context, coupon, owner, email);
   const problem = checkCoupon(coupon, { subtotal, uses, now: context.clock.date() });
   return problem ?? { coupon, lineIds: scope.map(({ id }) => id) };
+}
+
+/** A coupon of the seed, with dates in days from the time of seeding. */
+interface CouponSeed
+  extends Omit<Coupon, 'active' | 'createdDate' | 'startDate' | 'usages'>,
+    Partial<Pick<Coupon, 'active' | 'usages'>> {
+  startsInDays: number;
+  expiresInDays?: number;
+}
+
+export function seedCoupons({ clock, documents }: Context): void {
+  const inDays = (days: number) => isoDate(clock.now() + days * DAY);
+  for (const { startsInDays, expiresInDays, ...coupon } of seeds as CouponSeed[]) {
+    documents.put(coupons, {
+      active: true,
+      usages: 0,
+      ...coupon,
+      startDate: inDays(startsInDays),
+      createdDate: inDays(Math.min(startsInDays, 0)),
+      ...(expiresInDays !== undefined && { expirationDate: inDays(expiresInDays) }),
+    });
+  }
 }

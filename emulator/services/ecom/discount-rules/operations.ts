@@ -8,7 +8,7 @@ import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { transition } from '#core/transitions';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
 import {
   DISCOUNT_RULES,
   type Discount,

@@ -6,12 +6,11 @@ import type { Serialized } from '#core/contract/serialized';
 import { returnStock } from '../line-items/stock';
 import { serializeTransactions } from '../order-transactions/operations';
 import { savePayments } from '../payments/changes';
-import { transactionsOf } from '../payments/find';
 import { findOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
-import { emitRefundCompleted } from './events';
+import { transactionsOf } from '../stored/transactions';
 import { refundableItems } from './items';
-import { refunded } from './refund';
+import { emitRefundCompleted, refunded } from './refund';
 import { serializeMembershipSummary, serializeMonetarySummary, serializeRefundability } from './serialize';
 
 /** Refunds of orders, for the site's owner (specification 6.14). */

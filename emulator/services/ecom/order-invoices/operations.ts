@@ -4,9 +4,8 @@ import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
-import { assertBuyer } from '../requests/ownership';
-import type { Invoices } from './changes';
-import { addInvoice, generateInvoice, invoicesOf } from './changes';
+import { assertBuyer } from '../requests/checks';
+import { addInvoice, generateInvoice, type Invoices, invoicesOf } from './changes';
 
 const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
 

@@ -2,12 +2,13 @@ import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import type { CatchUpStep } from '#core/contract/service';
 import { toAmount } from '#core/money';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { transition } from '#core/transitions';
 import { moneyOf } from '../line-items/money';
 import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
-import { transactionsOf } from '../payments/find';
 import { newPayment, type PaymentMethod } from '../payments/new-payment';
 import {
   emitPaymentRequest,
@@ -18,9 +19,9 @@ import {
 import { requestAfter } from '../payments/requests/rules';
 import { findOrder } from '../placed-orders/changes';
 import { PAYMENT_TRANSITIONS } from '../placed-orders/transitions';
-import { assertRequired } from '../requests/required';
-import { assertPayPage } from '../requests/site-pages';
+import { assertPayPage, assertRequired } from '../requests/checks';
 import type { Order } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 import { subscriptionContracts } from '../subscription-contracts/store';
 
 /** The path of payment requests' pages. Their links can be shared and opened any number of times. */
@@ -127,4 +128,25 @@ function assertSubscriptions({ documents }: Context, order: Order, asked: number
     asked >= Number(order.balanceSummary?.balance?.amount ?? 0),
     refused('PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION', 'A subscription is paid in full'),
   );
+}
+
+export const paymentRequestsCatchUp: CatchUpStep = {
+  due: [
+    { collection: paymentRequests, field: 'expirationDate', only: { status: 'UNPAID', paymentId: null } },
+  ],
+  catchUp: catchUpPaymentRequests,
+};
+
+/** Expires the payment requests whose date has passed, except those with a pending payment. */
+function catchUpPaymentRequests(context: Context): void {
+  const passed = { $lte: context.clock.date() };
+  const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
+  const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];
+  for (const request of context.documents.list(paymentRequests, due, sort, CATCH_UP_BATCH)) {
+    emitPaymentRequest(
+      context,
+      savePaymentRequest(context, { ...request, status: requestAfter(request.status, 'expire') }),
+      'expired',
+    );
+  }
 }

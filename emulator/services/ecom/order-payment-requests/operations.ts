@@ -13,8 +13,7 @@ import {
 } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
 import { chargedBy, lastDigits } from '../payments/test-cards';
-import { assertRequired } from '../requests/required';
-import { assertPayPage } from '../requests/site-pages';
+import { assertPayPage, assertRequired } from '../requests/checks';
 import { createRequest, findPaymentRequest, payPath, payRequest } from './changes';
 
 const ACCESS = { callers: MANAGERS } as const;

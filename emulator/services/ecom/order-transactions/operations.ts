@@ -5,11 +5,10 @@ import { moduleOperations } from '#core/contract/operation';
 import { transition } from '#core/transitions';
 import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
-import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { newPayment, withStatus } from '../payments/new-payment';
 import { findOrder } from '../placed-orders/changes';
 import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
-import type { Transactions } from '../stored/transactions';
+import { findPayment, replacePayment, type Transactions, transactionsOf } from '../stored/transactions';
 
 export const serializeTransactions = ({ id, payments, refunds }: Transactions) => ({
   orderId: id,

@@ -6,11 +6,11 @@ import { access, moduleOperations, type Operation } from '#core/contract/operati
 import { readRequest } from '#core/contract/validation/own-schema';
 import { isObject } from '#core/documents/query';
 import { refundabilityOf } from '../order-billing/rules';
-import { transactionsOf } from '../payments/find';
 import { findOrder } from '../placed-orders/changes';
 import { serializeOrder } from '../placed-orders/serialize';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/checks';
 import { orders } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 
 /** Orders of every app that sells, including bookings. */
 export const ordersOperations: Operation[] = [

@@ -4,7 +4,10 @@ import type { Context } from '#core/contract/context';
 import { type RichSeed, richText } from '#core/rich-content/from-parts';
 import { isoDate, SECOND } from '#core/time/clock';
 import seeds from '#seed/events.json';
+import purchases from '#seed/purchases.json';
+import { asBuyer, type PurchaseSeed } from '#services/identity';
 import { addCategory, addSeriesCategory } from '../categories/changes';
+import { findEvent } from '../event/find';
 import { eventStatus, reminderDate, saleStatus } from '../event/rules';
 import { updateSeries } from '../event/series';
 import { placeTicketOrder } from '../orders/hosted-checkout';
@@ -201,3 +204,23 @@ const datesOf = ({ again = [], ...first }: EventSeed): EventSeed[] => [
 
 /** Returns the name of a seeded question: its kind, because a seeded form has each kind at most once. */
 const nameOf = (control: ControlSettings): string => Object.keys(control)[0] ?? '';
+
+interface TicketOrderSeed extends PurchaseSeed {
+  eventId: string;
+  ticketDefinitionId: string;
+  quantity: number;
+}
+
+export function seedTicketOrders(context: Context): void {
+  for (const {
+    eventId,
+    ticketDefinitionId,
+    quantity,
+    ...purchase
+  } of purchases.tickets as TicketOrderSeed[]) {
+    const { context: then, buyer } = asBuyer(context, purchase);
+    const request = { ticketQuantities: [{ ticketDefinitionId, quantity }] };
+    const { id: reservationId } = reserve(then, findEvent(then, eventId), request);
+    placeTicketOrder(then, { reservationId, buyer });
+  }
+}

@@ -2,6 +2,7 @@ import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, orThrow } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
+import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
 import { allowedActions } from '../../slots/rules';
 import { serializeBooking, serializeService, serializeStaffDetails } from '../../slots/serialize';
@@ -9,7 +10,17 @@ import { type Booking, bookings, services } from '../../stored/services';
 import { cancelFound, rescheduleFound } from '../cancel-reschedule';
 import { serviceOfBooking } from '../checks';
 import { serviceIdOf } from '../lifecycle';
-import { actionTokens } from './store';
+
+/** A token that allows actions on one booking without logging in. Only its hash is stored, as the id. */
+export interface ActionToken {
+  id: string;
+  bookingId: string;
+}
+
+export const actionTokens = collection<ActionToken>('booking_action_tokens', {
+  fields: { bookingId: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
 
 const bookingNotFound = (id: string) =>
   applicationError(404, 'BOOKING_NOT_FOUND', `There is no booking ${id}`);

@@ -9,7 +9,7 @@ import type { Address, Cart, ContactDetails, Owner } from '../../stored/carts';
 import { estimate as estimateBasket } from '../../totals-calculator/estimate';
 import type { Estimate } from '../../totals-calculator/types';
 import { keyOf } from '../rules';
-import { serializeContactDetails } from '../serialize-contact';
+import { serializeContactDetails } from '../serialize';
 import { convertedMoneyOf, subtotalOf } from './money';
 import { serializeLines } from './serialize-lines';
 import type { SerializedCartV2 } from './types';
