@@ -54,10 +54,7 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
   restoreFromTrashBin: (request, context) => ({
     draftPost: serializeDraft(context, restoreDraft(context, request.draftPostId)),
   }),
-  removeFromTrashBin(request, context) {
-    removeForGood(context, findDeleted(context, request.draftPostId));
-    return {};
-  },
+  removeFromTrashBin: (request, context) => removeForGood(context, findDeleted(context, request.draftPostId)),
 });
 
 export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
@@ -73,10 +70,7 @@ export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', met
   publishDraftPost: (request, context) => ({
     postId: publish(context, findDraft(context, request.draftPostId)).id,
   }),
-  deleteDraftPost(request, context) {
-    deleteDraft(context, request.draftPostId, request.permanent);
-    return {};
-  },
+  deleteDraftPost: (request, context) => deleteDraft(context, request.draftPostId, request.permanent),
   translateDraft(request, context) {
     const draft = translateDraft(context, request.postId, request.language);
     return { draftPost: serializeDraft(context, draft, request.fieldsets) };

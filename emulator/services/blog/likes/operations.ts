@@ -111,7 +111,6 @@ export const likesOperations = entityOperations(
   moduleOperations('blog.likes', meta, LIKE, {
     deleteLikeByFqdnAndEntityId({ fqdn, entityId }, context) {
       deleteLike(context, findLike(context, { fqdn, entityId }));
-      return {};
     },
   }),
 );

@@ -129,7 +129,6 @@ const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags 
 const writeOperations = moduleOperations('bookings.staffMembers', meta, manage, {
   removeStaffMemberFromTrashBin({ staffMemberId }, context) {
     context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
-    return {};
   },
   setServiceProvider({ staffMemberId, serviceProvider, fields }, context) {
     const before = findStaffMember(context, staffMemberId);

@@ -156,7 +156,6 @@ export const categoriesWriteOperations = moduleOperations('categories.categories
   }),
   deleteCategory({ categoryId, treeReference }, context) {
     deleteTreeCategory(context, findCategory(context, treeReference, categoryId));
-    return {};
   },
   moveCategory: (request, context) =>
     moveTreeCategory(context, findCategory(context, request.treeReference, request.categoryId), request),

@@ -61,7 +61,6 @@ export const commentsWriteOperations = moduleOperations('comments.comments', met
     const comment = findLiving(context, commentId);
     assertMayChange(context, comment, 'delete');
     deleteComment(context, comment);
-    return {};
   },
 });
 
@@ -132,13 +131,11 @@ export const commentsReactionOperations = moduleOperations('comments.comments', 
     const comment = findLiving(context, request.commentId);
     assertReactable(context, comment);
     react(context, comment, request.reactionCode);
-    return {};
   },
   removeCommentReaction(request, context) {
     const comment = findLiving(context, request.commentId);
     assertReactable(context, comment);
     takeBack(context, comment, request.reactionCode);
-    return {};
   },
   bulkGetCommentReactions({ appId, contextId, commentIds }, context) {
     const asked = commentIds.map((id) => readComment(context, id));

@@ -73,10 +73,7 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
   updateContact: (request, context) => ({
     contact: serializeContact(updateContact(context, request)),
   }),
-  deleteContact({ contactId }, context) {
-    deleteContact(context, contactId);
-    return {};
-  },
+  deleteContact: ({ contactId }, context) => deleteContact(context, contactId),
   mergeContacts: (request, context) => ({
     contact: serializeContact(mergeContacts(context, request)),
   }),

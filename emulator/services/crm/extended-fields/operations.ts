@@ -42,6 +42,5 @@ export const extendedFieldsOperations = moduleOperations('crm.extendedFields', m
   deleteExtendedField({ key }, context) {
     deleteNamed(context, EXTENDED_FIELDS, key);
     dropFieldValues(context, key);
-    return {};
   },
 });

@@ -34,6 +34,5 @@ export const labelsOperations = moduleOperations('crm.labels', meta, access(MANA
   deleteLabel({ key }, context) {
     deleteNamed(context, LABELS, key);
     takeLabelOff(context, key);
-    return {};
   },
 });

@@ -146,9 +146,6 @@ export const tasksOperations = entityOperations('crm.tasks', meta, TASKS, {
   create: createTask,
   update: changeTask,
   writes: {
-    moveTaskAfter({ taskId, beforeTaskId }, context) {
-      moveTask(context, taskId, beforeTaskId);
-      return {};
-    },
+    moveTaskAfter: ({ taskId, beforeTaskId }, context) => moveTask(context, taskId, beforeTaskId),
   },
 });

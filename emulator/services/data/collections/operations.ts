@@ -66,9 +66,6 @@ export const collectionsOperations: Operation[] = [
     getDataCollection: (request, context) => ({
       collection: serializeCollection(findCollection(context, request.dataCollectionId)),
     }),
-    deleteDataCollection(request, context) {
-      deleteCollection(context, request.dataCollectionId);
-      return {};
-    },
+    deleteDataCollection: (request, context) => deleteCollection(context, request.dataCollectionId),
   }),
 ];

@@ -133,7 +133,6 @@ export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, 
   },
   dropIndex({ dataCollectionId, indexName }, context) {
     dropIndex(context, findCollection(context, dataCollectionId).id, indexName);
-    return {};
   },
   listIndexes({ dataCollectionId, paging }, context) {
     const { id } = findCollection(context, dataCollectionId);

@@ -95,7 +95,6 @@ export const backInStockNotificationsOperations: Operation[] = [
     }),
     deleteBackInStockNotificationRequest({ id }, context) {
       deleteEntity(context, STOCK_REQUESTS, findEntity(context, STOCK_REQUESTS, id));
-      return {};
     },
     markAsNotificationSent({ id }, context) {
       const request = orThrow(context.documents.get(stockRequests, id), () =>
@@ -141,7 +140,6 @@ export const backInStockNotificationsOperations: Operation[] = [
         : requestIds.map((id) => findEntity(context, STOCK_REQUESTS, id));
       for (const request of reported)
         notify(context, request, itemDetails, extraAutomationTemplateParameters);
-      return {};
     },
   }),
 ];

@@ -27,10 +27,7 @@ export const cartOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
   getCart: ({ cartId }, context) => shown(cartById(context, cartId), context),
   updateCart: ({ cart }, context) =>
     answer(withFields(open(cartById(context, cart.id ?? '')), cart), context),
-  deleteCart({ cartId }, context) {
-    remove(context, cartById(context, cartId));
-    return {};
-  },
+  deleteCart: ({ cartId }, context) => remove(context, cartById(context, cartId)),
   refreshCart: ({ cartId }, context) => shown(refreshed(context, cartById(context, cartId)), context),
   estimateCart: ({ cartId, ...request }, context) => estimated(context, cartById(context, cartId), request),
   calculateCart: ({ cartId, refreshCart }, context) =>

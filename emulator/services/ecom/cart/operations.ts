@@ -38,8 +38,5 @@ export const cartOperations = moduleOperations('ecom.cart', meta, access(EVERYON
   createCheckout: (request, context) => ({
     checkoutId: createCheckout(context, cartById(context, request.id), request).id,
   }),
-  deleteCart({ id }, context) {
-    removeCart(context, cartById(context, id));
-    return {};
-  },
+  deleteCart: ({ id }, context) => removeCart(context, cartById(context, id)),
 });

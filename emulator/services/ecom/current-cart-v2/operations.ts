@@ -23,10 +23,7 @@ export const currentCartV2Operations = moduleOperations('ecom.currentCartV2', me
   createCurrentCart: (request, context) => shown(createCurrentCart(context, request), context),
   getCurrentCart: (_request, context) => shown(currentCart(context), context),
   updateCurrentCart: ({ cart }, context) => answer(withFields(currentCart(context), cart), context),
-  deleteCurrentCart(_request, context) {
-    removeCart(context, currentCart(context));
-    return {};
-  },
+  deleteCurrentCart: (_request, context) => removeCart(context, currentCart(context)),
   refreshCurrentCart: (_request, context) => shown(refreshed(context, currentCart(context)), context),
   calculateCurrentCart: ({ refreshCart }, context) => calculated(context, currentCart(context), refreshCart),
   estimateCurrentCart: (request, context) => estimated(context, currentCart(context), request),

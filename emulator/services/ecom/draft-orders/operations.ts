@@ -99,7 +99,6 @@ export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', 
   },
   deleteDraftOrder({ draftOrderId }, context) {
     removeDraft(context, findDraftOrder(context, draftOrderId));
-    return {};
   },
   queryDraftOrders({ query }, context) {
     const page = context.documents.queryByCursor(draftOrders, query ?? {});

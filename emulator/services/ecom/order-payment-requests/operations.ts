@@ -59,7 +59,6 @@ export const orderPaymentRequestsOperations: Operation[] = [
       requestAfter(request.status, 'delete');
       context.documents.delete(paymentRequests, request.id);
       emitPaymentRequest(context, request, 'deleted');
-      return {};
     },
     queryOrderPaymentRequests({ query }, context) {
       // Newest first; the default limit is 100 (SDK: queryOrderPaymentRequests).
@@ -87,7 +86,6 @@ export const orderPaymentRequestsOperations: Operation[] = [
       );
       if (status !== request.status)
         emitPaymentRequest(context, savePaymentRequest(context, { ...request, status }), 'voided');
-      return {};
     },
   }),
 

@@ -91,9 +91,6 @@ export const ordersWriteOperations = moduleOperations('ecom.orders', meta, acces
   paymentCollectionMarkOrderAsPaid: ({ ecomOrderId }, context) => ({
     order: serializeOrder(markAsPaid(context, ecomOrderId)),
   }),
-  recordManuallyCollectedPayment({ orderId, amount }, context) {
-    recordPayment(context, orderId, amount);
-    return {};
-  },
+  recordManuallyCollectedPayment: ({ orderId, amount }, context) => recordPayment(context, orderId, amount),
   getPaymentCollectabilityStatus: ({ ecomOrderId }, context) => collectabilityOf(context, ecomOrderId),
 });

@@ -137,24 +137,15 @@ export const categoriesOperations: Operation[] = [
     updateCategory: ({ category }, context) => ({
       category: serializeCategory(context, changeCategory(context, category)),
     }),
-    deleteCategory({ categoryId }, context) {
-      removeCategory(context, findCategory(context, categoryId));
-      return {};
-    },
-    assignEvents(request, context) {
-      assignEvents(context, request.categoryId, request.eventId);
-      return {};
-    },
+    deleteCategory: ({ categoryId }, context) => removeCategory(context, findCategory(context, categoryId)),
+    assignEvents: (request, context) => assignEvents(context, request.categoryId, request.eventId),
     bulkAssignEvents: (request, context) =>
       doEach(
         request.categoryId,
         (id) => serializeCategory(context, assignEvents(context, id, request.eventId)),
         (id) => id,
       ),
-    unassignEvents(request, context) {
-      unassignEvents(context, request.categoryId, request.eventId);
-      return {};
-    },
+    unassignEvents: (request, context) => unassignEvents(context, request.categoryId, request.eventId),
     bulkUnassignEvents: (request, context) =>
       doEach(
         request.categoryId,
@@ -163,15 +154,12 @@ export const categoriesOperations: Operation[] = [
       ),
     bulkAssignEventsAsync({ categoryId, filter }, context) {
       withFilter(() => assignByFilter(context, categoryId, filter));
-      return {};
     },
     bulkUnassignEventsAsync({ categoryId, filter }, context) {
       withFilter(() => unassignByFilter(context, categoryId, filter));
-      return {};
     },
     reorderCategoryEvents(request, context) {
       reorderEvents(context, findCategory(context, request.categoryId), request);
-      return {};
     },
   }),
 

@@ -166,10 +166,7 @@ export const policiesOperations = moduleOperations('events.policies', meta, acce
   createPolicy: ({ policy }, context) => ({ policy: serializePolicy(addPolicy(context, policy ?? {})) }),
   updatePolicy: ({ policy }, context) => ({ policy: serializePolicy(changePolicy(context, policy ?? {})) }),
   getPolicy: ({ policyId }, context) => ({ policy: serializePolicy(findPolicy(context, policyId)) }),
-  deletePolicy({ policyId }, context) {
-    removePolicy(context, findPolicy(context, policyId));
-    return {};
-  },
+  deletePolicy: ({ policyId }, context) => removePolicy(context, findPolicy(context, policyId)),
   queryPolicies({ query = {} }, { documents }) {
     if (query.paging) {
       const page = withFilter(() => documents.query(eventPolicies, query));

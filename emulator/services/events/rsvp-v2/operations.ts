@@ -69,10 +69,7 @@ export const rsvpV2Operations: Operation[] = [
       const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
       return { rsvp: serializeRsvp(changed, fields) };
     },
-    deleteRsvp({ rsvpId }, context) {
-      removeRsvp(context, findRsvp(context, rsvpId ?? ''));
-      return {};
-    },
+    deleteRsvp: ({ rsvpId }, context) => removeRsvp(context, findRsvp(context, rsvpId ?? '')),
     checkInRsvpGuests(request, context) {
       const { rsvpId, guestIds, fields, checkInDate } = request;
       assert(!checkInDate || Date.parse(checkInDate) <= context.clock.now(), () =>

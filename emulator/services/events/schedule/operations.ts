@@ -70,20 +70,12 @@ export const scheduleOperations: Operation[] = [
       const { eventId, itemIds } = request;
       assertGiven(itemIds?.length, 'itemIds');
       removeItems(context, findEvent(context, eventId), itemIds);
-      return {};
     },
-    discardDraft({ eventId }, context) {
-      discardDraft(context, findEvent(context, eventId));
-      return {};
-    },
-    publishDraft({ eventId }, context) {
-      publishDraft(context, findEvent(context, eventId));
-      return {};
-    },
+    discardDraft: ({ eventId }, context) => discardDraft(context, findEvent(context, eventId)),
+    publishDraft: ({ eventId }, context) => publishDraft(context, findEvent(context, eventId)),
     rescheduleDraft(request, context) {
       const { eventId, timeZoneId, timeSlotOffset } = request;
       rescheduleDraft(context, findEvent(context, eventId), timeZoneId, readOffset(timeSlotOffset));
-      return {};
     },
   }),
 ];

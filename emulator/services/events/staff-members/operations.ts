@@ -28,7 +28,6 @@ export const staffMembersOperations: Operation[] = [
     }),
     deleteStaffMember({ staffMemberId }, context) {
       removeStaff(context, findStaff(context, staffMemberId));
-      return {};
     },
     queryStaffMembers({ query = {}, fieldsets }, context) {
       const options = { maxLimit: 1000 };

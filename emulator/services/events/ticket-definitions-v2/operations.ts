@@ -104,7 +104,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
     },
     deleteTicketDefinition({ ticketDefinitionId }, context) {
       removeDefinition(context, find(context, ticketDefinitionId));
-      return {};
     },
     queryTicketDefinitions({ query, fields }, context) {
       return page(context, query ?? {}, {}, fields);
@@ -119,7 +118,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
       assertGiven(filter && Object.keys(filter).length > 0, 'filter');
       const found = withFilter(() => context.documents.list(ticketDefinitions, filter));
       for (const definition of found) removeDefinition(context, definition);
-      return {};
     },
     reorderTicketDefinitions(
       { eventId, ticketDefinitionId, beforeDefinitionId, afterDefinitionId },
@@ -139,12 +137,8 @@ export const ticketDefinitionsV2Operations: Operation[] = [
         if (definition.orderIndex !== orderIndex)
           documents.put(ticketDefinitions, { ...definition, orderIndex });
       }
-      return {};
     },
-    changeCurrency({ eventId, currency }, context) {
-      changeCurrency(context, eventId, currency);
-      return {};
-    },
+    changeCurrency: ({ eventId, currency }, context) => changeCurrency(context, eventId, currency),
   }),
 
   ...moduleOperations('events.ticketDefinitionsV2', meta, access(EVERYONE, APP), {

@@ -75,11 +75,9 @@ export const wixEventsV2WriteOperations: Operation[] = [
       for (const event of matching(context, filter?.filter)) {
         if (isCancelable(event, now)) cancelEvent(context, event);
       }
-      return {};
     },
     bulkDeleteEventsByFilter({ filter }, context) {
       for (const event of matching(context, filter?.filter)) removeEvent(context, event);
-      return {};
     },
   }),
 

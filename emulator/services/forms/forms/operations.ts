@@ -113,10 +113,7 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
     ),
   cloneForm: ({ formId }, context) => ({ form: serializeForm(cloneForm(context, formId)) }),
   updateForm: ({ form }, context) => ({ form: serializeForm(updateForm(context, form)) }),
-  deleteForm({ formId, permanent }, context) {
-    removeForm(context, formId, permanent);
-    return {};
-  },
+  deleteForm: ({ formId, permanent }, context) => removeForm(context, formId, permanent),
   bulkDeleteForm: ({ formIds, permanent }, context) =>
     doEachEntity(
       formIds,
@@ -127,7 +124,6 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
   restoreFromTrashBin: ({ formId }, context) => ({ form: serializeForm(restoreForm(context, formId)) }),
   removeFormFromTrashBin({ formId }, { documents, ...context }) {
     documents.delete(forms, findTrashedForm({ documents, ...context }, formId).id);
-    return {};
   },
   // Submissions keep the values of the field.
   bulkRemoveDeletedField(request, context) {

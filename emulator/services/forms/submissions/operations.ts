@@ -157,7 +157,6 @@ export const submissionsWriteOperations: Operation[] = [
     }),
     deleteSubmission(request, context) {
       removeSubmission(context, request.submissionId, request.permanent);
-      return {};
     },
     bulkDeleteSubmission: (request, context) =>
       doEachEntity(
@@ -169,10 +168,7 @@ export const submissionsWriteOperations: Operation[] = [
     restoreSubmissionFromTrashBin: ({ submissionId }, context) => ({
       submission: serializeSubmission(restoreSubmission(context, submissionId)),
     }),
-    removeSubmissionFromTrashBin({ submissionId }, context) {
-      dropTrashed(context, submissionId);
-      return {};
-    },
+    removeSubmissionFromTrashBin: ({ submissionId }, context) => dropTrashed(context, submissionId),
     bulkRemoveSubmissionFromTrashBin: ({ submissionIds = [] }, context) =>
       doEachEntity(
         submissionIds,

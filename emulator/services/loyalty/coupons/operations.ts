@@ -168,7 +168,6 @@ export const couponsOperations: Operation[] = [
       const coupon = findEntity(context, LOYALTY_COUPONS, request.id);
       assertRevision('coupon', coupon, request.revision);
       deleteEntity(context, LOYALTY_COUPONS, coupon);
-      return {};
     },
   }),
 

@@ -55,12 +55,10 @@ export const filesManageOperations = moduleOperations('media.files', meta, MANAG
     for (const file of found)
       if (request.permanent) removeFile(context, file);
       else trashFile(context, file);
-    return {};
   },
   bulkRestoreFilesFromTrashBin({ fileIds }, context) {
     const found = fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
     for (const file of found) restoreFile(context, file);
-    return {};
   },
 });
 

@@ -38,10 +38,8 @@ export const foldersOperations = moduleOperations('media.folders', meta, access(
     for (const folder of request.folderIds.map((id) => findFolder(context, id)))
       if (request.permanent) removeFolder(context, folder);
       else trashFolder(context, folder);
-    return {};
   },
   bulkRestoreFoldersFromTrashBin({ folderIds }, context) {
     for (const folder of folderIds.map((id) => findFolder(context, id))) restoreFolder(context, folder);
-    return {};
   },
 });

@@ -34,7 +34,6 @@ export const badgesV2Operations = entityOperations('members.badgesV2', meta, BAD
         );
         moveBadge(context, badge, { after: moveAfterBadgeId });
       }
-      return {};
     },
   },
 });

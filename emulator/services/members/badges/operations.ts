@@ -148,7 +148,6 @@ const manage = moduleOperations('members.badges', meta, access(MANAGERS, 'member
     findEntity(context, BADGES, id);
     const filter = { badgeId: id, memberId: { $in: memberIds } };
     for (const assignment of assignmentsOf(context, filter)) unassign(context, assignment);
-    return {};
   },
   listMembersByBadge({ id, paging }, context) {
     findEntity(context, BADGES, id);

@@ -84,7 +84,6 @@ const managing = moduleOperations('members.customFieldApplications', meta, acces
   },
   deleteCustomFieldApplication({ customFieldId }, context) {
     context.documents.delete(customFieldApplications, findApplication(context, customFieldId).id);
-    return {};
   },
   getCustomFieldApplication: ({ customFieldId }, context) => ({
     application: serialize(context, findApplication(context, customFieldId)),

@@ -113,13 +113,11 @@ const changing = moduleOperations('members.customFields', meta, access(MANAGERS,
     const field = findOwn(context, id, revision, 'deleted');
     context.documents.delete(customFields, field.id);
     context.documents.delete(customFieldApplications, field.id);
-    return {};
   },
   hideCustomField({ id, revision }, context) {
     const field = findField(context, id);
     assertRevision('field', field, revision);
     save(context, { ...field, hidden: true });
-    return {};
   },
   updateCustomFieldsOrder({ fieldIds, section = 'GENERAL' }, context) {
     const { documents } = context;

@@ -82,10 +82,7 @@ export const membersAboutOperations: Operation[] = [
       const changed = { ...stored, content: contentOf(memberAbout) };
       return { memberAbout: serializeAbout(updateEntity(context, MEMBER_ABOUTS, changed)) };
     },
-    deleteMemberAbout({ id }, context) {
-      deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id));
-      return {};
-    },
+    deleteMemberAbout: ({ id }, context) => deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id)),
   }),
 
   ...moduleOperations('members.membersAbout', meta, access(EVERYONE, 'members-area'), {

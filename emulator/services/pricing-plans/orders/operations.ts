@@ -56,25 +56,14 @@ export const ordersManagementOperations = moduleOperations('pricing-plans.orders
     listOrders(context, request, buyerIds?.length ? { 'buyer.memberId': { $in: buyerIds } } : {}),
   cancelOrder({ id, effectiveAt }, context) {
     cancelOrder(context, theOrder(context, id), { cause: 'OWNER_ACTION', effectiveAt });
-    return {};
   },
-  pauseOrder({ id }, context) {
-    pauseOrder(context, theOrder(context, id));
-    return {};
-  },
-  resumeOrder({ id }, context) {
-    resumeOrder(context, theOrder(context, id));
-    return {};
-  },
+  pauseOrder: ({ id }, context) => pauseOrder(context, theOrder(context, id)),
+  resumeOrder: ({ id }, context) => resumeOrder(context, theOrder(context, id)),
   postponeEndDate({ id, endDate }, context) {
     assertGiven(endDate, 'endDate');
     postponeEnd(context, theOrder(context, id), endDate);
-    return {};
   },
-  markAsPaid({ id }, context) {
-    markAsPaid(context, theOrder(context, id));
-    return {};
-  },
+  markAsPaid: ({ id }, context) => markAsPaid(context, theOrder(context, id)),
 });
 
 const MEMBERS = { callers: ['member'], app: 'pricing-plans' } as const;
@@ -99,7 +88,6 @@ export const ordersMemberOperations = moduleOperations('pricing-plans.orders', m
     const inTrial = order.currentCycle?.index === 0 && effectiveAt === 'IMMEDIATELY';
     const timing = inTrial ? 'NEXT_PAYMENT_DATE' : effectiveAt;
     cancelOrder(context, order, { cause: 'MEMBER_ACTION', effectiveAt: timing });
-    return {};
   },
 });
 

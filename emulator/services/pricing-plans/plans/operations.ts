@@ -109,9 +109,6 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
     clearPrimary(context);
     return { plan: serializePlan(changePlan(context, plan, { primary: true })) };
   },
-  clearPrimary(_, context) {
-    clearPrimary(context);
-    return {};
-  },
+  clearPrimary: (_, context) => clearPrimary(context),
   archivePlan: ({ id }, context) => ({ plan: serializePlan(archivePlan(context, findPlan(context, id))) }),
 });

@@ -86,10 +86,6 @@ export const secretsOperations = moduleOperations('secrets.secrets', meta, acces
   updateSecret({ id, secret }, context) {
     const before = findEntity(context, SECRETS, id);
     updateEntity(context, SECRETS, { ...before, ...settable(context, secret, id) });
-    return {};
   },
-  deleteSecret({ id }, context) {
-    deleteEntity(context, SECRETS, findEntity(context, SECRETS, id));
-    return {};
-  },
+  deleteSecret: ({ id }, context) => deleteEntity(context, SECRETS, findEntity(context, SECRETS, id)),
 });

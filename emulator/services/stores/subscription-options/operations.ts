@@ -149,10 +149,7 @@ export const subscriptionOptionsOperations: Operation[] = [
         changeSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
       ),
     }),
-    deleteSubscriptionOption({ id }, context) {
-      deleteSubscriptionOption(context, id);
-      return {};
-    },
+    deleteSubscriptionOption: ({ id }, context) => deleteSubscriptionOption(context, id),
     // All options or none: the answers of these calls have no field for a failure.
     bulkCreateSubscriptionOptions: ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
@@ -168,11 +165,9 @@ export const subscriptionOptionsOperations: Operation[] = [
     }),
     bulkDeleteSubscriptionOptions({ ids }, context) {
       for (const id of ids) deleteSubscriptionOption(context, id);
-      return {};
     },
     assignSubscriptionOptionsToProduct({ productId, assignedSubscriptionOptions = [] }, context) {
       assignToProduct(context, productId, assignedSubscriptionOptions);
-      return {};
     },
   }),
 

@@ -111,10 +111,7 @@ export const reservationsOperations: Operation[] = [
     cancelReservation: (request, context) => ({
       reservation: send(context, cancelReservation(context, request)),
     }),
-    deleteReservation({ reservationId }, context) {
-      deleteReservation(context, reservationId);
-      return {};
-    },
+    deleteReservation: ({ reservationId }, context) => deleteReservation(context, reservationId),
     getReservation(request, context) {
       const { reservationId, fieldSet, fieldsets } = request;
       const full = (fieldSet ?? fieldsets?.[0]) === 'FULL';

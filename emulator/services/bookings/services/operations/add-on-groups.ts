@@ -80,7 +80,6 @@ const changing = moduleOperations('bookings.services', meta, access(MANAGERS, 'b
     const group = findGroup(service, addOnGroupId, 400, 'GROUP_NOT_ON_SERVICE');
     const addOnGroups = groupsOf(service).filter((it) => it !== group);
     changeService(context, { ...service, addOnGroups });
-    return {};
   },
   setAddOnsForGroup({ serviceId, groupId, addOnIds }, context) {
     const service = findService(context, serviceId ?? '');

@@ -62,7 +62,6 @@ export const servicesWriteOperations = moduleOperations('bookings.services', met
   },
   deleteService({ serviceId, preserveFutureSessionsWithParticipants }, context) {
     deleteService(context, findService(context, serviceId), preserveFutureSessionsWithParticipants ?? false);
-    return {};
   },
 });
 

@@ -41,7 +41,6 @@ export const ordersCheckoutOperations: Operation[] = [
     },
     cancelReservation({ id, eventId }, context) {
       cancelReservation(context, findOwnReservation(context, id, eventId).reservation);
-      return {};
     },
     getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
       const { reservation, event } = findOwnReservation(context, reservationId, eventId);

@@ -87,13 +87,11 @@ export const ordersWriteOperations: Operation[] = [
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].CAPTURE, () => orderNotAuthorized(order));
       captureOrder(context, order, reservationOf(context, order));
-      return {};
     },
     voidAuthorizedPayment({ orderNumber, eventId }, context) {
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].VOID, () => orderNotAuthorized(order));
       voidOrder(context, order, reservationOf(context, order));
-      return {};
     },
     posCheckout(request, context) {
       const { eventId, reservationId, paymentDetailsId } = request;

@@ -122,10 +122,7 @@ export const productsV3WriteOperations = moduleOperations('stores.productsV3', m
       inventoryResults: inventoryResults(context, [{ product, given }], returnEntity),
     };
   },
-  deleteProduct({ productId }, context) {
-    deleteProduct(context, findProduct(context, productId));
-    return {};
-  },
+  deleteProduct: ({ productId }, context) => deleteProduct(context, findProduct(context, productId)),
 });
 
 const KINDS = ['publicTags', 'privateTags'] as const;
