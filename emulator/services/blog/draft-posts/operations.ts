@@ -1,5 +1,5 @@
 import { draftPosts as meta } from '@wix/blog/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
 import { within } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
@@ -102,10 +102,5 @@ export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', met
     );
   },
   bulkDeleteDraftPosts: (request, context) =>
-    doEachEntity(
-      request.postIds,
-      (id) => deleteDraft(context, id, request.permanent),
-      undefined,
-      (id) => id,
-    ),
+    doEachId(request.postIds, (id) => deleteDraft(context, id, request.permanent)),
 });

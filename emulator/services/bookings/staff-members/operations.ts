@@ -1,5 +1,5 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
@@ -158,12 +158,7 @@ const writeOperations = moduleOperations('bookings.staffMembers', meta, manage, 
   },
   bulkUpdateStaffMemberTags({ ids, ...change }, context) {
     assertTagChange(change);
-    return doEachEntity(
-      ids,
-      (id) => retag(context, findStaffMember(context, id), change),
-      undefined,
-      (id) => id,
-    );
+    return doEachId(ids, (id) => retag(context, findStaffMember(context, id), change));
   },
   bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, context) {
     assertGiven(filter, 'filter');

@@ -4,7 +4,7 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { withRestNames } from '#core/documents/search/rest-names';
+import { searchPage } from '#core/documents/search/search-page';
 import { withSearch } from '#core/documents/search/text-search';
 import {
   categories,
@@ -79,28 +79,11 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
 
 export const categoriesSearchOperations = moduleOperations('categories.categories', meta, READ, {
   searchCategories({ search = {}, treeReference, returnNonVisibleCategories, fields }, context) {
-    const { filter, search: text, aggregations, timeZone, ...paging } = search;
-    const { documents } = context;
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
-    const page = documents.queryByCursor(
-      categories,
-      { ...paging, filter: withSearch(storedFilter(filter), text) },
-      { scope, defaultLimit: 100, maxLimit: 1000, field: 'search' },
-    );
-    return {
-      categories: page.items.map((it) => serializeTreeCategory(context, it, fields)),
-      pagingMetadata: page.pagingMetadata,
-      ...(aggregations?.length && {
-        aggregationData: {
-          results: documents.aggregate(
-            categories,
-            { $and: [scope, page.filter ?? {}] },
-            withRestNames(aggregations),
-            { field: 'search.aggregations', ...(timeZone && { timeZone }) },
-          ),
-        },
-      }),
-    };
+    const wanted = { ...search, filter: withSearch(storedFilter(search.filter), search.search) };
+    const options = { scope, defaultLimit: 100, maxLimit: 1000 };
+    const { items, ...found } = searchPage(context, categories, wanted, options);
+    return { categories: items.map((it) => serializeTreeCategory(context, it, fields)), ...found };
   },
   countCategories({ filter, search, treeReference, returnNonVisibleCategories }, context) {
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);

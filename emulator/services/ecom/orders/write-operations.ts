@@ -1,5 +1,5 @@
 import { orders as meta } from '@wix/ecom/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
@@ -61,12 +61,7 @@ export const ordersWriteOperations = moduleOperations('ecom.orders', meta, acces
     order: serializeOrder(updateOrderStatus(context, orderId, status)),
   }),
   bulkUpdateOrderTags: ({ orderIds, ...tags }, context) =>
-    doEachEntity(
-      orderIds,
-      (id) => changeTags(context, id, tags),
-      undefined,
-      (id) => id,
-    ),
+    doEachId(orderIds, (id) => changeTags(context, id, tags)),
   cancelOrder: ({ id, ...how }, context) => ({
     order: serializeOrder(cancelOrder(context, findSettledOrder(context, id), how)),
   }),

@@ -1,5 +1,5 @@
 import { forms as meta } from '@wix/forms/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
@@ -115,12 +115,7 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
   updateForm: ({ form }, context) => ({ form: serializeForm(updateForm(context, form)) }),
   deleteForm: ({ formId, permanent }, context) => removeForm(context, formId, permanent),
   bulkDeleteForm: ({ formIds, permanent }, context) =>
-    doEachEntity(
-      formIds,
-      (id) => removeForm(context, id, permanent),
-      undefined,
-      (id) => id,
-    ),
+    doEachId(formIds, (id) => removeForm(context, id, permanent)),
   restoreFromTrashBin: ({ formId }, context) => ({ form: serializeForm(restoreForm(context, formId)) }),
   removeFormFromTrashBin({ formId }, { documents, ...context }) {
     documents.delete(forms, findTrashedForm({ documents, ...context }, formId).id);

@@ -1,5 +1,5 @@
 import { submissions as meta } from '@wix/forms/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertField, assertGiven } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
@@ -159,23 +159,13 @@ export const submissionsWriteOperations: Operation[] = [
       removeSubmission(context, request.submissionId, request.permanent);
     },
     bulkDeleteSubmission: (request, context) =>
-      doEachEntity(
-        request.submissionIds ?? [],
-        (id) => removeSubmission(context, id, request.permanent),
-        undefined,
-        (id) => id,
-      ),
+      doEachId(request.submissionIds ?? [], (id) => removeSubmission(context, id, request.permanent)),
     restoreSubmissionFromTrashBin: ({ submissionId }, context) => ({
       submission: serializeSubmission(restoreSubmission(context, submissionId)),
     }),
     removeSubmissionFromTrashBin: ({ submissionId }, context) => dropTrashed(context, submissionId),
     bulkRemoveSubmissionFromTrashBin: ({ submissionIds = [] }, context) =>
-      doEachEntity(
-        submissionIds,
-        (id) => dropTrashed(context, id),
-        undefined,
-        (id) => id,
-      ),
+      doEachId(submissionIds, (id) => dropTrashed(context, id)),
     // The platform runs this as a background job; here it is done before the answer.
     bulkMarkSubmissionsAsSeen({ ids = [], formId }, context) {
       findForm(context, formId);

@@ -1,5 +1,5 @@
 import { reservations as meta } from '@wix/table-reservations/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
@@ -87,11 +87,8 @@ const send = (context: Context, reservation: Reservation) =>
   isManager(context) ? serializeReservation(reservation) : serializePublicReservation(reservation);
 
 const archive = (context: Context, ids: readonly string[], archived: boolean) =>
-  doEachEntity(
-    ids,
-    (id) => updateEntity(context, RESERVATIONS, { ...findEntity(context, RESERVATIONS, id), archived }),
-    undefined,
-    (id) => id,
+  doEachId(ids, (id) =>
+    updateEntity(context, RESERVATIONS, { ...findEntity(context, RESERVATIONS, id), archived }),
   );
 
 /** Reservations of tables: visitors make them, and cancel those whose phone number they know. */

@@ -1,5 +1,5 @@
 import { services as meta } from '@wix/bookings/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
@@ -71,16 +71,11 @@ export const servicesBulkOperations = moduleOperations('bookings.services', meta
     return { jobId: context.ids.guid() };
   },
   bulkDeleteServices: ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
-    doEachEntity(
-      ids,
-      (id) => {
-        const service = findService(context, id);
-        deleteService(context, service, preserveFutureSessionsWithParticipants);
-        return service;
-      },
-      undefined,
-      (id) => id,
-    ),
+    doEachId(ids, (id) => {
+      const service = findService(context, id);
+      deleteService(context, service, preserveFutureSessionsWithParticipants);
+      return service;
+    }),
   bulkDeleteServicesByFilter({ filter, preserveFutureSessionsWithParticipants = false }, context) {
     for (const service of matching(context, filter)) {
       deleteService(context, service, preserveFutureSessionsWithParticipants);
