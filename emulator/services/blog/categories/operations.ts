@@ -1,7 +1,6 @@
 import { categories as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertGiven, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
@@ -10,7 +9,7 @@ import { deleteEntity } from '#core/entities/store';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { pictureOf, siteLanguage } from '../content/input';
-import { listPage, queryPage, READ } from '../requests/paging';
+import { listPage, queryPage } from '../requests/paging';
 import { type Category, categories } from '../stored/content';
 import { drafts, posts } from '../stored/posts';
 
@@ -120,18 +119,13 @@ const LISTED = [
   { fieldName: 'label', order: 'ASC' },
 ];
 
-export const categoriesOperations = entityOperations(
-  'blog.categories',
-  meta,
-  CATEGORIES,
-  {
-    app: 'blog',
-    serialize: (category, context, { fieldsets }) => serializeCategory(context, category, fieldsets),
-    create: (context, given) => createCategory(context, given),
-    update: updateCategory,
-    delete: deleteCategory,
-  },
-  moduleOperations('blog.categories', meta, READ, {
+export const categoriesOperations = entityOperations('blog.categories', meta, CATEGORIES, {
+  app: 'blog',
+  serialize: (category, context, { fieldsets }) => serializeCategory(context, category, fieldsets),
+  create: (context, given) => createCategory(context, given),
+  update: updateCategory,
+  delete: deleteCategory,
+  reads: {
     getCategoryBySlug(request, context) {
       const { slug, language, fieldsets } = request;
       const category = context.documents.find(categories, { slug, ...(language && { language }) });
@@ -155,5 +149,5 @@ export const categoriesOperations = entityOperations(
         pagingMetadata,
       };
     },
-  }),
-);
+  },
+});

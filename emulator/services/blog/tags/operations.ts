@@ -1,7 +1,6 @@
 import { tags as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertGiven, assertRuleOf, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitCreated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
@@ -9,7 +8,7 @@ import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
 import { siteLanguage } from '../content/input';
-import { queryPage, READ } from '../requests/paging';
+import { queryPage } from '../requests/paging';
 import { type BlogTag, tags } from '../stored/content';
 import { drafts, posts } from '../stored/posts';
 
@@ -101,18 +100,13 @@ function deleteTag(context: Context, tag: BlogTag): void {
   deleteEntity(context, TAGS, tag);
 }
 
-export const tagsOperations = entityOperations(
-  'blog.tags',
-  meta,
-  TAGS,
-  {
-    app: 'blog',
-    serialize: (tag, context, { fieldsets }) => serializeTag(context, tag, fieldsets),
-    // The fields of a new tag are those of the request.
-    create: (context, _, { label = '', slug, language }) => createTag(context, { label, slug, language }),
-    delete: deleteTag,
-  },
-  moduleOperations('blog.tags', meta, READ, {
+export const tagsOperations = entityOperations('blog.tags', meta, TAGS, {
+  app: 'blog',
+  serialize: (tag, context, { fieldsets }) => serializeTag(context, tag, fieldsets),
+  // The fields of a new tag are those of the request.
+  create: (context, _, { label = '', slug, language }) => createTag(context, { label, slug, language }),
+  delete: deleteTag,
+  reads: {
     getTagByLabel(request, context) {
       const { label, language, fieldsets } = request;
       const tag = findTag(context, { label, ...(language && { language }) });
@@ -127,5 +121,5 @@ export const tagsOperations = entityOperations(
       const { items, pagingMetadata } = queryPage(context, tags, query ?? {});
       return { tags: items.map((tag) => serializeTag(context, tag, fieldsets)), pagingMetadata };
     },
-  }),
-);
+  },
+});

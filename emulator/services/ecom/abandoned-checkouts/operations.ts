@@ -1,7 +1,7 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
-import { access, moduleOperations, type Operation } from '#core/contract/operation';
+import type { Operation } from '#core/contract/operation';
 import { emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -45,9 +45,7 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
     app: 'stores',
     readers: MANAGERS,
     serialize: (abandoned, context) => serializeAbandonedCheckout(context, abandoned),
-  },
-  [
-    ...moduleOperations('ecom.abandonedCheckouts', meta, access(MANAGERS, 'stores'), {
+    writes: {
       queryAbandonedCheckouts({ query }, context) {
         const { items, metadata } = pageOf(context, abandonedCheckouts, query);
         const found = items.map((it) => serializeAbandonedCheckout(context, it));
@@ -86,8 +84,9 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
         );
         return { currency, ...Object.fromEntries(wanted) };
       },
-    }),
-
+    },
+  },
+  [
     redirectOperation(
       'ecom.abandonedCheckouts.redirectToCheckout',
       meta.redirectToCheckout,

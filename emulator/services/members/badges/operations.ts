@@ -1,7 +1,7 @@
 import { badges as meta } from '@wix/members/meta';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, invalidField } from '#core/contract/errors';
-import { access, moduleOperations } from '#core/contract/operation';
+import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Entity, findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -135,47 +135,6 @@ type Given = Omit<Serialized<meta.BadgeOriginal>, keyof Entity>;
 
 const given = ({ icon, ...badge }: Given) => ({ ...badge, ...(icon && { icon: { url: icon } }) });
 
-const manage = moduleOperations('members.badges', meta, access(MANAGERS, 'members-area'), {
-  assignBadge({ id, memberIds }, context) {
-    findEntity(context, BADGES, id);
-    for (const memberId of new Set(memberIds)) {
-      findMember(context, memberId);
-      if (!isAssigned(context, id, memberId)) assign(context, id, memberId);
-    }
-    return { memberIds };
-  },
-  unassignBadge({ id, memberIds }, context) {
-    findEntity(context, BADGES, id);
-    const filter = { badgeId: id, memberId: { $in: memberIds } };
-    for (const assignment of assignmentsOf(context, filter)) unassign(context, assignment);
-  },
-  listMembersByBadge({ id, paging }, context) {
-    findEntity(context, BADGES, id);
-    const query = { filter: { badgeId: id }, paging };
-    const { items, count, offset, total } = context.documents.query(badgeAssignments, query, PAGE);
-    return {
-      memberIds: items.map(({ memberId }) => memberId),
-      metadata: { count, offset, total, tooManyToCount: false },
-    };
-  },
-  getMemberCountsPerBadge: (_request, context) => ({
-    badgeMemberCounts: badgesInOrder(context).map(({ id }) => ({
-      badgeId: id,
-      memberCount: context.documents.count(badgeAssignments, { badgeId: id }),
-    })),
-  }),
-  updateBadgesDisplayOrder: ({ badgeIds }, context) => ({
-    badges: orderBadges(context, badgeIds).map(serialize),
-  }),
-});
-
-const read = moduleOperations('members.badges', meta, access(EVERYONE, 'members-area'), {
-  listBadges({ paging }, { documents }) {
-    const { items, count, offset, total } = documents.query(badges, { paging }, PAGE);
-    return { badges: items.map(serialize), metadata: { count, offset, total, tooManyToCount: false } };
-  },
-});
-
 // Members see each other's badges on their profiles. A member whom the caller may not see is answered with 404.
 const profiles = moduleOperations('members.badges', meta, READ_PROFILES, {
   listBadgesPerMember: ({ memberIds }, context) => ({
@@ -199,6 +158,45 @@ export const badgesOperations = entityOperations(
     create: (context, badge) => createBadge(context, given(badge)),
     update: (context, before, badge) => updateBadge(context, before, given(badge)),
     delete: deleteBadge,
+    reads: {
+      listBadges({ paging }, { documents }) {
+        const { items, count, offset, total } = documents.query(badges, { paging }, PAGE);
+        return { badges: items.map(serialize), metadata: { count, offset, total, tooManyToCount: false } };
+      },
+    },
+    writes: {
+      assignBadge({ id, memberIds }, context) {
+        findEntity(context, BADGES, id);
+        for (const memberId of new Set(memberIds)) {
+          findMember(context, memberId);
+          if (!isAssigned(context, id, memberId)) assign(context, id, memberId);
+        }
+        return { memberIds };
+      },
+      unassignBadge({ id, memberIds }, context) {
+        findEntity(context, BADGES, id);
+        const filter = { badgeId: id, memberId: { $in: memberIds } };
+        for (const assignment of assignmentsOf(context, filter)) unassign(context, assignment);
+      },
+      listMembersByBadge({ id, paging }, context) {
+        findEntity(context, BADGES, id);
+        const query = { filter: { badgeId: id }, paging };
+        const { items, count, offset, total } = context.documents.query(badgeAssignments, query, PAGE);
+        return {
+          memberIds: items.map(({ memberId }) => memberId),
+          metadata: { count, offset, total, tooManyToCount: false },
+        };
+      },
+      getMemberCountsPerBadge: (_request, context) => ({
+        badgeMemberCounts: badgesInOrder(context).map(({ id }) => ({
+          badgeId: id,
+          memberCount: context.documents.count(badgeAssignments, { badgeId: id }),
+        })),
+      }),
+      updateBadgesDisplayOrder: ({ badgeIds }, context) => ({
+        badges: orderBadges(context, badgeIds).map(serialize),
+      }),
+    },
   },
-  [...manage, ...read, ...profiles],
+  profiles,
 );
