@@ -2,10 +2,9 @@ import { categories as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertGiven, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { deleteEntity } from '#core/entities/store';
+import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { pictureOf, siteLanguage } from '../content/input';
@@ -86,18 +85,14 @@ export function createCategory(context: Context, given: WireCategory, wantedId?:
   const made = categoryOf(context, given, undefined);
   const category = wantedId ? { ...made, id: wantedId } : made;
   assertFreeSlug(context, category);
-  context.documents.put(categories, category);
-  emitCreated(context, CATEGORIES, category);
-  return category;
+  return storeNew(context, CATEGORIES, category);
 }
 
 /** Changes the given fields of a category; its language stays. @throws PlatformError as `createCategory` */
 function updateCategory(context: Context, before: Category, given: WireCategory): Category {
   const category = categoryOf(context, given, before);
   assertFreeSlug(context, category);
-  context.documents.put(categories, category);
-  emitUpdated(context, CATEGORIES, category);
-  return category;
+  return storeChanged(context, CATEGORIES, category);
 }
 
 /** Deletes a category and removes it from posts and drafts. */

@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { emitCreated, emitDeleted } from '#core/entities/events';
+import { emitDeleted } from '#core/entities/events';
+import { storeNew } from '#core/entities/store';
 import { contentOf, type GivenDraft } from '../content/input';
 import { recount } from '../content/recount';
 import { OPTIONAL_CONTENT } from '../stored/content';
@@ -29,7 +30,7 @@ export function createDraft(
   const content = contentOf(context, given, undefined);
   assertFreeTranslation(context, content);
   const now = context.clock.date();
-  const draft = context.documents.put<Draft>(drafts, {
+  const draft = storeNew(context, DRAFTS, {
     ...content,
     id,
     status: 'UNPUBLISHED',
@@ -39,7 +40,6 @@ export function createDraft(
     pinned: given.pinned ?? false,
     ...(given.seoSlug && { seoSlug: given.seoSlug }),
   });
-  emitCreated(context, DRAFTS, draft);
   recount(context, draft);
   return publishes ? publish(context, draft) : draft;
 }
@@ -128,8 +128,7 @@ export function removeForGood(context: Context, draft: Draft): void {
 export function restoreDraft(context: Context, id: string): Draft {
   const deleted = findDeleted(context, id);
   const editedDate = context.clock.date();
-  const draft = context.documents.put<Draft>(drafts, { ...deleted, status: 'UNPUBLISHED', editedDate });
-  emitCreated(context, DRAFTS, draft);
+  const draft = storeNew(context, DRAFTS, { ...deleted, status: 'UNPUBLISHED', editedDate });
   recount(context, draft);
   return draft;
 }

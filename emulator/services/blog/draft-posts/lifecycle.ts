@@ -4,6 +4,7 @@ import { applicationError, assert, assertGiven, invalidField, notFound } from '#
 import type { CatchUpStep } from '#core/contract/service';
 import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
+import { storeChanged } from '#core/entities/store';
 import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
@@ -63,9 +64,7 @@ export function findDeleted({ documents }: Context, id: string): Draft {
 }
 
 export function saveDraft(context: Context, changed: Draft): Draft {
-  const draft = context.documents.put(drafts, changed);
-  emitUpdated(context, DRAFTS, draft);
-  return draft;
+  return storeChanged(context, DRAFTS, changed);
 }
 
 /**

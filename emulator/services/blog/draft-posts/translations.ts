@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { emitUpdated } from '#core/entities/events';
+import { storeChanged } from '#core/entities/store';
 import { recount } from '../content/recount';
 import { POSTS } from '../posts/serialize';
 import { categories } from '../stored/content';
@@ -67,8 +67,7 @@ export function changeLanguage(context: Context, id: string, language: string): 
   const draft = saveDraft(context, { ...inLanguage(before), editedDate: context.clock.date() });
   const post = context.documents.get(posts, id);
   if (post) {
-    const changed = context.documents.put(posts, inLanguage(post));
-    emitUpdated(context, POSTS, changed);
+    const changed = storeChanged(context, POSTS, inLanguage(post));
   }
   recount(context, before, draft, post);
   return context.documents.get(drafts, id) ?? draft;

@@ -2,10 +2,9 @@ import { tags as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertGiven, assertRuleOf, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { emitCreated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { deleteEntity } from '#core/entities/store';
+import { deleteEntity, storeNew } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
 import { siteLanguage } from '../content/input';
 import { queryPage } from '../requests/paging';
@@ -74,7 +73,7 @@ export function createTag(context: Context, given: NewTag, id = context.ids.guid
     applicationError(409, 'ALREADY_EXISTS', `There is a tag with the slug ${slug}`, { slug }),
   );
   const now = context.clock.date();
-  const tag = documents.put<BlogTag>(tags, {
+  return storeNew(context, TAGS, {
     id,
     label,
     slug: slug || slugFor(label, 'tag', isTaken),
@@ -84,8 +83,6 @@ export function createTag(context: Context, given: NewTag, id = context.ids.guid
     createdDate: now,
     updatedDate: now,
   });
-  emitCreated(context, TAGS, tag);
-  return tag;
 }
 
 /** Deletes a tag and removes it from posts and drafts. */

@@ -5,10 +5,9 @@ import { assert, assertField, invalidField, validationError } from '#core/contra
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { emitCreated, emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { deleteEntity } from '#core/entities/store';
+import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { textFilter } from '../requests/text-search';
 import { aggregate } from '../services/aggregations';
 import { openingHours, staffOfResource, workingBy } from '../staff/schedules';
@@ -56,7 +55,7 @@ function addResource(context: Context, input: ResourceInput): Resource {
   assertResource(context, given);
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
   const now = clock.date();
-  const resource = documents.put(resources, {
+  return storeNew(context, RESOURCES, {
     ...given,
     id: ids.guid(),
     name: input.name ?? '',
@@ -65,8 +64,6 @@ function addResource(context: Context, input: ResourceInput): Resource {
     updatedDate: now,
     eventsSchedule: { scheduleId: own.id },
   });
-  emitCreated(context, RESOURCES, resource);
-  return resource;
 }
 
 /**
@@ -81,9 +78,7 @@ function patchResource(context: Context, before: Resource, input: ResourceInput)
   const changed = { ...after, revision: nextRevision(before), updatedDate: context.clock.date() };
   const staff = staffOfResource(context, before.id);
   if (!staff) {
-    documents.put(resources, changed);
-    emitUpdated(context, RESOURCES, changed);
-    return changed;
+    return storeChanged(context, RESOURCES, changed);
   }
   // `changeStaffMember` stores the resource again and emits its event.
   documents.put(resources, { ...changed, revision: before.revision });

@@ -1,8 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { notFound, orThrow } from '#core/contract/errors';
-import { emitCreated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
-import { deleteEntity, updateEntity } from '#core/entities/store';
+import { deleteEntity, storeNew, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
@@ -60,9 +59,7 @@ export function withSlug(service: Service, slug: NonNullable<Service['mainSlug']
 }
 
 export function addService(context: Context, service: Service): Service {
-  const added = context.documents.put(services, withVariants(context, service));
-  emitCreated(context, SERVICES, added);
-  return added;
+  return storeNew(context, SERVICES, withVariants(context, service));
 }
 
 /** Stores a changed service with its next revision and emits its event. Its variants follow its staff. */

@@ -12,8 +12,9 @@ import {
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { emitAction, emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import { emitAction, emitDeleted } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
+import { storeChanged, storeNew } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
 import { changeService } from '../services/changes';
@@ -66,7 +67,7 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
   const now = clock.date();
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
   const resourceId = ids.guid();
-  const staff = documents.put(staffMembers, {
+  const staff = storeNew(context, STAFF_MEMBERS, {
     ...named(settable(input)),
     id: ids.guid(),
     resourceId,
@@ -76,7 +77,6 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
     createdDate: now,
     updatedDate: now,
   });
-  emitCreated(context, STAFF_MEMBERS, staff);
   keepResource(context, staff);
   emitStaffMember(context, 'fully_created', staff);
   return staff;
@@ -91,13 +91,12 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
   // The resource has the staff member's name.
   const isRenamed = staff.name !== before.name && staff.resource.revision === before.resource.revision;
   const resource = isRenamed ? { ...staff.resource, revision: nextRevision(staff.resource) } : staff.resource;
-  const changed = context.documents.put(staffMembers, {
+  const changed = storeChanged(context, STAFF_MEMBERS, {
     ...staff,
     resource,
     revision: nextRevision(before),
     updatedDate: context.clock.date(),
   });
-  emitUpdated(context, STAFF_MEMBERS, changed);
   keepResource(context, changed);
   const assignedTags = tagsWithout(changed.tags, before.tags);
   const unassignedTags = tagsWithout(before.tags, changed.tags);

@@ -1,6 +1,7 @@
 import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import { storeChanged } from '#core/entities/store';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { transition } from '#core/transitions';
 import { checkoutOfCart } from '../checkouts/checks';
@@ -26,7 +27,7 @@ export function recoverAbandoned(context: Context, checkout: Checkout): void {
   const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
   if (!before) return;
   const now = clock.date();
-  const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
+  const saved = storeChanged(context, ABANDONED_CHECKOUTS, {
     ...before,
     status: transition(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
       code: 'INVALID_STATUS_TRANSITION',
@@ -35,7 +36,6 @@ export function recoverAbandoned(context: Context, checkout: Checkout): void {
     checkoutRecoveredDate: now,
     updatedDate: now,
   });
-  emitUpdated(context, ABANDONED_CHECKOUTS, saved);
   const body = { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
   emitAction(context, ABANDONED_CHECKOUTS, saved.id, 'recovered', body);
   emitCartRecovered(context, saved, checkout.createdDate);

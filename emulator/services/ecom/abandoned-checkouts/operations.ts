@@ -2,19 +2,14 @@ import { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
-import { emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
+import { storeChanged } from '#core/entities/store';
 import { findCheckout } from '../checkouts/checks';
 import { checkoutUrl } from '../checkouts/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
-import {
-  ABANDONED_CHECKOUTS,
-  type AbandonedCheckout,
-  abandonedCheckouts,
-  serializeAbandonedCheckout,
-} from './events';
+import { ABANDONED_CHECKOUTS, abandonedCheckouts, serializeAbandonedCheckout } from './events';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
 
 type Search = { expression?: string | null; fields?: string[]; mode?: string };
@@ -64,12 +59,11 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
         assertGiven(type, 'activityType');
         const before = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId ?? '');
         const now = context.clock.date();
-        const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
+        const saved = storeChanged(context, ABANDONED_CHECKOUTS, {
           ...before,
           activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
           updatedDate: now,
         });
-        emitUpdated(context, ABANDONED_CHECKOUTS, saved);
         return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
       },
       getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {

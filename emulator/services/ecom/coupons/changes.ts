@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { emitAction, emitCreated } from '#core/entities/events';
+import { emitAction } from '#core/entities/events';
+import { storeNew } from '#core/entities/store';
 import { APPS } from '#core/site';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/coupons.json';
@@ -46,14 +47,12 @@ export const uncountCoupon = (context: Context, id: string): void => void recoun
 
 export function addCoupon(context: Context, given: Omit<Coupon, 'id' | 'createdDate' | 'usages'>): Coupon {
   const { documents, ids, clock } = context;
-  const coupon = documents.put<Coupon>(coupons, {
+  return storeNew(context, COUPONS, {
     ...given,
     id: ids.guid(),
     createdDate: clock.date(),
     usages: 0,
   });
-  emitCreated(context, COUPONS, coupon);
-  return coupon;
 }
 
 /** Returns lines with what scopes of coupons ask about them. */

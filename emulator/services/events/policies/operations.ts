@@ -10,9 +10,8 @@ import {
 import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { emitCreated, emitUpdated } from '#core/entities/events';
 import { type EntityKind, findEntity } from '#core/entities/kind';
-import { deleteEntity } from '#core/entities/store';
+import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
 import { revisionMismatch } from '../requests/updates';
@@ -88,7 +87,7 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
   const others = policiesOf(context, eventId);
   assert(others.length < POLICIES_PER_EVENT, () => policiesLimitReached(POLICIES_PER_EVENT));
   const now = clock.date();
-  const policy = documents.put<EventPolicy>(eventPolicies, {
+  return storeNew(context, POLICIES, {
     id: ids.guid(),
     revision: 1,
     createdDate: now,
@@ -98,8 +97,6 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
     body,
     position: (others[0]?.position ?? 0) - 1,
   });
-  emitCreated(context, POLICIES, policy);
-  return policy;
 }
 
 /**
@@ -146,13 +143,11 @@ function movePolicy(
 }
 
 function store(context: Context, policy: EventPolicy): EventPolicy {
-  const stored = context.documents.put<EventPolicy>(eventPolicies, {
+  return storeChanged(context, POLICIES, {
     ...policy,
     revision: policy.revision + 1,
     updatedDate: context.clock.date(),
   });
-  emitUpdated(context, POLICIES, stored);
-  return stored;
 }
 
 function required({ name, body }: PolicyInput): Pick<EventPolicy, 'name' | 'body'> {

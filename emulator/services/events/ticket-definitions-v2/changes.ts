@@ -9,8 +9,8 @@ import {
   type PlatformError,
 } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
-import { deleteEntity } from '#core/entities/store';
+import { emitAction } from '#core/entities/events';
+import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { invalidEventType } from '../event/find';
@@ -91,9 +91,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
     input,
   );
   assertOneCurrency(definition, others);
-  const stored = documents.put(ticketDefinitions, definition);
-  emitCreated(context, TICKET_DEFINITIONS, stored);
-  return stored;
+  return storeNew(context, TICKET_DEFINITIONS, definition);
 }
 
 /**
@@ -111,12 +109,11 @@ export function changeDefinition(
   const changed = withInput(context, before, input);
   const others = documents.list(ticketDefinitions, { eventId: before.eventId, id: { $ne: before.id } });
   assertOneCurrency(changed, others);
-  const stored = documents.put<TicketDefinition>(ticketDefinitions, {
+  const stored = storeChanged(context, TICKET_DEFINITIONS, {
     ...changed,
     revision: before.revision + 1,
     updatedDate: clock.date(),
   });
-  emitUpdated(context, TICKET_DEFINITIONS, stored);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(before.salePeriod))
     emitAction(context, TICKET_DEFINITIONS, stored.id, 'sale_period_updated', {
       afterUpdate: stored.salePeriod ?? {},

@@ -1,10 +1,9 @@
 import { badgeAssignments as meta } from '@wix/members/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven } from '#core/contract/errors';
-import { emitCreated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { deleteEntity } from '#core/entities/store';
+import { deleteEntity, storeNew } from '#core/entities/store';
 import { findMember } from '../members/serialize';
 import {
   BADGE_ASSIGNMENTS,
@@ -37,8 +36,7 @@ const tellOfBadge = (
 export function assign(context: Context, badgeId: string, memberId: string): BadgeAssignment {
   const now = context.clock.date();
   const assignment = { id: context.ids.guid(), badgeId, memberId, createdDate: now, updatedDate: now };
-  context.documents.put(badgeAssignments, assignment);
-  emitCreated(context, BADGE_ASSIGNMENTS, assignment);
+  storeNew(context, BADGE_ASSIGNMENTS, assignment);
   tellOfBadge(context, 'badge_assigned', assignment);
   return assignment;
 }
