@@ -66,9 +66,7 @@ export function changeLanguage(context: Context, id: string, language: string): 
   });
   const draft = saveDraft(context, { ...inLanguage(before), editedDate: context.clock.date() });
   const post = context.documents.get(posts, id);
-  if (post) {
-    const changed = storeChanged(context, POSTS, inLanguage(post));
-  }
+  if (post) storeChanged(context, POSTS, inLanguage(post));
   recount(context, before, draft, post);
   return context.documents.get(drafts, id) ?? draft;
 }

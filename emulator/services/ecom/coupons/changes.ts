@@ -46,7 +46,7 @@ export function countCoupon(context: Context, id: string, use: CouponUse): void 
 export const uncountCoupon = (context: Context, id: string): void => void recount(context, id, -1);
 
 export function addCoupon(context: Context, given: Omit<Coupon, 'id' | 'createdDate' | 'usages'>): Coupon {
-  const { documents, ids, clock } = context;
+  const { ids, clock } = context;
   return storeNew(context, COUPONS, {
     ...given,
     id: ids.guid(),

@@ -1,28 +1,22 @@
 import type { Context } from '#core/contract/context';
 import { notFound, orThrow } from '#core/contract/errors';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
 import { APPS } from '#core/site';
 import { transition } from '#core/transitions';
 import { type Order, orders } from '../stored/orders';
 import { serializeOrder } from './serialize';
 import { APPROVAL_TRANSITIONS, type PaymentStatus } from './transitions';
 
-const ORDER = 'wix.ecom.v1.order';
+const ORDERS: EntityKind<Order, 'order'> = {
+  name: 'order',
+  collection: orders,
+  views: [{ fqdn: 'wix.ecom.v1.order', serialize: serializeOrder }],
+};
 
-export const emitOrderCreated = (context: Context, order: Order): void =>
-  context.emit({
-    entityFqdn: ORDER,
-    entityId: order.id,
-    slug: 'created',
-    createdEvent: { entity: serializeOrder(order) },
-  });
+export const emitOrderCreated = (context: Context, order: Order): void => emitCreated(context, ORDERS, order);
 
-export const emitOrderUpdated = (context: Context, order: Order): void =>
-  context.emit({
-    entityFqdn: ORDER,
-    entityId: order.id,
-    slug: 'updated',
-    updatedEvent: { currentEntity: serializeOrder(order) },
-  });
+export const emitOrderUpdated = (context: Context, order: Order): void => emitUpdated(context, ORDERS, order);
 
 /**
  * Emits an event of an order.
@@ -34,13 +28,7 @@ export const emitOrderAction = (
   order: Order,
   slug: 'approved' | 'canceled' | 'committed' | 'fulfilled' | 'payment_status_updated',
   more: object = {},
-): void =>
-  context.emit({
-    entityFqdn: ORDER,
-    entityId: order.id,
-    slug,
-    actionEvent: { body: { order: serializeOrder(order), ...more } },
-  });
+): void => emitAction(context, ORDERS, order.id, slug, { order: serializeOrder(order), ...more });
 
 /** The activities that changes add to an order. */
 type Activity =

@@ -1,25 +1,9 @@
 import type { Context } from '#core/contract/context';
+import { emitCreated } from '#core/entities/events';
+import { storeChanged } from '#core/entities/store';
 import type { Order } from '../stored/orders';
 import { nextBillingDateOf } from './rules';
-import { type SubscriptionContract, serializeSubscriptionContract, subscriptionContracts } from './store';
-
-const FQDN = 'wix.ecom.subscription_contracts.v1.subscription_contract';
-
-const emitSubscriptionContractCreated = (context: Context, contract: SubscriptionContract): void =>
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: contract.id,
-    slug: 'created',
-    createdEvent: { entity: serializeSubscriptionContract(contract) },
-  });
-
-const emitSubscriptionContractUpdated = (context: Context, contract: SubscriptionContract): void =>
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: contract.id,
-    slug: 'updated',
-    updatedEvent: { currentEntity: serializeSubscriptionContract(contract) },
-  });
+import { SUBSCRIPTION_CONTRACTS, type SubscriptionContract, subscriptionContracts } from './store';
 
 /**
  * Creates the contracts of a paid order, once, and emits that they were created and that billing was set up (platform
@@ -63,9 +47,8 @@ export function makeContracts(context: Context, order: Order): void {
       additionalFees: [],
       activities: [],
     } as SubscriptionContract;
-    emitSubscriptionContractCreated(context, contract);
+    emitCreated(context, SUBSCRIPTION_CONTRACTS, contract);
     const nextBillingDate = nextBillingDateOf(contract, site.timeZone);
-    const billed = documents.put(subscriptionContracts, { ...contract, revision: '2', nextBillingDate });
-    emitSubscriptionContractUpdated(context, billed);
+    storeChanged(context, SUBSCRIPTION_CONTRACTS, { ...contract, revision: '2', nextBillingDate });
   }
 }

@@ -79,7 +79,7 @@ export const policiesOf = ({ documents }: Pick<Context, 'documents'>, eventId: s
  * @throws PlatformError 400 for a missing name or body, 404 EVENT_NOT_FOUND, 409 POLICIES_LIMIT_REACHED
  */
 export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
-  const { documents, clock, ids } = context;
+  const { clock, ids } = context;
   const { name, body } = required(input);
   const { eventId } = input;
   assertGiven(eventId, 'policy.eventId');
