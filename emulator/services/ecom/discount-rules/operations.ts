@@ -9,6 +9,7 @@ import { createEntity, updateEntity } from '#core/entities/store';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { transition } from '#core/transitions';
 import { assertRequired } from '../requests/checks';
+import { DISCOUNT_RULE_TRANSITIONS, firstStatus, nextTransition } from './rules';
 import {
   DISCOUNT_RULES,
   type Discount,
@@ -19,7 +20,6 @@ import {
   serializeDiscountRule,
   type Trigger,
 } from './store';
-import { DISCOUNT_RULE_TRANSITIONS, firstStatus, nextTransition } from './transitions';
 
 /** The rules that a discount rule can break, besides its types (SDK: `CreateDiscountRuleValidationErrors`). */
 type RuleProblem =
