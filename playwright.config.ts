@@ -27,8 +27,9 @@ export default defineConfig<SiteOptions, SiteSettings>({
   testDir: 'tests/e2e',
   globalSetup: './tests/setup/installed-package.ts',
   outputDir: 'test-results',
-  // Each worker has its own emulator and storefront. Two cores can serve four, because browsers mostly wait.
-  workers: 4,
+  // Each worker has its own emulator and storefront, whose start takes as long as four tests. Two cores can serve three,
+  // because browsers mostly wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -43,6 +43,8 @@ export default defineConfig({
     // On a busy machine, half a second of work may take several seconds.
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    // Most objects live for one test only: with Node's default, collecting them takes an eighth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     // Keeps transformed files by content, which halves the time of a run of a single file.
     experimental: { fsModuleCache: process.env.MODULE_CACHE !== 'off' },
     restoreMocks: true,

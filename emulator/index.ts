@@ -17,7 +17,7 @@ import { rememberCalls } from '#runtime/calls';
 import type { Emulator, EmulatorOptions } from '#runtime/emulator';
 import { openPlugins } from '#runtime/plugins';
 import { createRun } from '#runtime/run';
-import { empty, fill, readSeedFolder } from '#runtime/seeding';
+import { empty, fill, readSeedFolder, rehearse } from '#runtime/seeding';
 import { createSiteSettings, DEMO_SITE, type SiteSettings } from '#runtime/site-settings';
 import { createUndo } from '#runtime/undo';
 import { graphqlOperations } from '#services/graphql';
@@ -189,7 +189,6 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const original = prepared && { file: prepared.file, writes: 0 };
   const around = { tokens, emptied: [webhooks, events], options };
   const { forgetData, ...exchanged } = openExchanges(storage, clock, ids, links, settings, around);
-
   const forgetting = [forgetData, forgetCalls, servicePlugins.reload];
   const emulator: Emulator = {
     fetch: (request, env) => fetch(request, env),
@@ -216,6 +215,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     reset(target, change) {
       // First of all: if the folder has mistakes, nothing must change.
       const own = readSeedFolder(options.seed);
+      if (own && target !== 'empty') rehearse(parts, run, { ...begins, ...change }, own);
       clock.reset();
       if (firstIds !== undefined) ids.position = firstIds;
       forgetCalls();

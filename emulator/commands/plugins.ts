@@ -23,6 +23,7 @@ export const plugins: Command = {
   help: `Usage: platform-emulator plugins list | add <kind> <url> | remove <id>
   --app <id>          the app that the plugin belongs to (default: the site's own app)
   --validate-in-cart  for validations: carts too, and not only checkouts
+  --fallback-3d-secure  for paymentSettings: payments need 3D Secure while the app gives no answer
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -31,6 +32,7 @@ ${RUNNING_HELP}`,
         ...RUNNING_OPTIONS,
         app: { type: 'string' },
         'validate-in-cart': { type: 'boolean' },
+        'fallback-3d-secure': { type: 'boolean' },
       },
       allowPositionals: true,
     });
@@ -51,6 +53,7 @@ ${RUNNING_HELP}`,
         url: webAddress('add', address, 'http://localhost:3000/plugins'),
         ...(values.app !== undefined && { appId: values.app }),
         ...(values['validate-in-cart'] && { validateInCart: true }),
+        ...(values['fallback-3d-secure'] && { fallbackValueForRequires3dSecure: true }),
       };
       const added = await control<Plugin & { isNew: boolean }>(url, '/plugins', { method: 'POST', body });
       const already = added.isNew ? '' : 'already ';

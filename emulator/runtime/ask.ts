@@ -60,6 +60,7 @@ export function createAsk(run: Emulator['run'], plugins: ServicePlugins, ids: Id
   ): Promise<T> {
     const replies = new Map<string, PluginReply<unknown>>();
     const repeated = repeatable(ids);
+    let begun: number | undefined;
     for (let round = 1; ; round += 1) {
       try {
         repeated.again();
@@ -67,8 +68,11 @@ export function createAsk(run: Emulator['run'], plugins: ServicePlugins, ids: Id
           caller,
           baseUrl,
           (context) => {
+            begun ??= context.clock.now();
+            // The time, too, is the same in each round: a question with a date must not be another one.
+            const clock = { ...context.clock, now: () => begun ?? context.clock.now() };
             const answers = createAnswers(plugins, context, (key) => replies.get(key), round <= MOST);
-            return work({ ...context, ids: repeated.ids, plugins: answers });
+            return work({ ...context, clock, ids: repeated.ids, plugins: answers });
           },
           requestId,
         );

@@ -5,7 +5,7 @@ import { readSeedFolder } from './seeding';
 
 const HEAD = 'handleId,fieldType,name,price,inventory,visible';
 const NO_FILE =
-  'a seed folder has no such file: it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, and pictures in media';
+  'a seed folder has no such file: it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and pictures in media';
 const IS_EMPTY = 'this file is empty: fill it or take it away';
 const NO_UTF8 = 'this is no UTF-8: save it as UTF-8';
 

@@ -156,12 +156,15 @@ test('posts: every mistake is reported with its line', async () => {
 
 test('the example in the documentation is correct', async () => {
   const page = readFileSync(new URL('../docs/own-content.md', import.meta.url), 'utf8');
-  const block = (language: string) =>
-    new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(page)?.[1] ?? 'missing';
+  const block = (language: string, number = 0) =>
+    [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))][number]?.[1] ??
+    'missing';
   const files = {
     'products.csv': block('csv'),
     'collections/Recipes.json': block('json'),
     'posts/first-firing.md': block('md'),
+    'content/faq.category.createCategory.json': block('json', 1),
+    'content/faq.questionEntry.createQuestionEntry.json': block('json', 2),
   };
   expect(await problemsOf(files)).toEqual([]);
 });

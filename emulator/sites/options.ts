@@ -7,6 +7,7 @@ const pluginOptions = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
   appId: z.string().optional(),
   validateInCart: z.boolean().optional(),
+  fallbackValueForRequires3dSecure: z.boolean().optional(),
 });
 
 /** The schema of a site in a file or call; its output is the input of `Sites.add`. */

@@ -7,6 +7,7 @@ export const servicePlugin = z
     url: z.string().describe('The base address; the path of a call is appended.'),
     appId: z.string().describe('The app that it belongs to, for which calls are signed.'),
     validateInCart: z.boolean().optional(),
+    fallbackValueForRequires3dSecure: z.boolean().optional(),
   })
   .meta({ id: 'ServicePlugin' });
 export type ServicePlugin = z.infer<typeof servicePlugin>;

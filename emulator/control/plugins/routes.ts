@@ -34,6 +34,7 @@ const addPlugin = createRoute({
       }),
       appId: z.string().optional(),
       validateInCart: z.boolean().optional(),
+      fallbackValueForRequires3dSecure: z.boolean().optional(),
     }),
   ),
   responses: answers(servicePlugin.extend({ isNew: z.boolean() }), 'The plugin.'),
@@ -55,8 +56,8 @@ export function pluginRoutes(emulator: Emulator): OpenAPIHono {
   const kinds = servicePlugins.kinds.map(({ name }) => name);
   const described = <Plugin extends Core.ServicePlugin>({ config, ...plugin }: Plugin) => ({
     ...plugin,
+    ...config,
     appId: config.appId ?? emulator.site().appId,
-    ...(config.validateInCart !== undefined && { validateInCart: config.validateInCart }),
   });
 
   app.openapi(listPlugins, (c) => {

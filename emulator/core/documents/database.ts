@@ -208,7 +208,9 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
     },
     takeBack() {
       if (!isHeld) return false;
-      prepare('ROLLBACK TO held').run([]);
+      // `ROLLBACK TO` would keep the journal, and each time restore every page that was ever written since `hold`.
+      prepare('ROLLBACK').run([]);
+      prepare('SAVEPOINT held').run([]);
       rollbacks += 1;
       writes += 1;
       return true;

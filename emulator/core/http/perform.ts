@@ -27,7 +27,7 @@ export function permit(operation: Operation, caller: Caller): void {
  */
 export function createPerformer(
   operation: Operation,
-  platform: Platform,
+  platform: Pick<Platform, 'site' | 'settleCatalog' | 'run' | 'ask'>,
 ): (call: Call) => object | Promise<object> {
   const contract = operation.hasContract ? contractOf(operation.name) : undefined;
 

@@ -66,7 +66,8 @@ export const SEED_PICTURE = /^[\w-][\w.-]*\.(webp|png|jpe?g|avif)$/i;
 /** Files that are for people or left behind by the system. */
 const NOT_READ = /^(\..*|README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
 
-const KNOWN = 'it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, and pictures in media';
+const KNOWN =
+  'it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and pictures in media';
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 

@@ -19,6 +19,8 @@ export interface PluginKind {
   componentType: string;
   /** How long a plugin may take to answer, in milliseconds. */
   limit: number;
+  /** Whether calls are plain JSON with a signed digest of it; otherwise the body is a JWT (platform facts 35.1, 35.15). */
+  hasDigest?: boolean;
 }
 
 /** A plugin's settings, as in its configuration on the platform. */
@@ -27,6 +29,8 @@ export interface PluginConfig {
   appId?: string | undefined;
   /** For `validations`: whether carts are validated too, and not only checkouts. */
   validateInCart?: boolean | undefined;
+  /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */
+  fallbackValueForRequires3dSecure?: boolean | undefined;
 }
 
 /** An address that the platform asks at decision points of a purchase. */

@@ -29,14 +29,17 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Posts a signed body, and waits for the answer.
+ * Posts a signed call, and waits for the answer.
  * @param limit how long it may take, in milliseconds
  */
-export async function send(url: string, jwt: string, limit: number): Promise<Sent> {
+export async function send(
+  url: string,
+  call: { body: string; headers: Record<string, string> },
+  limit: number,
+): Promise<Sent> {
   const signal = AbortSignal.timeout(limit);
   try {
-    const headers = { 'content-type': 'text/plain' };
-    const response = await fetch(url, { method: 'POST', body: jwt, headers, redirect: 'error', signal });
+    const response = await fetch(url, { method: 'POST', ...call, redirect: 'error', signal });
     return { status: response.status, body: await read(response) };
   } catch (error) {
     if (signal.aborted) return { status: 504, problem: `it did not answer within ${limit / 1000} seconds` };

@@ -99,7 +99,7 @@ export function createServicePlugins(
       const started = sinceStart();
       const elapsed = startStopwatch();
       count(plugin.id, 1);
-      const sent = await send(url, await signRequest(envelope, appId, keys()), kind.limit);
+      const sent = await send(url, await signRequest(kind, envelope, appId, keys()), kind.limit);
       count(plugin.id, -1);
       const reply = replyTo(question, sent);
       log.add(

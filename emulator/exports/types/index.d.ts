@@ -63,6 +63,8 @@ export interface ServicePlugin {
   appId?: string;
   /** For `validations`: carts too, and not only checkouts. */
   validateInCart?: boolean;
+  /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */
+  fallbackValueForRequires3dSecure?: boolean;
 }
 
 /** A session in the form that the SDK stores: `client.auth.setTokens(tokens)`. */

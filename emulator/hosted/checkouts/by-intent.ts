@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import type { RedirectSession } from '#services/redirects';
+import { pagePath, type RedirectSession } from '#services/redirects';
 import { bookOnline } from './book-online';
 import { bookingCheckout } from './booking';
 import type { Checkout } from './checkout';
@@ -17,9 +17,11 @@ import { ticketCheckout } from './tickets';
  */
 export function checkoutOf(
   context: Context,
-  { request, serviceId }: RedirectSession,
+  session: RedirectSession,
   values: Record<string, string>,
 ): Checkout {
+  const { request, serviceId } = session;
+  const pageUrl = new URL(pagePath(session), context.baseUrl).href;
   const { bookingsBook, bookingsCheckout, ecomCheckout, eventsCheckout, paidPlansCheckout, storesProduct } =
     request;
   const { paymentRequestId } = request.ecomOrderPaymentRequest ?? {};
@@ -31,7 +33,7 @@ export function checkoutOf(
       ...values,
     });
   if (storesProduct?.productSlug) return productPage(context, storesProduct.productSlug, values);
-  if (ecomCheckout?.checkoutId) return storeCheckout(context, ecomCheckout.checkoutId, values);
+  if (ecomCheckout?.checkoutId) return storeCheckout(context, ecomCheckout.checkoutId, values, pageUrl);
   if (paymentRequestId) return paymentRequest(context, paymentRequestId);
   if (eventsCheckout?.reservationId) return ticketCheckout(context, eventsCheckout.reservationId, values);
   assert(paidPlansCheckout?.planId, () => notFound('Checkout'));

@@ -75,29 +75,56 @@ const CARDS = [
 /** The prefix of a membership's id as a payment option. */
 export const BY_MEMBERSHIP = 'membership:';
 
+/** The prefix of a payment provider's id as a payment option. */
+export const BY_PROVIDER = 'provider:';
+
 const IN_PERSON = { value: 'offline', label: 'Pay in person', hint: 'At the studio, when you come' };
+
+/** The answer of the bank, once it is known that the payment needs one: 3D Secure. */
+export function Confirmation({ form }: { form: FormState }) {
+  if (form.values.refusal !== 'PAYMENT_CONFIRMATION_REQUIRED' && !form.values.bank) return null;
+  return (
+    <Choices
+      name="bank"
+      legend="Your bank asks: is it you? (simulated 3D Secure)"
+      form={form}
+      options={[
+        { value: 'confirmed', label: 'Confirm the payment' },
+        { value: 'failed', label: 'Fail the confirmation', hint: 'The payment is declined' },
+      ]}
+    />
+  );
+}
 
 /** The choice of a simulated payment's result. */
 export function Payment({
   form,
   inPerson = false,
   memberships = [],
+  providers = [],
 }: {
   form: FormState;
   inPerson?: boolean;
   memberships?: readonly { id: string; name: string; remaining?: number }[];
+  /** The service plugins of payment providers. */
+  providers?: readonly { id: string; url: string }[];
 }) {
   const plans = memberships.map(({ id, name, remaining }) => ({
     value: `${BY_MEMBERSHIP}${id}`,
     label: name,
     hint: remaining === undefined ? 'Your plan pays for it' : `Your plan pays for it: ${remaining} left`,
   }));
+  const byProviders = providers.map(({ id, url }) => ({
+    value: `${BY_PROVIDER}${id}`,
+    label: `Pay at ${new URL(url).host}`,
+    hint: 'The payment provider of your app',
+  }));
   return (
     <Choices
       name="payment"
       legend="Payment (simulated)"
       form={form}
-      options={[...plans, ...CARDS, ...(inPerson ? [IN_PERSON] : [])]}
+      options={[...plans, ...CARDS, ...byProviders, ...(inPerson ? [IN_PERSON] : [])]}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import type { Context } from '#core/contract/context';
 import { ANONYMOUS } from '#core/contract/context';
-import { PlatformError } from '#core/contract/errors';
+import { codeOf, PlatformError } from '#core/contract/errors';
 import { completionPath, findPaymentRequest, PAY_PATH } from '#services/ecom';
 import {
   CHECKOUTS,
@@ -18,7 +18,7 @@ import { errorMessage } from '../shared/error-messages';
 import type { FormState } from '../shared/form';
 import { knownOf } from '../shared/known-buyer';
 import { admitMember, leadToSignIn } from '../shared/member';
-import { linkProblems, ThankYou } from '../shared/messages';
+import { linkProblems, Message, ThankYou } from '../shared/messages';
 import { chooseLink, returnLink } from '../shared/return-links';
 import { limitForm, type Pages } from '../shared/session-pages';
 import { checkoutOf } from './by-intent';
@@ -45,6 +45,14 @@ export function checkoutRoutes(pages: Pages): Hono {
     app.get(`${path}/:session`, (c) => show(pages, c));
     app.post(`${path}/:session`, limitForm(pages), (c) => submit(pages, c));
     app.get(`${path}/:session/thank-you`, (c) => withSession(c, (session) => thankYou(pages, session)));
+    app.get(`${path}/:session/pay`, (c) => withSession(c, (session) => toProvider(pages, session)));
+    // A payment provider sends the buyer back to one of these.
+    app.get(`${path}/:session/paid`, (c) =>
+      withSession(c, (session) => c.redirect(onward(pages, c, session), 303)),
+    );
+    app.get(`${path}/:session/unpaid`, (c) =>
+      withSession(c, (session) => pages.message(session, NOT_PAID, 402)),
+    );
   }
   return app;
 }
@@ -95,6 +103,27 @@ function onward({ run }: Pages, c: Call, session: RedirectSession): string {
   );
 }
 
+const NOT_PAID = {
+  title: 'You have not paid',
+  text: 'The payment provider has sent you back. Your order waits for its payment for two hours.',
+};
+
+/**
+ * Leads to the page of a payment provider. It is a page of its own, because browsers do not let a form be redirected to
+ * addresses that its page has not named.
+ */
+function toProvider({ page, message }: Pages, session: RedirectSession): Response {
+  const { paymentUrl } = session.completed ?? {};
+  if (!paymentUrl) return message(session, linkProblems.unknown, 404);
+  const { href } = new URL(paymentUrl);
+  const way = { href, label: 'Go on to the payment' };
+  const title = 'Your order waits for its payment';
+  const text = 'The payment provider opens by itself.';
+  const answer = page({ title, children: <Message title={title} text={text} way={way} /> });
+  answer.headers.set('refresh', `0; url=${href}`);
+  return answer;
+}
+
 function thankYou({ page, message }: Pages, session: RedirectSession): Response {
   const { completed } = session;
   if (!completed) return message(session, linkProblems.unknown, 404);
@@ -138,12 +167,13 @@ function submit(pages: Pages, c: Call): Promise<Response> {
         return context.documents.put(redirectSessions, changed);
       });
       if (done instanceof Response) return done;
+      if (done.completed?.paymentUrl) return c.redirect(`${pagePath(done)}/pay`, 303);
       return done.completed
         ? c.redirect(onward(pages, c, done), 303)
         : pages.lead(c, done, pages.cookieOf(c, done));
     } catch (error) {
       if (!(error instanceof PlatformError) || error.status >= 500) throw error;
-      const form = { values, errors: {} };
+      const form = { values: { ...values, refusal: codeOf(error) }, errors: {} };
       const checkout = await ask(c, session.caller, open);
       return formPage(pages, session, checkout, form, errorMessage(error), error.status);
     }

@@ -3,10 +3,14 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, codeOf } from '#core/contract/errors';
 import { localMedia } from '#core/media-address';
 import {
+  assertConfirmed,
   type CheckoutSummary,
   checkoutSummary,
   findCheckout,
+  orVoid,
+  payAtProvider,
   placeOrder,
+  providersOf,
   type Shipping,
 } from '#services/ecom';
 import { BuyerFields, Choices, Field, Select } from '../shared/fields';
@@ -14,7 +18,7 @@ import { type FormState, optionalText, requiredText } from '../shared/form';
 import { countOf, quantitiesOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Codes, takeCodes } from './codes';
-import { Payment, Summary, Totals } from './parts';
+import { BY_PROVIDER, Confirmation, Payment, Summary, Totals } from './parts';
 
 /** The fields of a delivery address; at first the form has only the country. */
 const addressFields = {
@@ -40,12 +44,14 @@ function typedShipping(values: Record<string, string>): Shipping | undefined {
 /**
  * The checkout of a cart.
  * @param values typed so far: address and delivery change the total
+ * @param pageUrl below which a payment provider sends the buyer back
  * @throws PlatformError 404
  */
 export function storeCheckout(
   context: Context,
   checkoutId: string,
   values: Record<string, string>,
+  pageUrl: string,
 ): Checkout {
   const stored = findCheckout(context, checkoutId);
   const refused = stored.completed ? undefined : takeCodes(context, stored, values);
@@ -59,6 +65,10 @@ export function storeCheckout(
     Boolean(pickup) &&
     !stored.customSettings?.disabledManualPayment &&
     !stored.lines.some(({ item }) => item?.subscription);
+  const providers = providersOf(context);
+  const isAtProvider = paymentRequired && values.payment?.startsWith(BY_PROVIDER);
+  const provider = isAtProvider ? values.payment?.slice(BY_PROVIDER.length) : undefined;
+  const paying = provider ? { ...values, payment: 'approved' } : values;
   const warning = refused ? { code: codeOf(refused), message: refused.message } : problem;
   return {
     title: 'Checkout',
@@ -69,14 +79,15 @@ export function storeCheckout(
         <BuyerFields form={withKnown(form, summary)} />
         {requiresShipping && <Delivery form={withKnown(form, summary)} {...summary} />}
         <Codes form={form} checkout={findCheckout(context, checkoutId)} />
-        {paymentRequired && <Payment form={form} inPerson={inPerson} />}
+        {paymentRequired && <Payment form={form} inPerson={inPerson} providers={providers} />}
+        {paymentRequired && <Confirmation form={form} />}
         <input type="hidden" name="shownTotal" value={total} />
       </>
     ),
     button: 'Place order',
     update: requiresShipping ? 'Update delivery and total' : 'Update total',
     submit: () =>
-      submitForm(context.site.locale, values, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
+      submitForm(context.site.locale, paying, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
         if (refused) throw refused;
         assert(buyer.payment !== 'offline' || inPerson, () =>
           applicationError(402, 'PAYMENT_ERROR', 'This order cannot be paid in person'),
@@ -84,8 +95,14 @@ export function storeCheckout(
         assert(values.shownTotal === total, () =>
           applicationError(409, 'CHECKOUT_CHANGED', `With this address and delivery the total is ${total}`),
         );
-        const order = placeOrder(context, checkoutId, buyer, shipping);
+        const payer = provider ? { ...buyer, payment: 'begun' as const } : buyer;
+        const order = placeOrder(context, checkoutId, payer, shipping);
+        const paymentUrl = orVoid(context, order, () => {
+          if (provider) return payAtProvider(context, order, provider, pageUrl);
+          if (paymentRequired && buyer.payment !== 'offline') assertConfirmed(context, order, values.bank);
+        });
         return {
+          ...(paymentUrl && { paymentUrl }),
           parameters: { orderId: order.id },
           title: `Thank you, ${buyer.firstName}`,
           message:

@@ -58,6 +58,11 @@ const TEXTS: Record<string, ErrorMessage> = {
     text: 'Choose another one.',
     again: true,
   },
+  PAYMENT_CONFIRMATION_REQUIRED: {
+    title: 'Your bank wants to know that it is you',
+    text: 'Answer it below, and place the order again. Nothing has been paid yet.',
+    again: true,
+  },
   EMPTY_CHECKOUT: { title: 'There is nothing to buy', text: 'The cart is empty.' },
   CHECKOUT_CHANGED: {
     title: 'Please check the new total',

@@ -29,6 +29,7 @@ import { draftOrders } from './draft-orders/store';
 import { seedGiftCards } from './gift-cards/changes';
 import { giftCards, giftCardTransactions } from './gift-cards/store';
 import { orderBillingOperations } from './order-billing/operations';
+import { submitEvent } from './order-billing/provider-events';
 import { refundsCatchUp } from './order-billing/refund';
 import { orderFulfillments } from './order-fulfillments/changes';
 import { orderFulfillmentsOperations } from './order-fulfillments/operations';
@@ -54,7 +55,7 @@ import { saveCurrencies, siteCurrencies, siteCurrencyOperations } from './site-c
 import { carts } from './stored/carts';
 import { checkouts } from './stored/checkouts';
 import { orders } from './stored/orders';
-import { transactions } from './stored/transactions';
+import { providerTransactions, transactions } from './stored/transactions';
 import { storesOrdersOperations } from './stores-orders/operations';
 import { subscriptionContractsOperations } from './subscription-contracts/operations';
 import { subscriptionContracts } from './subscription-contracts/store';
@@ -66,6 +67,7 @@ export const ecomService: Service = {
     orders,
     coupons,
     transactions,
+    providerTransactions,
     orderFulfillments,
     giftCards,
     giftCardTransactions,
@@ -94,6 +96,7 @@ export const ecomService: Service = {
     ...ordersWriteOperations,
     ...orderTransactionsOperations,
     ...orderBillingOperations,
+    submitEvent,
     ...orderFulfillmentsOperations,
     ...orderInvoicesOperations,
     ...orderPaymentRequestsOperations,
@@ -137,7 +140,7 @@ export { collectionStates, setCollecting } from './back-in-stock-settings/operat
 export { completionPath } from './cart-v2/order/completion';
 export { cartOf, newCart, saveCart } from './carts/changes';
 export { withItems } from './carts/lines';
-export { placeOrder } from './checkout/place-order';
+export { orVoid, placeOrder } from './checkout/place-order';
 export { type CheckoutSummary, checkoutSummary } from './checkout/summary';
 export { findCheckout, type Shipping } from './checkouts/checks';
 export { saveCheckout, withTypedCodes } from './checkouts/update';
@@ -159,7 +162,9 @@ export { moneyOf } from './line-items/money';
 export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
 export { recordOrder } from './orders/record';
 export { voidMembership } from './payments/changes';
+export { payAtProvider, providersOf } from './payments/provider';
 export type { PaymentRequest } from './payments/requests/changes';
+export { assertConfirmed } from './payments/test-cards';
 export { findOrder } from './placed-orders/changes';
 export type { Checkout } from './stored/checkouts';
 export { type Order, orders } from './stored/orders';

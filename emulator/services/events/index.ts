@@ -26,7 +26,7 @@ import { ticketDefinitionsV2Operations } from './ticket-definitions-v2/operation
 import { reservationsCatchUp } from './ticket-reservations/changes';
 import { ticketReservationsOperations } from './ticket-reservations/operations';
 import { ticketsOperations } from './tickets/operations';
-import { wixEventsQueryOperation } from './wix-events/operations';
+import { wixEventsOperations } from './wix-events/operations';
 import { eventsCatchUp, salesCatchUp } from './wix-events-v2/catch-up';
 import { wixEventsV2ReadOperations, wixEventsV2WriteOperations } from './wix-events-v2/operations';
 
@@ -56,7 +56,7 @@ export const eventsService: Service = {
     ...ordersWriteOperations,
     ...ticketDefinitionsV2Operations,
     ...ticketDefinitionsOperations,
-    wixEventsQueryOperation,
+    ...wixEventsOperations,
     ...formsOperations,
     ...rsvpV2Operations,
     ...ticketReservationsOperations,

@@ -3,8 +3,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Paths that no build reads: outputs, installed packages, tests. */
-const IGNORED = /(^|\/)(dist|node_modules)$|\.test\.tsx?$/;
+/** Whether no build reads a path: outputs, installed packages, tests. */
+export const isIgnored = (/** @type {string} */ path) =>
+  /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$/.test(path);
 
 /**
  * Returns a hash of the names and contents of files, which changes with any source that can change the build.
@@ -16,7 +17,7 @@ export function hashOf(root, paths) {
   /** @param {string} path */
   const add = (path) => {
     const full = join(root, path);
-    if (IGNORED.test(path) || !existsSync(full)) return;
+    if (isIgnored(path) || !existsSync(full)) return;
     if (statSync(full).isDirectory()) {
       for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
     } else {

@@ -24,6 +24,7 @@ const UNSTORED = [
   'bookings.eventTimeSlots.listEventTimeSlots',
   'bookings.multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots',
   'blog.draftPosts.listDeletedDraftPosts',
+  'bookings.staffMembers.listDeletedStaffMembers',
   'groups.joinGroupRequests.queryJoinGroupRequests',
   'groups.groupRequests.listGroupRequests',
 ];

@@ -24,6 +24,10 @@ test('plugins lists, adds and removes service plugins', async () => {
   expect((await command('plugins', 'list')).out).toBe(
     `${plugin?.id}  validations  http://127.0.0.1:9/spi  app ${emulator.site().appId}`,
   );
+  await command('plugins', 'add', 'paymentSettings', 'http://127.0.0.1:9/pay', '--fallback-3d-secure');
+  const [, settings] = emulator.servicePlugins.list();
+  expect(settings?.config).toEqual({ fallbackValueForRequires3dSecure: true });
+  await command('plugins', 'remove', settings?.id ?? '');
   expect((await command('plugins', 'remove', 'nope')).err).toContain(
     `There is no service plugin with the id 'nope': there are ${plugin?.id} (validations).`,
   );

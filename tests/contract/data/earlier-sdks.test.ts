@@ -42,6 +42,12 @@ test('items are created, found, changed and removed as by earlier SDKs', async (
   expect(await send('PUT', 'items/ada', { dataItem: { data: { ...data, name: 'Ada L.' } } })).toMatchObject({
     dataItem: { data: { name: 'Ada L.' } },
   });
+  const fieldModifications = [
+    { fieldPath: 'message', action: 'SET_FIELD', setFieldOptions: { value: 'Hello' } },
+  ];
+  expect(await send('PATCH', 'items/ada', { patch: { fieldModifications } })).toMatchObject({
+    dataItem: { data: { name: 'Ada L.', message: 'Hello' } },
+  });
   expect(await send('GET', 'items/ada?dataCollectionId=Guestbook')).toMatchObject({
     dataItem: { id: 'ada' },
   });

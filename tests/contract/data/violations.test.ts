@@ -42,6 +42,7 @@ const CALLS: [name: string, method: string, path: string, body: object, field: s
     { patch: { dataItemId: 'a', fieldModifications: [] } },
     'patch.fieldModifications',
   ],
+  ['patchDataItem', 'PATCH', 'items/a', { patch: {} }, 'patch.fieldModifications'],
   ['remove', 'POST', 'items/remove', {}, 'dataItemId'],
   ['bulkInsert', 'POST', 'bulk/items/insert', {}, 'dataItems'],
   ['bulkUpdate', 'POST', 'bulk/items/update', { dataItems: [7] }, 'dataItems[0]'],
@@ -88,6 +89,12 @@ const dataItemReference = reference;
 
 test.each<[string, string, string, object]>([
   ['updateDataItem', 'PUT', `items/${NOWHERE}`, { dataItem: { data: { title: 'x' } } }],
+  [
+    'patchDataItem',
+    'PATCH',
+    `items/${NOWHERE}`,
+    { patch: { fieldModifications: [{ fieldPath: 'title', action: 'REMOVE_FIELD' }] } },
+  ],
   ['removeDataItem', 'DELETE', `items/${NOWHERE}?dataCollectionId=FiringLog`, {}],
   ['insertDataItemReference', 'POST', 'items/insert-reference', { dataItemReference }],
   ['removeDataItemReference', 'POST', 'items/remove-reference', { dataItemReference }],

@@ -46,6 +46,39 @@ describe('an account', () => {
     expect(toldOfEntity(emulator, account?._id ?? '')).toEqual(['account_created']);
   });
 
+  test('is found by its contact, by the address of the contact, and and counted', async () => {
+    const { accounts } = owner();
+    const { id, contactId } = await accountOf(emulator, 'maya');
+    for (const search of [
+      { filter: { 'contact._id': contactId } },
+      { filter: { 'contact.email': 'Maya@example.com' } },
+      { filter: { $or: [{ 'contact.email': { $in: ['maya@example.com'] } }] } },
+      { search: { expression: 'maya@example.com' } },
+    ]) {
+      const { accounts: found } = await accounts.searchAccounts(search);
+      expect(found?.map(({ _id }) => _id)).toEqual([id]);
+    }
+    const { accounts: none } = await accounts.searchAccounts({
+      filter: { 'contact.email': 'no@example.com' },
+    });
+    expect(none).toEqual([]);
+    const highest = await accounts.searchAccounts({
+      aggregations: [{ name: 'all', fieldPath: 'points.balance', type: 'SCALAR', scalar: { type: 'MAX' } }],
+      cursorPaging: { limit: 1 },
+    });
+    const { accounts: all = [] } = await accounts.listAccounts();
+    expect(highest.accounts).toHaveLength(1);
+    expect(highest.aggregationData?.results?.[0]?.scalar?.value).toBe(
+      Math.max(...all.map(({ points }) => points?.balance ?? 0)),
+    );
+    expect(await accounts.countAccounts({ filter: { 'contact.id': contactId } })).toEqual({ count: 1 });
+    await expect(
+      accounts.searchAccounts({ filter: { 'contact.email': { $startsWith: 'm' } } }),
+    ).rejects.toMatchObject({ status: 400 });
+    const { accounts: visitor } = await loyaltyVisitor();
+    await expectRefused([() => visitor.searchAccounts({}), () => visitor.countAccounts({})]);
+  });
+
   test('earns points, once for each request', async () => {
     const { accounts, transactions } = owner();
     const before = await accountOf(emulator, 'maya');

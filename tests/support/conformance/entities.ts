@@ -84,14 +84,14 @@ const SOME = 4;
 
 /**
  * Creates an entity, as a copy of others or with random values that keep the contract.
- * @param without fields that it is not given
+ * @param adapt changes what it is given
  * @returns the entity, and the messages that were refused before
  */
 export async function make(
   emulator: Emulator,
   calls: EntityCalls,
   like: readonly Json[] = [],
-  without: readonly string[] = [],
+  adapt: (given: Json) => Json = (given) => given,
 ) {
   const { create, type } = calls;
   const refused: unknown[] = [];
@@ -101,10 +101,8 @@ export async function make(
   const ids = idsByOperation(emulator)(create.operation);
   const copies = like.map((it) => withValue(shortMessage(create.operation, NOWHERE), [given], copied(it)));
   for (const message of [...copies, ...goodMessages(create.operation, ids, 12, 1)]) {
-    const whole = without.reduce<unknown>((it, name) => withValue(it, [given, name], undefined), {
-      ...(message as Json),
-      ...NEEDED[create.operation.name],
-    });
+    const { [given]: entity, ...rest } = message as Json;
+    const whole = { ...rest, ...NEEDED[create.operation.name], [given]: adapt((entity ?? {}) as Json) };
     const { status, body } = await send(emulator, create.operation, whole);
     const made = body[field] as Json | undefined;
     if (status === 200 && made?.id) return { made, refused };

@@ -35,6 +35,11 @@ export function watchAnswers(emulator: Emulator): void {
   let broken: string[] = [];
   const log = process.env.CONTRACTS_LOG;
   const calls: [ContractCall, Answer][] = [];
+  let found: Set<string> | undefined;
+  const contracts = () => {
+    found ??= new Set(emulator.operations.filter((it) => it.hasContract).map(({ name }) => name));
+    return found;
+  };
 
   emulator.fetch = async (request, env) => {
     const asked = request.url.includes('/oauth2/token') ? await request.clone().text() : '';
@@ -44,10 +49,7 @@ export function watchAnswers(emulator: Emulator): void {
     const logged = emulator.log.list(earlier).findLast((entry) => entry.requestId === requestId);
     if (!requestId || !logged) return response;
     const { operation, status, caller } = logged;
-    const text = await response
-      .clone()
-      .text()
-      .catch(() => '');
+    const { text, same } = await readAnswer(response, logged.fault !== undefined);
     const body = parsed(text);
     const { currentTestName: test, testPath } = expect.getState();
     if (log && test && testPath) {
@@ -64,12 +66,11 @@ export function watchAnswers(emulator: Emulator): void {
       };
       calls.push([call, trackAnswer(response.status, body)]);
     }
-    const hasContract = emulator.operations.find(({ name }) => name === operation)?.hasContract;
     // An answer that was changed by a fault is not the operation's own.
-    if (hasContract && status === 200 && response.status === 200 && body !== undefined) {
+    if (contracts().has(operation) && status === 200 && response.status === 200 && body !== undefined) {
       broken.push(...contractViolations(operation, body).map((problem) => `${operation} answers ${problem}`));
     }
-    return response;
+    return same;
   };
 
   afterEach(() => {
@@ -82,6 +83,22 @@ export function watchAnswers(emulator: Emulator): void {
     const lines = calls.map(([call, { asserted }]) => JSON.stringify({ ...call, asserted }));
     appendFileSync(log, `${[...new Set(lines)].join('\n')}\n`);
   });
+}
+
+/**
+ * Reads an answer. @returns its text, and an answer with the same content that is not read yet: of JSON a new one, because
+ * a clone takes many times longer; of others itself, which may be no text, or break off after a fault
+ */
+async function readAnswer(answer: Response, isFaulty: boolean): Promise<{ text: string; same: Response }> {
+  if (!isFaulty && answer.body && answer.headers.get('content-type')?.startsWith('application/json')) {
+    const text = await answer.text();
+    return { text, same: new Response(text, answer) };
+  }
+  const text = await answer
+    .clone()
+    .text()
+    .catch(() => '');
+  return { text, same: answer };
 }
 
 /** Finds the grant in a body of either kind and spelling. */

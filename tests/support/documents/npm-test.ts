@@ -6,18 +6,23 @@ import { run } from '../../../scripts/lib/servers/processes.mjs';
 // `npm test` runs the tests that this is a part of, so it runs here in a copy whose programs only record that they were
 // called, and fail on request.
 
-/** The steps that the README names, as the copy records them. */
-const STEPS = [
-  /^next typegen$/m,
-  /^tsc --noEmit --checkers 1$/m,
-  /^biome check$/m,
-  /^vitest\.mjs run --project unit\*/m,
-  /^vitest\.mjs run --project contract\*/m,
-  /^contracts\.mjs$/m,
-  /^esbuild$/m,
-  /^next build$/m,
-  /^cli\.js test /m,
+/** The programs of the steps that the README names, as the copy records them, each with the name of its step. */
+const PROGRAMS: [called: RegExp, step: string][] = [
+  [/^next typegen$/m, 'type check'],
+  [/^tsc --noEmit --checkers 1$/m, 'type check'],
+  [/^biome check$/m, 'lint'],
+  [/^vitest\.mjs run --project unit\*/m, 'unit'],
+  [/^vitest\.mjs run --project contract\*/m, 'contract'],
+  [/^contracts\.mjs$/m, 'contracts'],
+  [/^esbuild$/m, 'build'],
+  [/^next build$/m, 'build'],
+  [/^cli\.js test /m, 'end-to-end'],
 ];
+
+/** Those that fail in one run: none of them keeps another from running. */
+const FAILING_TOGETHER = [/next typegen|esbuild/, /cli/, /tsc|biome|vitest|contracts|next build/].map(
+  (some) => PROGRAMS.filter(([called]) => some.test(called.source)),
+);
 
 const PROGRAM = `
 const { appendFileSync, writeFileSync } = require('node:fs');
@@ -85,12 +90,12 @@ function copied(): string {
   return folder;
 }
 
-/** Runs the line in the copy. @param fails name of the program that fails, if any */
-async function outcomeOf(line: string, folder: string, fails: string) {
+/** Runs the line in the copy. @param fails the programs that fail */
+async function outcomeOf(line: string, folder: string, fails: typeof PROGRAMS) {
   rmSync(join(folder, 'called'), { force: true });
   for (const built of ['.next', 'emulator/dist'])
     rmSync(join(folder, built), { recursive: true, force: true });
-  const env = { FAILS: fails, CHROMIUM_PATH: '/bin/true' };
+  const env = { FAILS: fails.map(([called]) => called.source).join('|'), CHROMIUM_PATH: '/bin/true' };
   const { failure, output } = await run('bash', ['-c', `cd '${folder}' && ${line}`], { env });
   return { failure, output, called: readFileSync(join(folder, 'called'), 'utf8') };
 }
@@ -102,17 +107,18 @@ async function outcomeOf(line: string, folder: string, fails: string) {
 export async function checkNpmTest(line: string): Promise<void> {
   const folder = copied();
   try {
-    const good = await outcomeOf(line, folder, '');
-    const left = STEPS.filter((step) => !step.test(good.called));
+    const good = await outcomeOf(line, folder, []);
+    const left = PROGRAMS.filter(([called]) => !called.test(good.called));
     if (left.length > 0) throw new Error(`${left.join(', ')} was not run:\n${good.called}\n${good.output}`);
     // Two kinds of Vitest, one of Playwright, and four programs that count as one test each.
     if (good.failure || !/^74 passed, 0 failed$/m.test(good.output.trim().split('\n').at(-1) ?? ''))
       throw new Error(`It ended with ${good.failure}:\n${good.output}`);
-    for (const { source } of STEPS) {
-      const bad = await outcomeOf(line, folder, source);
+    for (const failing of FAILING_TOGETHER) {
+      const bad = await outcomeOf(line, folder, failing);
       const last = bad.output.trim().split('\n').at(-1) ?? '';
-      if (bad.failure !== 'exit code 1' || !/^\d+ passed, [1-9]\d* failed$/.test(last))
-        throw new Error(`It ended with ${bad.failure} though ${source} failed:\n${bad.output}`);
+      const unseen = failing.filter(([, step]) => !new RegExp(`^✗ ${step} `, 'm').test(bad.output));
+      if (bad.failure !== 'exit code 1' || unseen.length > 0 || !/^\d+ passed, [1-9]\d* failed$/.test(last))
+        throw new Error(`It ended with ${bad.failure} though ${failing.join(', ')} failed:\n${bad.output}`);
     }
   } finally {
     rmSync(folder, { recursive: true });

@@ -6,6 +6,9 @@ import {
   additionalFees,
   catalog,
   customTriggers,
+  discounts,
+  giftVouchersProvider,
+  paymentSettings,
   shippingRates,
   taxCalculationProvider,
   validations,
@@ -19,6 +22,9 @@ const MODULES = {
   additionalFees,
   catalog,
   customTriggers,
+  discounts,
+  giftVouchersProvider,
+  paymentSettings,
   pricingProvider,
   shippingRates,
   taxCalculationProvider,
@@ -36,14 +42,14 @@ const clientFor = (emulator: Emulator, publicKey: string) =>
  */
 export function startPluginApp(emulator: Emulator) {
   let client: Client | undefined;
-  const got: { url: string; jwt: string }[] = [];
+  const got: { url: string; jwt: string; digest: string }[] = [];
   /** Answers in place of the SDK. */
-  let instead: ((url: string) => { status: number; body: string } | 'nothing') | undefined;
+  let instead: ((url: string, body: string) => { status: number; body: string } | 'nothing') | undefined;
   const server = createServer(async (request, response) => {
     const url = `${base()}${request.url}`;
     const jwt = await text(request);
-    got.push({ url, jwt });
-    const given = instead?.(url);
+    got.push({ url, jwt, digest: String(request.headers.digest) });
+    const given = instead?.(url, jwt);
     if (given === 'nothing') return;
     if (given) return void response.writeHead(given.status).end(given.body);
     try {

@@ -6,8 +6,6 @@ import { plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
-import { HttpResponse, http, passthrough } from 'msw';
-import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { sequentialIds } from '@/emulator/core/ids';
 import type { Site } from '@/emulator/core/site';
@@ -17,6 +15,7 @@ import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
 import { watchAnswers } from '../contract/watch-answers';
 import { callControl } from './control';
+import { replaceNetwork } from './network';
 
 /** The time of the clock when a test begins: a Monday, 09:00 in UTC. */
 export const START = Date.parse('2026-03-02T09:00:00.000Z');
@@ -74,25 +73,23 @@ export function startEmulator(settings?: Partial<Site>, target: Target = 'catalo
     },
   });
   watchAnswers(own);
-  const answer = ({ request }: { request: Request }) => own.fetch(request);
-  const server = setupServer(
-    // The web outside, from which the emulator imports files: it is empty.
-    http.all('https://example.com/*', () => new HttpResponse(null, { status: 404 })),
-    // Apps that the emulator calls: receivers that a test starts itself.
-    http.all(/^http:\/\/127\.0\.0\.1:\d+\//, () => passthrough()),
-    ...['https://www.wixapis.com/*', 'https://edge.wixapis.com/*', `${EMULATOR}/*`].map((address) =>
-      http.all(address, answer),
-    ),
-  );
+  const platform = /^https:\/\/(www|edge)\.wixapis\.com\/|^http:\/\/localhost:4010\//;
+  let restoreNetwork = () => {};
   beforeAll(() => {
-    server.listen({ onUnhandledRequest: 'error' });
+    restoreNetwork = replaceNetwork([
+      [platform, (request) => own.fetch(request)],
+      // Apps that the emulator calls: receivers that a test starts itself.
+      [/^http:\/\/127\.0\.0\.1:\d+\//, false],
+      // The web outside, from which the emulator imports files: it is empty.
+      [/^https:\/\/example\.com\//, () => new Response(null, { status: 404 })],
+    ]);
     // The same ids in each run and folder, whatever files the worker has run before; and none of the seed's.
     ids = sequentialIds(relative(process.cwd(), expect.getState().testPath ?? ''));
   });
   beforeEach(own.restart);
   afterAll(() => {
     restart();
-    server.close();
+    restoreNetwork();
   });
   return own;
 }

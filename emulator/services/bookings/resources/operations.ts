@@ -53,11 +53,12 @@ function addResource(context: Context, input: ResourceInput): Resource {
   );
   const given = { locationOptions: { availableInAllLocations: true }, ...settable(input) };
   assertResource(context, given);
+  const id = ids.guid();
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
   const now = clock.date();
   return storeNew(context, RESOURCES, {
     ...given,
-    id: ids.guid(),
+    id,
     name: input.name ?? '',
     revision: '1',
     createdDate: now,

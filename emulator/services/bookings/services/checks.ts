@@ -111,11 +111,12 @@ function assertPayment({ payment, onlineBooking }: Service): void {
 }
 
 /**
- * Reads the locations of a service: a business location is named by its id, the others have an address.
+ * Reads the locations of a service: a business location is named by its id, the others have an address. Without a type it
+ * is a place of its own (SDK: `Location.type`).
  * @throws PlatformError 400 for one that is unknown or has no address
  */
 export function readLocations({ documents, ids }: Context, locations: readonly Location[]): Location[] {
-  return locations.map(({ type, id, business, custom }) => {
+  return locations.map(({ type = 'CUSTOM', id, business, custom }) => {
     if (type === 'BUSINESS') {
       const known = documents.get(businessLocations, business?.id ?? id ?? '');
       must(known, 'locations', 'INVALID_BUSINESS_LOCATION', 'must name a business location of this site');

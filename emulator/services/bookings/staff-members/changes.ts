@@ -65,11 +65,12 @@ function named<T extends { name?: string | null }>(staff: T): T & { name: string
 export function addStaffMember(context: Context, input: StaffInput, serviceProvider: boolean): StaffMember {
   const { clock, documents, ids } = context;
   const now = clock.date();
+  const id = ids.guid();
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
   const resourceId = ids.guid();
   const staff = storeNew(context, STAFF_MEMBERS, {
     ...named(settable(input)),
-    id: ids.guid(),
+    id,
     resourceId,
     resource: newResource(resourceId, openingHours(context), own),
     serviceProvider,

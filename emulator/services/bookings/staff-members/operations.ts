@@ -22,8 +22,9 @@ import {
   STAFF_MEMBERS,
 } from './changes';
 
-// The default limit is 100 (SDK, JSDoc of queryStaffMembersV2).
+// The default limit is 100, and 50 of the older call (SDK, JSDoc of queryStaffMembersV2 and queryStaffMembers).
 const PAGE = { defaultLimit: 100 };
+const OLDER_PAGE = { defaultLimit: 50 };
 
 /** Returns the collection of staff with the fields that the caller may filter and sort by. */
 const staffFor = (context: Context) => (isManager(context) ? staffMembers : publicStaff);
@@ -47,8 +48,8 @@ function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffM
   return { staffMembers: items.map((staff) => serializeStaffMember(context, staff, fields)), pagingMetadata };
 }
 
-const found = (context: Context, query: CursorQuery, fields?: Fields) =>
-  sentPage(context, context.documents.queryByCursor(staffFor(context), query, PAGE), fields);
+const found = (context: Context, query: CursorQuery, fields?: Fields, page = PAGE) =>
+  sentPage(context, context.documents.queryByCursor(staffFor(context), query, page), fields);
 
 /**
  * Assigns a working hours schedule to a staff member.
@@ -99,7 +100,7 @@ export const staffMembersOperations = entityOperations('bookings.staffMembers', 
   delete: deleteStaffMember,
   reads: {
     queryStaffMembers: ({ query = {}, fields }, context) =>
-      found(context, { ...query, filter: providing(query.filter) }, fields),
+      found(context, { ...query, filter: providing(query.filter) }, fields, OLDER_PAGE),
     queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),
     searchStaffMembers: ({ search: { search, filter, ...query } = {}, fields }, context) =>
       found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { GiftCardInput } from '../carts/v2/types';
-import { couponFor, findCoupon } from '../coupons/changes';
+import { couponOf, withCouponCode } from '../coupons/changes';
 import { serializeCouponProblem } from '../coupons/rules';
 import { findGiftCard } from '../gift-cards/redeem';
 import { priceLines } from '../line-items/price';
@@ -40,17 +40,15 @@ export function withCoupon(context: Context, cart: Cart, code: string | undefine
   assert(!cart.couponCode, () =>
     preconditionFailed('MAX_COUPONS_PER_CART_EXCEEDED', 'A cart has one coupon at most'),
   );
-  const { owner, email } = cart;
-  const lines = priceLines(context, cart.lines);
-  const found = couponFor(context, couponCode, { lines, owner, email });
-  if (typeof found !== 'string') return { ...cart, couponCode: found.coupon.code };
+  const found = withCouponCode(context, cart, couponCode);
+  if (typeof found !== 'string') return found;
   const { description } = serializeCouponProblem(found);
   throw found === 'ERROR_COUPON_DOES_NOT_EXIST'
     ? preconditionFailed('INVALID_COUPON_CODE', description, { couponCode })
     : preconditionFailed(
         'INVALID_COUPON_STATUS',
         description,
-        couponStatusData(context, couponCode, found, lines),
+        couponStatusData(context, couponCode, found, priceLines(context, cart.lines)),
       );
 }
 
@@ -61,7 +59,7 @@ export function withCoupon(context: Context, cart: Cart, code: string | undefine
  */
 export function withoutCoupon(context: Context, cart: Cart, couponId: string): Cart {
   assertCouponUnlocked(cart);
-  const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
+  const coupon = cart.couponCode ? couponOf(context, cart.couponCode) : undefined;
   assert(coupon?.id === couponId, () =>
     applicationError(404, 'COUPON_NOT_FOUND_IN_CART', 'The cart has no such coupon', { couponId }),
   );

@@ -3,11 +3,19 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { APPS, type Site } from '#core/site';
-import { convertedMoneyOf, itemDiscounts, linePrices, scopeOf, subtotalOf } from '../carts/v2/money';
+import {
+  convertedMoneyOf,
+  itemDiscounts,
+  linePrices,
+  namedSource,
+  scopeOf,
+  subtotalOf,
+} from '../carts/v2/money';
 import type { CartSummary } from '../carts/v2/types';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';
 import type { Cart } from '../stored/carts';
+import { appDiscountsOf } from '../totals-calculator/serialize';
 import { aggregatedTaxes } from '../totals-calculator/serialize-charges';
 import type { Estimate } from '../totals-calculator/types';
 import { type Looked, ofApp, violationsOf } from './violations';
@@ -67,31 +75,35 @@ function discountsOf(estimate: Estimate, site: Site): CartSummary['discounts'] {
       const off = offs[index];
       return off?.gt(0) ? [{ lineItemId, amountOff: money(off) }] : [];
     });
-  const named = (name: string) => ({ original: name, translated: name });
   const rules = automatic.map(({ rule, offs }, index) => ({
-    name: named(rule.name),
-    source: { sourceType: 'AUTOMATIC_RULE' as const },
+    ...namedSource(rule),
     scope: 'LINE_ITEM' as const,
     total: money(totals.automaticDiscounts[index] ?? '0'),
     lineItemDiscounts: perLine(offs),
   }));
+  const byApps = appDiscountsOf(estimate).map(({ rule, target, off }) => ({
+    ...namedSource(rule),
+    scope: target === 'GLOBAL' ? ('CART_SUBTOTAL' as const) : ('DELIVERY' as const),
+    total: money(off),
+    lineItemDiscounts: [],
+  }));
   const merchant = totals.merchantDiscounts.map((amount) => ({
-    name: named('Discount'),
+    name: { original: 'Discount', translated: 'Discount' },
     scope: 'CART_SUBTOTAL' as const,
     total: money(amount),
     lineItemDiscounts: [],
   }));
-  if (!coupon) return [...rules, ...merchant];
+  if (!coupon) return [...rules, ...byApps, ...merchant];
   const scope = scopeOf(coupon);
   return [
     ...rules,
     {
-      name: named(coupon.name),
-      source: { sourceType: 'COUPON' as const, couponCode: coupon.code },
+      ...namedSource({ name: coupon.name, couponCode: coupon.code }),
       scope,
       total: money(totals.couponDiscount),
       lineItemDiscounts: scope === 'LINE_ITEM' ? perLine(totals.lines.map(({ byCoupon }) => byCoupon)) : [],
     },
+    ...byApps,
     ...merchant,
   ];
 }

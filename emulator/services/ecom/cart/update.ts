@@ -3,9 +3,8 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../carts/lines';
-import { couponFor } from '../coupons/changes';
+import { withCouponCode } from '../coupons/changes';
 import { couponError } from '../coupons/rules';
-import { priceLines } from '../line-items/price';
 import type { Cart, MerchantDiscount } from '../stored/carts';
 
 type CartInfo = NonNullable<Serialized<meta.UpdateCartRequestOriginal>['cartInfo']>;
@@ -86,8 +85,7 @@ export function withAdded(
 }
 
 function withCoupon(context: Context, cart: Cart, code: string): Cart {
-  const { owner, email } = cart;
-  const found = couponFor(context, code, { lines: priceLines(context, cart.lines), owner, email });
+  const found = withCouponCode(context, cart, code);
   if (typeof found === 'string') throw couponError(found);
-  return { ...cart, couponCode: found.coupon.code };
+  return found;
 }

@@ -4,7 +4,8 @@ import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS, type Site } from '#core/site';
 import { findCoupon } from '../coupons/changes';
-import { automaticDiscounts } from '../discount-rules/apply';
+import { appCoupon } from '../coupons/rules';
+import { discountsOf } from '../discount-rules/apply';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import type { PricedLine } from '../line-items/types';
@@ -59,10 +60,14 @@ export function serializeCart(cart: Cart, context: Context) {
   const { site } = context;
   const money = moneyOf(site);
   const lines = priceLines(context, cart.lines);
-  const { merchantDiscounts } = cart;
-  const automatic = automaticDiscounts(context, lines, cart.owner);
-  const totals = calculateTotals({ lines, automatic, merchantDiscounts, currency: site.currency });
-  const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
+  const { merchantDiscounts, couponCode } = cart;
+  const own = couponCode ? findCoupon(context, couponCode) : undefined;
+  const { automatic, byApps, couponProblem } = discountsOf(context, lines, cart.owner, {
+    ...cart,
+    couponCode: own ? undefined : couponCode,
+  });
+  const totals = calculateTotals({ lines, automatic, byApps, merchantDiscounts, currency: site.currency });
+  const coupon = own ?? (couponCode && !couponProblem ? appCoupon(couponCode) : undefined);
   const appliedDiscounts: Serialized<meta.CartDiscountOriginal>[] = [
     ...(coupon ? [{ coupon: { id: coupon.id, code: coupon.code } }] : []),
     ...totals.merchantDiscounts.map((amount) => ({ merchantDiscount: { amount: money(amount) } })),

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertGiven, invalidField } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, invalidField, PlatformError } from '#core/contract/errors';
 import { APPS } from '#core/site';
 import { recoverAbandoned } from '../abandoned-checkouts/changes';
 import { takeFromCart } from '../carts/changes';
@@ -13,7 +13,13 @@ import {
 import { completeCheckout } from '../checkouts/update';
 import { countCoupon } from '../coupons/changes';
 import { countUse } from '../discount-rules/apply';
-import { chargeGiftCard, findGiftCard, GIFT_CARD_PROBLEMS, giftCardShare } from '../gift-cards/redeem';
+import {
+  findGiftCard,
+  GIFT_CARD_PROBLEMS,
+  giftCardShare,
+  redeemGiftCard,
+  voidAtApp,
+} from '../gift-cards/redeem';
 import { takeOrderStock } from '../order-stock/changes';
 import { addOrder, nextNumber } from '../orders/add';
 import { orderOf, type Payer } from '../orders/from-checkout';
@@ -62,8 +68,19 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   if (coupon) countCoupon(context, coupon.id, { wixAppId: APPS.stores, wixAppOrderId: order.id });
   completeCheckout(context, checkout, order.id);
   takeFromCart(context, checkout.cartId, checkout.lines);
-  if (gift) chargeGiftCard(context, gift.card.id, gift.amount, order);
-  return addOrder(context, order, estimate, gift);
+  return addOrder(context, order, estimate, gift && redeemGiftCard(context, gift, order));
+}
+
+/** Does what follows an order; if it fails, apps give back what their gift cards have paid (SDK: `_void`). */
+export function orVoid<Result>(context: Context, { id }: Order, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof PlatformError)
+      for (const { giftcardPaymentDetails: byCard } of transactionsOf(context, id).payments)
+        if (byCard) voidAtApp(context, byCard);
+    throw error;
+  }
 }
 
 function assertDelivery({ requiresShipping, delivery }: Estimate, address: Shipping['address']): void {
@@ -112,7 +129,9 @@ export function createOrderAndCharge(context: Context, checkout: Checkout, token
   const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
   if (order.status !== 'INITIALIZED') return { orderId: order.id };
   const status = token ? chargedBy(token) : 'DECLINED';
-  assert(status !== 'DECLINED', () => applicationError(402, 'PAYMENT_ERROR', 'The card was declined'));
+  orVoid(context, order, () =>
+    assert(status !== 'DECLINED', () => applicationError(402, 'PAYMENT_ERROR', 'The card was declined')),
+  );
   const due = amountOf(order.balanceSummary?.balance);
   const payment = newPayment(context, due, { status, offline: false, digits: lastDigits(token ?? '') });
   const before = transactionsOf(context, order.id);

@@ -13,6 +13,7 @@ import { giftCardShare } from '../gift-cards/redeem';
 import { moneyOf } from '../line-items/money';
 import type { PricedLine } from '../line-items/types';
 import type { ContactDetails } from '../stored/carts';
+import { appDiscountsOf } from '../totals-calculator/serialize';
 
 /** The contents of a checkout page; every amount is formatted in the site's currency and language. */
 export interface CheckoutSummary {
@@ -72,8 +73,9 @@ export function checkoutSummary(context: Context, checkoutId: string, shipping?:
   const gift = giftCardShare(context, checkout, estimate);
   const reason = checkoutRefusal(context, checkout, estimate);
   const names = [
-    ...(estimate.automatic ?? []).map(({ rule }) => rule.name),
+    ...(estimate.automatic ?? []).map(({ rule }) => rule.translated ?? rule.name),
     estimate.coupon?.name,
+    ...appDiscountsOf(estimate).map(({ rule }) => rule.translated ?? rule.name),
     totals.merchantDiscounts.length > 0 ? 'Discount' : undefined,
   ];
   const countryName = new Intl.DisplayNames(site.locale, { type: 'region' });

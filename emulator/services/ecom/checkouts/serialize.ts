@@ -1,9 +1,8 @@
 import type { Context } from '#core/contract/context';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
-import { APPS } from '#core/site';
 import { serializeContactDetails, serializeContactInfo, serializeIdentity } from '../carts/serialize';
-import { giftCardShare, maskedCode } from '../gift-cards/redeem';
+import { cardAppId, giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { violations } from '../line-items/types';
 import { serializeMemberships, serializeSelectedMemberships } from '../memberships/choose';
@@ -79,7 +78,7 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
         id: gift.card.id,
         obfuscatedCode: maskedCode(gift.card),
         amount: money(gift.amount),
-        appId: APPS.stores,
+        appId: cardAppId(context, gift.card),
       },
     }),
     priceSummary: serializePriceSummary(estimate, site),

@@ -6,7 +6,7 @@ import { isoDate } from '#core/time/clock';
 import { saveBoughtCart, saveCart } from '../carts/changes';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../carts/lines';
 import { abandonDateOf } from '../carts/rules';
-import { couponFor } from '../coupons/changes';
+import { withCouponCode } from '../coupons/changes';
 import { couponError } from '../coupons/rules';
 import { usableGiftCard } from '../gift-cards/redeem';
 import { priceLines } from '../line-items/price';
@@ -118,10 +118,9 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
 }
 
 function withCoupon(context: Context, checkout: Checkout, code: string): Checkout {
-  const { owner, email } = checkout;
-  const found = couponFor(context, code, { lines: priceLines(context, checkout.lines), owner, email });
+  const found = withCouponCode(context, checkout, code);
   if (typeof found === 'string') throw couponError(found);
-  return { ...checkout, couponCode: found.coupon.code };
+  return found;
 }
 
 /**

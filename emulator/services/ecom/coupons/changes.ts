@@ -5,15 +5,21 @@ import { storeNew } from '#core/entities/store';
 import { APPS } from '#core/site';
 import { DAY, isoDate } from '#core/time/clock';
 import seeds from '#seed/coupons.json';
+import { discountsOf } from '../discount-rules/apply';
+import { priceLines } from '../line-items/price';
 import type { PricedLine } from '../line-items/types';
-import type { Owner } from '../stored/carts';
+import type { Basket, Owner } from '../stored/carts';
 import { orders } from '../stored/orders';
-import { type CouponLine, type CouponProblem, checkCoupon, linesOfCoupon } from './rules';
+import { appCoupon, type CouponLine, type CouponProblem, checkCoupon, linesOfCoupon } from './rules';
 import { COUPONS, type Coupon, coupons, serializeCoupon } from './store';
 
 /** Finds the coupon of a code in upper or lower case. */
 export const findCoupon = ({ documents }: Context, code: string): Coupon | undefined =>
   documents.find(coupons, { code: code.trim().toUpperCase() });
+
+/** Returns the coupon of a code that a cart has: the site's, or else that of an app. */
+export const couponOf = (context: Context, code: string): Pick<Coupon, 'id' | 'code'> =>
+  findCoupon(context, code) ?? appCoupon(code);
 
 /** Returns how often a customer has used a coupon: as this visitor or member, or with an address of this mailbox. */
 function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string | null): number {
@@ -109,4 +115,19 @@ export function seedCoupons({ clock, documents }: Context): void {
       ...(expiresInDays !== undefined && { expirationDate: inDays(expiresInDays) }),
     });
   }
+}
+
+/** Checks that a cart can use a coupon of the site or of an app. @returns the cart with it, or the reason against it */
+export function withCouponCode<Kind extends Basket & { owner: Owner }>(
+  context: Context,
+  cart: Kind,
+  given: string,
+): Kind | CouponProblem {
+  const { owner, email } = cart;
+  const lines = priceLines(context, cart.lines);
+  const found = couponFor(context, given, { lines, owner, email });
+  if (typeof found === 'object') return { ...cart, couponCode: found.coupon.code };
+  if (found !== 'ERROR_COUPON_DOES_NOT_EXIST') return found;
+  const withCode = { ...cart, couponCode: given.trim() };
+  return discountsOf(context, lines, owner, withCode).couponProblem ?? withCode;
 }

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { applicationError, type PlatformError } from '#core/contract/errors';
+import { namedGuid } from '#core/ids';
 import type { Coupon, Namespace } from './store';
 
 /** The reasons why a coupon cannot be used (platform facts 6.4, 11.1). */
@@ -60,6 +61,9 @@ export function linesOfCoupon<Line extends CouponLine>(coupon: Coupon, lines: re
       !(isSubscription && appliesToSubscriptions === false),
   );
 }
+
+/** Returns the coupon of an app as it is shown, with an id made of its code. */
+export const appCoupon = (code: string) => ({ id: namedGuid('coupon of an app', code.toUpperCase()), code });
 
 /** Whether the discount is on some items of the cart, instead of on its subtotal. */
 export const isForSomeItems = ({

@@ -1,23 +1,69 @@
 import Big from 'big.js';
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { scaleOf } from '#core/money';
+import { namedGuid } from '#core/ids';
+import { scaleOf, sum } from '#core/money';
 import type { PluginMethod } from '#core/service-plugins/plugin';
 import type { PricedLine } from '../line-items/types';
-import { CUSTOM_TRIGGERS, listOf } from '../service-plugins/kinds';
-import type { Owner } from '../stored/carts';
-import { type AutomaticDiscount, applyRules, type Fired, type Item } from './rules';
+import { CUSTOM_TRIGGERS, DISCOUNTS, decimal, listOf, text } from '../service-plugins/kinds';
+import type { Basket, Owner } from '../stored/carts';
+import {
+  type AutomaticDiscount,
+  applyRules,
+  type DiscountSource,
+  type Fired,
+  type Item,
+  offAt,
+  type Rate,
+} from './rules';
 import { type DiscountRule, discountRules, type Trigger } from './store';
 
-const answer = z.object({
+const triggersAnswer = z.object({
   eligibleTriggers: listOf(z.object({ customTriggerId: z.string(), identifier: z.string().nullish() }), 300),
 });
 
-const METHOD: PluginMethod<z.output<typeof answer>> = {
+const GET_TRIGGERS: PluginMethod<z.output<typeof triggersAnswer>> = {
   name: 'getEligibleTriggers',
   path: '/v1/get-eligible-triggers',
-  answer,
+  answer: triggersAnswer,
 };
+
+const rate = z
+  .object({ fixedAmountValue: decimal.nullish(), percentageValue: decimal.nullish() })
+  .nullish()
+  .transform((given): Rate => ({ amount: given?.fixedAmountValue, percentage: given?.percentageValue }));
+
+const discountsAnswer = z.object({
+  discounts: listOf(
+    z.object({
+      globalDiscounts: z.object({ rate }).nullish(),
+      shippingDiscounts: z.object({ rate }).nullish(),
+      lineItemsDiscounts: z.object({ lineItems: listOf(z.object({ id: z.string(), rate }), 300) }).nullish(),
+      externalId: z.string().max(50).nullish(),
+      couponOptions: z.object({ code: z.string().max(20).nullish() }).nullish(),
+      name: z.object({ original: text(256).nullish(), translated: text(500).nullish() }).nullish(),
+      source: z.enum(['COUPON', 'AUTOMATIC', 'CUSTOM']).nullish(),
+    }),
+    100,
+  ),
+});
+
+const GET_DISCOUNTS: PluginMethod<z.output<typeof discountsAnswer>> = {
+  name: 'getEligibleDiscounts',
+  path: '/v1/eligible-discounts',
+  answer: discountsAnswer,
+};
+
+const ZERO = new Big(0);
+
+/** Describes lines as apps get them. */
+const describeLines = (lines: readonly PricedLine[]) =>
+  lines.map(({ id, quantity, price, shown }) => ({
+    id,
+    quantity,
+    ...(shown.catalogReference && { catalogReference: shown.catalogReference }),
+    price,
+  }));
 
 const customIn = (trigger: Trigger | undefined): { id?: string; appId?: string }[] =>
   trigger
@@ -49,16 +95,11 @@ function firedTriggers(
     const own = wanted.filter((it) => it.appId === appId);
     if (own.length === 0 || lines.length === 0) continue;
     const request = {
-      lineItems: lines.map(({ id, quantity, price, shown }) => ({
-        id,
-        quantity,
-        ...(shown.catalogReference && { catalogReference: shown.catalogReference }),
-        price,
-      })),
+      lineItems: describeLines(lines),
       triggers: own.map(({ id, identifier }) => ({ customTrigger: { id, appId }, identifier })),
       ...(purchaseFlowId && { purchaseFlowId }),
     };
-    for (const reply of plugins.ask(CUSTOM_TRIGGERS, METHOD, request, [plugin]))
+    for (const reply of plugins.ask(CUSTOM_TRIGGERS, GET_TRIGGERS, request, [plugin]))
       if ('answer' in reply)
         for (const { customTriggerId, identifier } of reply.answer.eligibleTriggers)
           fired.add(keyOf(appId, customTriggerId, identifier ?? ''));
@@ -67,8 +108,98 @@ function firedTriggers(
   return (ruleId, { id, appId = '' }) => fired.has(keyOf(appId, id, ruleId)) || fired.has(keyOf(appId, id));
 }
 
+/** The reasons of an app against a coupon (SDK: `CouponHasExpiredWixError` and so on). */
+const COUPON_PROBLEMS = [
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_IS_DISABLED',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_HAS_EXPIRED',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+] as const;
+
+/** A discount of an app on the goods together, or on their delivery. */
+export interface AppDiscount extends Rate {
+  rule: DiscountSource;
+  target: 'GLOBAL' | 'SHIPPING';
+}
+
+/** The discounts on a basket, coupons of the site and discounts of the merchant apart. */
+interface Discounts {
+  automatic: AutomaticDiscount[];
+  byApps: AppDiscount[];
+  /** Why the coupon code gives no discount of an app. */
+  couponProblem?: (typeof COUPON_PROBLEMS)[number];
+}
+
+/**
+ * Returns the discounts on a basket: of the live rules, then of apps. An app that fails gives none (platform facts 35.12).
+ * @param couponCode a code that the site has no coupon for
+ */
+export function discountsOf(
+  context: Context,
+  lines: readonly PricedLine[],
+  owner: Owner,
+  { couponCode, email, purchaseFlowId }: Pick<Basket, 'couponCode' | 'email' | 'purchaseFlowId'>,
+): Discounts {
+  const { plugins, site } = context;
+  const automatic = automaticDiscounts(context, lines, owner, purchaseFlowId);
+  const request = {
+    lineItems: describeLines(lines),
+    purchaseFlowId,
+    couponCodes: couponCode ? [couponCode] : [],
+    ...(email && { buyerEmail: email }),
+  };
+  const replies = lines.length > 0 ? plugins.ask(DISCOUNTS, GET_DISCOUNTS, request) : [];
+  const scale = scaleOf(site.currency);
+  const left = lines.map(({ price, quantity }, index) =>
+    new Big(price).times(quantity).minus(sum(automatic.map(({ offs }) => offs[index] ?? ZERO))),
+  );
+  const byApps: AppDiscount[] = [];
+  const given = replies.flatMap((reply) => {
+    const appId = reply.plugin.config.appId ?? site.appId;
+    return 'answer' in reply
+      ? reply.answer.discounts.map((it) => ({ ...it, rule: sourceOf(it, appId) }))
+      : [];
+  });
+  for (const { rule, lineItemsDiscounts, globalDiscounts, shippingDiscounts } of given) {
+    if (globalDiscounts) byApps.push({ rule, target: 'GLOBAL', ...globalDiscounts.rate });
+    if (shippingDiscounts) byApps.push({ rule, target: 'SHIPPING', ...shippingDiscounts.rate });
+    const offs = lines.map(({ id, price, quantity }, index) => {
+      const own = lineItemsDiscounts?.lineItems.find((it) => it.id === id);
+      const rest = left[index] ?? ZERO;
+      const off = own ? offAt(own.rate, new Big(price).times(quantity), rest, scale) : ZERO;
+      left[index] = rest.minus(off);
+      return off;
+    });
+    if (sum(offs).gt(0)) automatic.push({ rule, offs });
+  }
+  const isKnown = [...automatic, ...byApps].some(({ rule }) => isSameCode(rule.couponCode, couponCode));
+  if (!couponCode || isKnown) return { automatic, byApps };
+  const reasons = replies.map((reply) => ('problem' in reply ? reply.problem.code : undefined));
+  const reason = COUPON_PROBLEMS.find((problem) => reasons.includes(problem));
+  return { automatic, byApps, couponProblem: reason ?? 'ERROR_COUPON_DOES_NOT_EXIST' };
+}
+
+const isSameCode = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && one.toUpperCase() === other?.toUpperCase();
+
+function sourceOf(
+  { externalId, name, source, couponOptions }: z.output<typeof discountsAnswer>['discounts'][number],
+  appId: string,
+): DiscountSource {
+  const original = name?.original ?? 'Discount';
+  const translated = name?.translated;
+  return {
+    id: namedGuid('discount of an app', appId, externalId ?? original),
+    name: original,
+    ...(translated && { translated }),
+    ...(source === 'COUPON' && couponOptions?.code && { couponCode: couponOptions.code }),
+  };
+}
+
 /** Returns the discounts of the live rules on a basket's lines. Without a live rule no product is read. */
-export function automaticDiscounts(
+function automaticDiscounts(
   context: Context,
   lines: readonly PricedLine[],
   owner: Owner,
@@ -99,7 +230,7 @@ function liveRules(context: Context): DiscountRule[] {
   return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
 }
 
-export function countUse({ documents }: Context, { id }: DiscountRule): void {
+export function countUse({ documents }: Context, { id }: DiscountSource): void {
   const rule = documents.get(discountRules, id);
   if (rule) documents.put(discountRules, { ...rule, usageCount: rule.usageCount + 1 });
 }

@@ -7,10 +7,33 @@ import type { Discount, DiscountRule, RuleStatus, Scope, SerializedDiscountRule,
 /** Whether a rule's custom trigger has fired. */
 export type Fired = (ruleId: string, trigger: { id?: string; appId?: string }) => boolean;
 
-/** A rule that applies, with its discount on each line, in the order of the lines. */
+/** The name and the source of a discount, as they are shown. */
+export interface DiscountSource {
+  /** Of the site's rule; for a discount of an app, made of its name. */
+  id: string;
+  name: string;
+  translated?: string;
+  /** The code of an app's coupon that gives it. */
+  couponCode?: string;
+}
+
+/** A rule that applies, or an app's discount on lines, with what it takes off each line, in the order of the lines. */
 export interface AutomaticDiscount {
-  rule: DiscountRule;
+  rule: DiscountSource;
   offs: Big[];
+}
+
+/** An amount as decimal text, or a percentage. */
+export interface Rate {
+  amount?: string | null;
+  percentage?: number | string | null;
+}
+
+/** Returns what a rate takes off: a percentage is one of the price, and no more is taken than what is left of it. */
+export function offAt({ amount, percentage }: Rate, price: Big, left: Big, scale: number): Big {
+  const wanted = amount ? new Big(amount) : price.times(percentage ?? 0).div(100);
+  const off = wanted.round(scale, Big.roundHalfUp);
+  return off.gt(left) ? left : off;
 }
 
 /** The fields of a line that rules use. */

@@ -1,12 +1,17 @@
 import Big from 'big.js';
+import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import { applicationError } from '#core/contract/errors';
-import { sum } from '#core/money';
+import { namedGuid } from '#core/ids';
+import { scaleOf, sum } from '#core/money';
+import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
+import { APPS } from '#core/site';
+import { GIFT_VOUCHERS } from '../service-plugins/kinds';
 import type { Purchase } from '../stored/carts';
 import type { Order } from '../stored/orders';
 import type { Estimate } from '../totals-calculator/types';
 import { changeBalance } from './changes';
-import { type GiftCard, giftCards } from './store';
+import { giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
@@ -25,15 +30,71 @@ export const GIFT_CARD_PROBLEMS: Record<GiftCardProblem, string> = {
   GIFT_CARD_IS_EMPTY: 'Nothing is left of this gift card',
 };
 
+/** A gift card of the site, or of an app that provides some. */
+export interface PayingCard {
+  id: string;
+  code: string;
+  /** Decimal text in the site's currency. */
+  balance: string;
+  plugin?: ServicePlugin;
+}
+
+const GET_BALANCE = method('getBalance', '/v1/balance', {
+  balance: z.number().min(0),
+  currencyCode: z.string(),
+});
+const REDEEM = method('redeem', '/v1/redeem', { transactionId: z.string().min(1) });
+const VOID = method('_void', '/v1/void', {});
+
+function method<Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) {
+  const answer = z.object(shape);
+  return { name, path, answer } satisfies PluginMethod<z.output<typeof answer>>;
+}
+
+/** Returns the app whose gift card it is. */
+export const cardAppId = ({ site }: Pick<Context, 'site'>, { plugin }: PayingCard): string =>
+  plugin ? (plugin.config.appId ?? site.appId) : APPS.stores;
+
+/**
+ * Asks the apps for a gift card that the site has not. One with a balance in another currency counts as unknown, and so
+ * does one of an app that fails (platform facts 35.17).
+ */
+function cardOfApp(
+  { plugins, site }: Context,
+  code: string,
+): { card?: PayingCard; problem?: GiftCardProblem } {
+  if (plugins.of(GIFT_VOUCHERS).length === 0) return {};
+  for (const reply of plugins.ask(GIFT_VOUCHERS, GET_BALANCE, { code, appInstanceId: site.id })) {
+    const { plugin } = reply;
+    const card = { id: namedGuid('gift card of an app', plugin.id, code), code, balance: '0', plugin };
+    if ('problem' in reply) {
+      const { code: why } = reply.problem;
+      if (why === 'GIFT_CARD_DISABLED' || why === 'GIFT_CARD_EXPIRED') return { card, problem: why };
+    } else if (reply.answer.currencyCode === site.currency) {
+      const balance = new Big(reply.answer.balance).round(scaleOf(site.currency), Big.roundDown).toFixed();
+      return { card: { ...card, balance }, ...(balance === '0' && { problem: 'GIFT_CARD_IS_EMPTY' }) };
+    }
+  }
+  return {};
+}
+
+/** Returns the gift card of a code that a cart has. */
+export const cardOf = (context: Context, code: string): PayingCard | undefined =>
+  context.documents.find(giftCards, { code }) ?? cardOfApp(context, code).card;
+
 /** Finds a gift card, and the reason why it cannot pay now, if any. @param code in upper or lower case */
 export function findGiftCard(
-  { clock, documents }: Context,
+  context: Context,
   code: string,
-): { card?: GiftCard; problem?: GiftCardProblem } {
+): { card?: PayingCard; problem?: GiftCardProblem } {
+  const { clock, documents } = context;
   const written = code.trim().toUpperCase();
-  if (!CODE.test(written)) return { problem: 'GIFT_CARD_CODE_INVALID' };
-  const card = documents.find(giftCards, { code: written });
-  if (!card) return { problem: 'GIFT_CARD_NOT_FOUND' };
+  const isOwn = CODE.test(written);
+  const card = isOwn ? documents.find(giftCards, { code: written }) : undefined;
+  if (!card) {
+    const found = cardOfApp(context, code.trim());
+    return found.card ? found : { problem: isOwn ? 'GIFT_CARD_NOT_FOUND' : 'GIFT_CARD_CODE_INVALID' };
+  }
   const { disabled, expirationDate, balance } = card;
   if (disabled) return { card, problem: 'GIFT_CARD_DISABLED' };
   if (expirationDate && expirationDate <= clock.date()) return { card, problem: 'GIFT_CARD_EXPIRED' };
@@ -46,7 +107,7 @@ export function findGiftCard(
  * @throws PlatformError 400 GIFT_CARD_CODE_INVALID, GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED, GIFT_CARD_IS_EMPTY; 404
  *   GIFT_CARD_NOT_FOUND
  */
-export function usableGiftCard(context: Context, code: string): GiftCard {
+export function usableGiftCard(context: Context, code: string): PayingCard {
   const { card, problem } = findGiftCard(context, code);
   if (!card || problem) {
     const why = problem ?? 'GIFT_CARD_NOT_FOUND';
@@ -57,8 +118,10 @@ export function usableGiftCard(context: Context, code: string): GiftCard {
 
 /** The amount a gift card pays of a checkout. */
 export interface Redemption {
-  card: GiftCard;
+  card: PayingCard;
   amount: Big;
+  /** The id of the payment at the app that provides the card. */
+  transactionId?: string;
 }
 
 /**
@@ -70,7 +133,7 @@ export function giftCardShare(
   { giftCardCode, giftCardAmount }: Pick<Purchase, 'giftCardCode' | 'giftCardAmount'>,
   { totals }: Estimate,
 ): Redemption | undefined {
-  const card = giftCardCode && context.documents.find(giftCards, { code: giftCardCode });
+  const card = giftCardCode ? cardOf(context, giftCardCode) : undefined;
   if (!card) return undefined;
   const later = sum(totals.lines.filter(({ payLater }) => payLater).map(({ total }) => total));
   const limits = [
@@ -79,6 +142,49 @@ export function giftCardShare(
     ...(giftCardAmount ? [new Big(giftCardAmount)] : []),
   ];
   return { card, amount: limits.reduce((least, limit) => (limit.lt(least) ? limit : least)) };
+}
+
+/**
+ * Takes the share of a gift card for an order.
+ * @throws PlatformError 428 REDEEM_GIFT_CARD_ERROR if the app that provides it does not
+ */
+export function redeemGiftCard(context: Context, gift: Redemption, order: Order): Redemption {
+  const { plugins, site } = context;
+  const { card, amount } = gift;
+  if (!card.plugin || amount.eq(0)) {
+    chargeGiftCard(context, card.id, amount, order);
+    return gift;
+  }
+  const request = {
+    code: card.code,
+    appInstanceId: site.id,
+    amount: amount.toNumber(),
+    orderId: order.id,
+    currencyCode: site.currency,
+  };
+  const [reply] = plugins.ask(GIFT_VOUCHERS, REDEEM, request, [card.plugin]);
+  if (reply && 'answer' in reply) return { ...gift, transactionId: reply.answer.transactionId };
+  const { message, code: reason } = reply?.problem ?? { message: 'it was not asked' };
+  throw applicationError(428, 'REDEEM_GIFT_CARD_ERROR', `The gift card cannot pay: ${message}`, { reason });
+}
+
+/**
+ * Has an app give the amount of a payment back to its gift card, which it only does as a whole.
+ * @returns whether it did; undefined for a card of the site
+ */
+export function voidAtApp(
+  { plugins, site }: Context,
+  { appId, giftCardPaymentId: transactionId }: { appId?: string | null; giftCardPaymentId?: string | null },
+): boolean | undefined {
+  if (!appId || appId === APPS.stores) return undefined;
+  const asked = plugins.of(GIFT_VOUCHERS).filter(({ config }) => (config.appId ?? site.appId) === appId);
+  const [reply] = plugins.ask(
+    GIFT_VOUCHERS,
+    VOID,
+    { appInstanceId: site.id, transactionId },
+    asked.slice(0, 1),
+  );
+  return reply !== undefined && 'answer' in reply;
 }
 
 /** Charges a gift card for an order; a negative amount pays it back. */
@@ -95,4 +201,4 @@ export function chargeGiftCard(
 }
 
 /** Returns its code with all but the last four characters hidden. */
-export const maskedCode = ({ code }: GiftCard): string => code.slice(-4).padStart(code.length, '*');
+export const maskedCode = ({ code }: PayingCard): string => code.slice(-4).padStart(code.length, '*');

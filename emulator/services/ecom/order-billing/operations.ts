@@ -32,9 +32,11 @@ export const orderBillingOperations = moduleOperations('ecom.orderBilling', orde
   refundPayments(request, context) {
     const order = findOrder(context, request.orderId);
     const after = refunded(context, order, request);
-    savePayments(context, order, after, after.refundDue ? undefined : 'ORDER_REFUNDED');
+    const parts = after.refunds.at(-1)?.transactions ?? [];
+    const isDone = !after.refundDue && parts.some(({ refundStatus }) => refundStatus === 'SUCCEEDED');
+    savePayments(context, order, after, isDone ? 'ORDER_REFUNDED' : undefined);
     restock(context, order, request.sideEffects);
-    if (!after.refundDue) emitRefundCompleted(context, after, request.sideEffects ?? {});
+    if (isDone) emitRefundCompleted(context, after, request.sideEffects ?? {});
     const orderTransactions = serializeTransactions(after);
     return { refund: orderTransactions.refunds.at(-1), orderTransactions };
   },

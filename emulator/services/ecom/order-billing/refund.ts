@@ -1,16 +1,19 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
+import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type { CatchUpStep } from '#core/contract/service';
 import { sum } from '#core/money';
+import { APPS } from '#core/site';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { chargeGiftCard } from '../gift-cards/redeem';
+import { chargeGiftCard, voidAtApp } from '../gift-cards/redeem';
 import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
 import { savePayments, voidedMembership } from '../payments/changes';
 import { withStatus } from '../payments/new-payment';
+import { refundAtProvider } from '../payments/provider';
 import { isSlow } from '../payments/test-cards';
 import { findOrder } from '../placed-orders/changes';
 import { TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
@@ -139,12 +142,32 @@ function withRefund(
   assert(wanted.gt(0) && wanted.lte(left) && isPayable, () =>
     applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', `At most ${left.toFixed(2)} can be paid back`),
   );
-  const cardId = payment.giftcardPaymentDetails?.giftCardPaymentId;
-  if (cardId) chargeGiftCard(context, cardId, wanted.times(-1), order);
-  const refundStatus = isSlow(payment) && !externalRefund ? ('PENDING' as const) : ('SUCCEEDED' as const);
-  const after = added({ paymentId, amount: priceOf(context, wanted), refundStatus, externalRefund });
-  if (refundStatus === 'PENDING') return after;
+  payBackCard(context, order, payment, wanted, externalRefund);
+  const refundId = before.refunds.at(-1)?.id ?? '';
+  const byProvider = externalRefund ? undefined : refundAtProvider(context, payment.id, refundId, wanted);
+  const isPending = isSlow(payment) && !externalRefund;
+  const result = byProvider ?? { refundStatus: isPending ? ('PENDING' as const) : ('SUCCEEDED' as const) };
+  const after = added({ paymentId, amount: priceOf(context, wanted), ...result, externalRefund });
+  if (result.refundStatus !== 'SUCCEEDED') return after;
   return { ...after, payments: replacePayment(after.payments, paidBack(context, payment, after)) };
+}
+
+/** Gives money back to the gift card of a payment, if it was one; the card of an app gets all of it or nothing. */
+function payBackCard(context: Context, order: Order, payment: Payment, wanted: Big, external: boolean): void {
+  const { id: paymentId, giftcardPaymentDetails: byCard } = payment;
+  if (!byCard?.giftCardPaymentId) return;
+  if (byCard.appId === APPS.stores)
+    chargeGiftCard(context, byCard.giftCardPaymentId, wanted.times(-1), order);
+  if (external || byCard.appId === APPS.stores) return;
+  assert(wanted.eq(amountOf(payment.amount)), () =>
+    applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', 'An app gives its gift card all back or nothing'),
+  );
+  assert(voidAtApp(context, byCard), () =>
+    applicationError(400, 'PAYMENT_NOT_REFUNDABLE', 'The app does not pay its gift card back', {
+      paymentId,
+      nonRefundableReason: 'PROVIDER_IS_DOWN',
+    }),
+  );
 }
 
 function assertRefundable(

@@ -1,7 +1,7 @@
 import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
-import { maskedCode, type Redemption } from '../gift-cards/redeem';
+import { cardAppId, maskedCode, type Redemption } from '../gift-cards/redeem';
 import type { MembershipChoice } from '../memberships/choose';
 import type { TransactionStatus } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
@@ -98,11 +98,11 @@ function membershipPayment(
   };
 }
 
-function giftCardPayment(context: Context, { card, amount }: Redemption): Payment {
+function giftCardPayment(context: Context, { card, amount, transactionId }: Redemption): Payment {
   const now = context.clock.date();
   const giftcardPaymentDetails = {
-    giftCardPaymentId: card.id,
-    appId: APPS.stores,
+    giftCardPaymentId: transactionId ?? card.id,
+    appId: cardAppId(context, card),
     voided: false,
     obfuscatedCode: maskedCode(card),
   };

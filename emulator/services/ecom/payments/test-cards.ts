@@ -1,4 +1,11 @@
+import * as z from 'zod';
+import type { Context } from '#core/contract/context';
+import { applicationError } from '#core/contract/errors';
+import type { PluginMethod } from '#core/service-plugins/plugin';
+import { serializeOrder } from '../placed-orders/serialize';
 import type { TransactionStatus } from '../placed-orders/transitions';
+import { PAYMENT_SETTINGS } from '../service-plugins/kinds';
+import type { Order } from '../stored/orders';
 import type { Payment } from '../stored/transactions';
 
 /** The result of a payment by the last digits of the card: the test cards of the hosted pages. */
@@ -21,3 +28,35 @@ export const digitsOf = ({ regularPaymentDetails }: Payment) =>
 
 /** Whether a refund stays pending for some time. */
 export const isSlow = (payment: Payment): boolean => digitsOf(payment) === SLOW_CARD;
+
+const answer = z.object({
+  paymentSettings: z.object({ requires3dSecure: z.boolean().nullish() }).nullish(),
+});
+
+const METHOD: PluginMethod<z.output<typeof answer>> = {
+  name: 'getPaymentSettings',
+  path: '/v1/payment-settings',
+  answer,
+};
+
+/**
+ * Checks that the bank of a card has confirmed a payment, where an app wants that: 3D Secure.
+ * @param bank the answer of the simulated bank; absent until it was asked
+ * @throws PlatformError 402 PAYMENT_CONFIRMATION_REQUIRED, which only the hosted page has, or PAYMENT_ERROR
+ */
+export function assertConfirmed({ plugins }: Context, order: Order, bank: string | undefined): void {
+  if (plugins.of(PAYMENT_SETTINGS).length === 0) return;
+  // The app is asked before the payment (platform facts 35.13, 35.14).
+  const { balanceSummary: _paid, ...placed } = serializeOrder(order);
+  const request = { order: { ...placed, status: 'INITIALIZED', paymentStatus: 'NOT_PAID' } };
+  const replies = plugins.ask(PAYMENT_SETTINGS, METHOD, request);
+  const isRequired = replies.some((reply) =>
+    'answer' in reply
+      ? reply.answer.paymentSettings?.requires3dSecure
+      : reply.plugin.config.fallbackValueForRequires3dSecure,
+  );
+  if (!isRequired || bank === 'confirmed') return;
+  throw bank
+    ? applicationError(402, 'PAYMENT_ERROR', 'The bank did not confirm the payment')
+    : applicationError(402, 'PAYMENT_CONFIRMATION_REQUIRED', 'The bank has to confirm the payment');
+}

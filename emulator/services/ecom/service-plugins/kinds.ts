@@ -25,16 +25,36 @@ export const VALIDATIONS = kind('validations', 'ECOM_VALIDATIONS', 10);
 /** Conditions of discount rules (SDK: `getEligibleTriggers`). */
 export const CUSTOM_TRIGGERS = kind('customTriggers', 'ECOM_DISCOUNTS_TRIGGER', 10);
 
+/** Discounts of apps, and coupons that only they know (SDK: `getEligibleDiscounts`). */
+export const DISCOUNTS = kind('discounts', 'ECOM_DISCOUNTS', 10);
+
+/** Whether a payment needs 3D Secure (SDK: `getPaymentSettings`). */
+export const PAYMENT_SETTINGS = kind('paymentSettings', 'ECOM_PAYMENT_SETTINGS', 10);
+
+/** Gift cards that only apps know (SDK: `getBalance`, `redeem`, `_void`). */
+export const GIFT_VOUCHERS = kind('giftVouchersProvider', 'GIFT_CARDS_PROVIDER', 10);
+
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
+
+/** Payments at a provider, and refunds; the SDK has no module for it. */
+export const PAYMENT_PROVIDER: PluginKind = {
+  ...kind('paymentServiceProvider', 'PAYMENTS_PROVIDER', 10),
+  package: 'payments',
+  hasDigest: true,
+};
 
 /** The kinds of plugins that purchases ask, by the names of the SDK, with their limits (platform facts 35.2, 35.3). */
 export const PLUGIN_KINDS: readonly PluginKind[] = [
   ADDITIONAL_FEES,
   SHIPPING_RATES,
   VALIDATIONS,
+  DISCOUNTS,
   CUSTOM_TRIGGERS,
   TAX_CALCULATION,
+  PAYMENT_SETTINGS,
+  GIFT_VOUCHERS,
+  PAYMENT_PROVIDER,
   CATALOG,
 ];
 

@@ -16,6 +16,23 @@ export interface Transactions {
 
 export type Payment = EnumTexts<Serialized<transactionMeta.PaymentOriginal>> & { id: string };
 
+/** A payment at the provider of an app; its id is the payment's. */
+export interface ProviderTransaction {
+  id: string;
+  orderId: string;
+  /** The provider's service plugin. */
+  pluginId: string;
+  /** The provider's own id. */
+  pluginTransactionId?: string;
+  /** The merchant's, as the provider gave them. */
+  credentials: Record<string, string>;
+}
+
+export const providerTransactions = collection<ProviderTransaction>('provider_transactions', {
+  fields: { pluginId: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
 export const transactions = collection<Transactions>('order_transactions', {
   fields: { refundDue: 'date' },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '#core/money';
 import { allocate } from './allocate';
-import { calculateTotals, type Totals, type TotalsInput } from './calculate';
+import { calculateTotals, type Totals, type TotalsInput, withTaxes } from './calculate';
 
 const input = (more: Partial<TotalsInput> = {}): TotalsInput => ({
   lines: [
@@ -68,6 +68,49 @@ describe('totals', () => {
     const coupon = { type: 'FIXED_AMOUNT', value: '500.00', lineIds: ['mug', 'bowl'] } as const;
     expect(calculateTotals(input({ coupon, taxRate: '0.055' })).tax.toFixed(2)).toBe('0.00');
   });
+
+  test('the discounts of apps come before the merchant’s, and those on delivery after a coupon for it', () => {
+    const byApps = [
+      { target: 'GLOBAL', percentage: '50' },
+      { target: 'SHIPPING', percentage: '25' },
+      { target: 'SHIPPING', amount: '9.00' },
+    ] as const;
+    const totals = calculateTotals(
+      input({ byApps, merchantDiscounts: [{ percentage: 50 }], shipping: '6.95' }),
+    );
+    expect(totals.byApps.map((off) => off.toFixed(2))).toEqual(['44.15', '1.74', '5.21']);
+    expect(totals.merchantDiscounts.map((off) => off.toFixed(2))).toEqual(['22.08']);
+    expect(shown(totals)).toEqual(['88.30', '73.18', '6.95', '0.00', '22.07']);
+    const coupon = { type: 'FREE_SHIPPING', lineIds: [] } as const;
+    const free = calculateTotals(input({ coupon, byApps: byApps.slice(1), shipping: '6.95' }));
+    expect(free.byApps.map((off) => off.toFixed(2))).toEqual(['0.00', '0.00']);
+  });
+
+  test('the taxes of an app replace those of the site, in lines, fees and totals', () => {
+    const totals = calculateTotals({
+      lines: [
+        { id: 'a', price: '10.00', quantity: 2 },
+        { id: 'b', price: '5.00', quantity: 1 },
+      ],
+      merchantDiscounts: [],
+      shipping: '4.00',
+      fees: [{ price: '3.00', taxable: true }],
+      taxRate: '0.1',
+      currency: 'USD',
+    });
+    expect([totals.tax.toFixed(2), totals.total.toFixed(2)]).toEqual(['2.80', '34.80']);
+    const taxed = withTaxes(
+      totals,
+      [{ tax: '4.00', taxable: '20.00' }, undefined],
+      [{ tax: '0.60', taxable: '3' }],
+    );
+    expect(taxed.lines.map(({ tax, total }) => [tax.toFixed(2), total.toFixed(2)])).toEqual([
+      ['4.00', '24.00'],
+      ['0.00', '5.00'],
+    ]);
+    expect(taxed.fees.map(({ total }) => total.toFixed(2))).toEqual(['3.60']);
+    expect([taxed.tax.toFixed(2), taxed.total.toFixed(2)]).toEqual(['4.60', '36.60']);
+  });
 });
 
 const money = (max: number) => fc.integer({ min: 0, max }).map((cents) => new Big(cents).div(100).toFixed(2));
@@ -91,6 +134,12 @@ const carts = fc
     return fc.record({
       lines: fc.constant(lines),
       coupon: fc.option(coupon, { nil: undefined }),
+      byApps: fc.array(
+        fc
+          .tuple(discounts, fc.constantFrom('GLOBAL', 'SHIPPING'))
+          .map(([rate, target]) => ({ ...rate, target })),
+        { maxLength: 3 },
+      ),
       merchantDiscounts: fc.array(discounts, { maxLength: 3 }),
       shipping: fc.option(money(5000), { nil: undefined }),
       taxRate: fc.constantFrom('0', '0.055', '0.19'),
@@ -107,12 +156,12 @@ describe('for any cart', () => {
           expect(line.total.eq(line.subtotal.minus(line.discount).plus(line.tax))).toBe(true);
           expect(line.discount.lte(line.subtotal) && line.discount.gte(0) && line.tax.gte(0)).toBe(true);
         }
-        const { lines, shipping, shippingDiscount, merchantDiscounts, couponDiscount } = totals;
+        const { lines, shipping, shippingDiscount, byApps, merchantDiscounts, couponDiscount } = totals;
         const goods = sum(lines.map(({ total }) => total));
         expect(totals.total.eq(goods.plus(shipping).minus(shippingDiscount))).toBe(true);
         const parts = totals.subtotal.minus(totals.discount).plus(shipping).plus(totals.tax);
         expect(totals.total.eq(parts)).toBe(true);
-        expect(totals.discount.eq(couponDiscount.plus(sum(merchantDiscounts)))).toBe(true);
+        expect(totals.discount.eq(couponDiscount.plus(sum([...byApps, ...merchantDiscounts])))).toBe(true);
         expect(totals.total.gte(0)).toBe(true);
         expect(totals.total.eq(totals.total.round(2))).toBe(true);
       }),

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { scaleOf, sum } from '#core/money';
+import { offAt, type Rate } from '../discount-rules/rules';
 import type { MerchantDiscount } from '../stored/carts';
 import { allocate } from './allocate';
 import { couponOffs, type UsedCoupon } from './coupon-offs';
@@ -11,6 +12,8 @@ export interface TotalsInput {
   automatic?: readonly { offs: readonly Big[] }[];
   /** A valid coupon, and the lines to which it applies. */
   coupon?: UsedCoupon;
+  /** The discounts of apps on the goods together, before the merchant's, and on delivery. */
+  byApps?: readonly (Rate & { target: 'GLOBAL' | 'SHIPPING' })[];
   merchantDiscounts: readonly MerchantDiscount[];
   /** The price of the chosen delivery option. */
   shipping?: string;
@@ -50,10 +53,12 @@ export interface FeeTotals {
 export interface Totals {
   lines: LineTotals[];
   subtotal: Big;
-  /** The sum of the automatic discounts, the coupon's, the merchant's and the one on delivery. */
+  /** The sum of the automatic discounts, the coupon's, those of apps, the merchant's and the ones on delivery. */
   discount: Big;
   automaticDiscounts: Big[];
   couponDiscount: Big;
+  /** In the order of the input. */
+  byApps: Big[];
   merchantDiscounts: Big[];
   shipping: Big;
   shippingDiscount: Big;
@@ -66,11 +71,9 @@ export interface Totals {
 
 const ZERO = new Big(0);
 
-const min = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
-
 /**
- * Calculates the totals of a cart. Automatic discounts come first, then the coupon, then the merchant's discounts; the
- * last two are spread over the lines by their price. Tax is on the rest of each line, rounded half up line by line, so
+ * Calculates the totals of a cart. Automatic discounts come first, then the coupon, the discounts of apps on all goods,
+ * and the merchant's; all but the first are spread over the lines by their price. Tax is on the rest of each line, rounded half up line by line, so
  * that lines and totals always agree.
  */
 export function calculateTotals(input: TotalsInput): Totals {
@@ -84,14 +87,22 @@ export function calculateTotals(input: TotalsInput): Totals {
   const byCoupon = couponOffs(coupon, lines, reduced, scale);
 
   let left = reduced.map((rest, index) => rest.minus(byCoupon[index] ?? ZERO));
-  const byMerchant = merchantDiscounts.map(({ amount, percentage }) => {
+  const takeOff = (rate: Rate) => {
     const worth = sum(left);
-    const wanted = amount ? new Big(amount) : worth.times(percentage ?? 0).div(100);
-    const off = min(wanted.round(scale, Big.roundHalfUp), worth);
+    const off = offAt(rate, worth, worth, scale);
     const shares = allocate(off, left, scale);
     left = left.map((rest, index) => rest.minus(shares[index] ?? ZERO));
     return off;
+  };
+  const shippingByCoupon = coupon?.type === 'FREE_SHIPPING' ? shipping : ZERO;
+  let shippingLeft = shipping.minus(shippingByCoupon);
+  const byApps = (input.byApps ?? []).map((discount) => {
+    if (discount.target === 'GLOBAL') return takeOff(discount);
+    const off = offAt(discount, shipping, shippingLeft, scale);
+    shippingLeft = shippingLeft.minus(off);
+    return off;
   });
+  const byMerchant = merchantDiscounts.map(takeOff);
 
   const lineTotals = lines.map(({ id, payLater = false, untaxed }, index): LineTotals => {
     const subtotal = subtotals[index] ?? ZERO;
@@ -113,7 +124,7 @@ export function calculateTotals(input: TotalsInput): Totals {
   });
   const fees = (input.fees ?? []).map((fee) => feeTotals(fee, taxRate, scale));
   const additionalFees = sum(fees.map(({ price }) => price));
-  const shippingDiscount = coupon?.type === 'FREE_SHIPPING' ? shipping : ZERO;
+  const shippingDiscount = shipping.minus(shippingLeft);
   const subtotal = sum(subtotals);
   const tax = sum([...lineTotals, ...fees].map((it) => it.tax));
   const discount = sum(lineTotals.map((line) => line.discount)).plus(shippingDiscount);
@@ -122,7 +133,8 @@ export function calculateTotals(input: TotalsInput): Totals {
     subtotal,
     discount,
     automaticDiscounts: automatic.map(({ offs }) => sum(offs)),
-    couponDiscount: sum(byCoupon).plus(shippingDiscount),
+    couponDiscount: sum(byCoupon).plus(shippingByCoupon),
+    byApps,
     merchantDiscounts: byMerchant,
     shipping,
     shippingDiscount,
@@ -138,4 +150,36 @@ function feeTotals(fee: { price: string; taxable: boolean }, taxRate: string, sc
   const taxable = fee.taxable ? price : ZERO;
   const tax = taxable.times(taxRate).round(scale, Big.roundHalfUp);
   return { price, taxable, tax, total: price.plus(tax) };
+}
+
+/** The tax on a line or fee; amounts are decimal texts. */
+export interface Taxed {
+  tax: string;
+  taxable: string;
+}
+
+/**
+ * Returns the totals with the taxes that an app has calculated, in place of the site's own.
+ * @param lines and `fees`: in the order of the totals; what has none is not taxed
+ */
+export function withTaxes(
+  totals: Totals,
+  lines: readonly (Taxed | undefined)[],
+  fees: readonly (Taxed | undefined)[],
+): Totals {
+  const taxed = <Part extends { tax: Big; taxable: Big; total: Big }>(part: Part, own: Taxed | undefined) => {
+    const tax = own ? new Big(own.tax) : ZERO;
+    const taxable = own ? new Big(own.taxable) : ZERO;
+    return { ...part, tax, taxable, total: part.total.minus(part.tax).plus(tax) };
+  };
+  const taxedLines = totals.lines.map((line, index) => taxed(line, lines[index]));
+  const taxedFees = totals.fees.map((fee, index) => taxed(fee, fees[index]));
+  const tax = sum([...taxedLines, ...taxedFees].map((it) => it.tax));
+  return {
+    ...totals,
+    lines: taxedLines,
+    fees: taxedFees,
+    tax,
+    total: totals.total.minus(totals.tax).plus(tax),
+  };
 }

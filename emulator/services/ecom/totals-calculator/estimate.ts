@@ -1,17 +1,16 @@
 import type { Context } from '#core/contract/context';
 import { couponFor } from '../coupons/changes';
 import { CARRIER_ID, type DeliveryOption, type Region, regionOf, taxAt } from '../delivery-profile/regions';
-import { automaticDiscounts } from '../discount-rules/apply';
+import { discountsOf } from '../discount-rules/apply';
 import { priceLines } from '../line-items/price';
 import type { PricedLine } from '../line-items/types';
 import { membershipChoice } from '../memberships/choose';
 import { withShippingOptions } from '../shipping-options/rules';
 import type { Address, Basket, Owner } from '../stored/carts';
-import { calculateTotals, type TotalsInput } from './calculate';
+import { calculateTotals, type TotalsInput, withTaxes } from './calculate';
 import { feesOf } from './plugins/fees';
 import { ratesOf } from './plugins/rates';
 import { taxesOf } from './plugins/taxes';
-import { withTaxes } from './taxes';
 import type { CarrierProblem, DeliveryProblem, Estimate } from './types';
 
 /** How a purchase can be delivered, and is. */
@@ -84,11 +83,17 @@ export function estimate(
     : undefined;
   const valid = typeof found === 'object' ? found : undefined;
   const { merchantDiscounts } = basket;
-  const automatic = automaticDiscounts(context, lines, owner, basket.purchaseFlowId);
+  const ofSite = found !== 'ERROR_COUPON_DOES_NOT_EXIST';
+  const { automatic, byApps, couponProblem } = discountsOf(context, lines, owner, {
+    ...basket,
+    couponCode: ofSite ? undefined : basket.couponCode,
+  });
+  const problem = ofSite && typeof found === 'string' ? found : couponProblem;
   const input: TotalsInput = {
     lines,
     automatic,
     ...(valid && { coupon: { ...valid.coupon, lineIds: valid.lineIds } }),
+    byApps,
     merchantDiscounts,
     ...(delivery && { shipping: delivery.price }),
     ...(tax && { taxRate: tax.rate }),
@@ -100,6 +105,7 @@ export function estimate(
     totals: calculateTotals(input),
     fees: [],
     automatic,
+    byApps,
     merchantDiscounts,
     requiresShipping,
     ...delivered,
@@ -107,7 +113,7 @@ export function estimate(
     tax,
     ...(valid && { coupon: valid.coupon }),
     couponLineIds: valid?.lineIds ?? [],
-    ...(typeof found === 'string' && { couponProblem: found }),
+    ...(problem && { couponProblem: problem }),
   };
   const fees = feesOf(context, basket, withoutFees, shippingAddress);
   const complete =

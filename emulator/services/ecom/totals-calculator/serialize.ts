@@ -3,7 +3,8 @@ import Big from 'big.js';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import type { Site } from '#core/site';
-import { isForSomeItems } from '../coupons/rules';
+import { appCoupon, isForSomeItems } from '../coupons/rules';
+import type { DiscountSource } from '../discount-rules/rules';
 import { moneyOf } from '../line-items/money';
 import type { FeeTotals, LineTotals } from './calculate';
 import { taxDetails } from './serialize-charges';
@@ -82,28 +83,42 @@ export function serializePayNowAndLater({ totals }: Estimate, site: Site) {
   };
 }
 
-/** Serializes the automatic discounts, the coupon and the merchant's discounts with their amounts. */
+/** Returns the discounts of apps on the goods together and on delivery, as far as they take something off. */
+export const appDiscountsOf = ({ byApps = [], totals }: Estimate) =>
+  byApps.flatMap(({ rule, target }, index) => {
+    const off = totals.byApps[index];
+    return off?.gt(0) ? [{ rule, target, off }] : [];
+  });
+
+/** Serializes the automatic discounts, the coupon, the discounts of apps and the merchant's with their amounts. */
 export function serializeAppliedDiscounts(
   estimate: Estimate,
   site: Site,
 ): Serialized<meta.AppliedDiscountOriginal>[] {
   const { automatic = [], coupon, couponLineIds, totals, lines } = estimate;
   const money = moneyOf(site);
-  const rules = automatic.map(({ rule: { id, name }, offs }, index) => ({
-    discountRule: {
-      id,
-      name: { original: name, translated: name },
-      amount: money(totals.automaticDiscounts[index] ?? '0'),
-    },
+  const sourceOf = ({ id, name, translated = name, couponCode }: DiscountSource, off: Big | undefined) => {
+    const amount = money(off ?? '0');
+    return couponCode
+      ? { coupon: { ...appCoupon(couponCode), name, amount } }
+      : { discountRule: { id, name: { original: name, translated }, amount } };
+  };
+  const rules = automatic.map(({ rule, offs }, index) => ({
+    ...sourceOf(rule, totals.automaticDiscounts[index]),
     discountType: 'SPECIFIC_ITEMS' as const,
     lineItemIds: lines.filter((_line, at) => offs[at]?.gt(0)).map(({ id: lineId }) => lineId),
+  }));
+  const byApps = appDiscountsOf(estimate).map(({ rule, target, off }) => ({
+    ...sourceOf(rule, off),
+    discountType: target,
+    lineItemIds: [],
   }));
   const merchant = totals.merchantDiscounts.map((amount, index) => ({
     merchantDiscount: { amount: money(amount), percentage: estimate.merchantDiscounts[index]?.percentage },
     discountType: 'GLOBAL' as const,
     lineItemIds: [],
   }));
-  if (!coupon) return [...rules, ...merchant];
+  if (!coupon) return [...rules, ...byApps, ...merchant];
   const isForItems = isForSomeItems(coupon);
   const scope = isForItems ? 'SPECIFIC_ITEMS' : 'GLOBAL';
   return [
@@ -113,6 +128,7 @@ export function serializeAppliedDiscounts(
       discountType: coupon.type === 'FREE_SHIPPING' ? 'SHIPPING' : scope,
       lineItemIds: isForItems ? couponLineIds : [],
     },
+    ...byApps,
     ...merchant,
   ];
 }

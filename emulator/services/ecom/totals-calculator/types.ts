@@ -2,12 +2,12 @@ import type { PluginProblem } from '#core/service-plugins/plugin';
 import type { CouponProblem } from '../coupons/rules';
 import type { Coupon } from '../coupons/store';
 import type { DeliveryOption, Region, Tax } from '../delivery-profile/regions';
+import type { AppDiscount } from '../discount-rules/apply';
 import type { AutomaticDiscount } from '../discount-rules/rules';
 import type { PricedLine } from '../line-items/types';
 import type { MembershipChoice } from '../memberships/choose';
 import type { MerchantDiscount } from '../stored/carts';
-import type { Totals } from './calculate';
-import type { Taxed } from './taxes';
+import type { Taxed, Totals } from './calculate';
 
 /** The reasons why delivery cannot be calculated; the other totals still are. */
 export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND';
@@ -49,8 +49,10 @@ export interface AppTax extends Taxed {
 export interface Estimate {
   lines: PricedLine[];
   totals: Totals;
-  /** Of the site's discount rules; absent for a purchase without a cart. */
+  /** Of the site's discount rules, and of apps on lines; absent for a purchase without a cart. */
   automatic?: AutomaticDiscount[];
+  /** The other discounts of apps, in the order of `totals.byApps`. */
+  byApps?: AppDiscount[];
   merchantDiscounts: readonly MerchantDiscount[];
   coupon?: Coupon;
   couponLineIds: string[];

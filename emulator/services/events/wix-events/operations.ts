@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { EVERYONE, isManager } from '#core/contract/context';
-import { assert, permissionDenied } from '#core/contract/errors';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
+import { assert, invalidField, notFound, permissionDenied } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { collection } from '#core/documents/collection';
@@ -73,43 +73,143 @@ const contract = z.object({
 
 const STATUSES = { UPCOMING: 'SCHEDULED', STARTED: 'STARTED', ENDED: 'ENDED', CANCELED: 'CANCELED' } as const;
 
-/**
- * The query of SDKs before V3 (`wixEvents.queryEventsV2`): the same events in the shape of V1. Today's SDK has no such
- * function, so the contract is written out here.
- */
-export const wixEventsQueryOperation: Operation = {
-  name: 'events.wixEvents.queryEventsV2',
-  method: 'POST',
-  paths: ['/events/v2/events/query', '/events-server/v2/events/query'],
+interface Wanted {
+  filter: unknown;
+  sort: { fieldName: string; order?: 'ASC' | 'DESC' | undefined }[] | undefined;
+  paging: { limit?: number | null | undefined; offset?: number | null | undefined } | undefined;
+  fields: z.infer<typeof fieldset>[];
+  facet: boolean;
+  includeDrafts: boolean;
+}
+
+/** Returns a page of events in the shape of V1, and how many there are of each status. */
+function pageOf(context: Context, { filter: given, sort, paging, fields, facet, includeDrafts }: Wanted) {
+  assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
+  const scope = includeDrafts ? {} : PUBLISHED;
+  const filter = storedFilter(given);
+  const page = withFilter(() =>
+    context.documents.query(eventsV1, { filter, sort, paging }, { scope, defaultLimit: 50, maxLimit: 1000 }),
+  );
+  const countOf = (status: string) =>
+    context.documents.count(eventsV1, { $and: [scope, filter, { status }] });
+  const counts = () =>
+    Object.fromEntries(Object.entries(STATUSES).map(([status, name]) => [name, countOf(status)]));
+  return {
+    page,
+    events: serializeEventsV1(context, page.items, fields),
+    facets: facet ? { facets: { status: { counts: counts() } } } : {},
+  };
+}
+
+/** These operations are the calls of SDKs before V3: today's has no such functions, so contracts are written out here. */
+const earlier: Pick<Operation, 'parameters' | 'app' | 'callers' | 'hasContract'> = {
   parameters: [],
   app: 'events',
   callers: EVERYONE,
   hasContract: false,
+};
+
+/** The query of SDKs before V3 (`wixEvents.queryEventsV2`): the same events in the shape of V1. */
+const queryEventsV2: Operation = {
+  ...earlier,
+  name: 'events.wixEvents.queryEventsV2',
+  method: 'POST',
+  paths: ['/events/v2/events/query', '/events-server/v2/events/query'],
   handle(request, { run }) {
     const { query, fieldset: fields, facet, includeDrafts } = readRequest(contract, request);
     return run((context) => {
-      assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
-      const scope = includeDrafts ? {} : PUBLISHED;
-      const filter = storedFilter(query?.filter ?? {});
-      const stored = { filter, sort: query?.sort ?? undefined, paging: query?.paging ?? undefined };
-      const page = withFilter(() =>
-        context.documents.query(eventsV1, stored, { scope, defaultLimit: 50, maxLimit: 1000 }),
-      );
-      const countOf = (status: string) =>
-        context.documents.count(eventsV1, { $and: [scope, filter, { status }] });
-      return {
-        events: serializeEventsV1(context, page.items, fields ?? []),
-        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
-        ...(facet?.length && {
-          facets: {
-            status: {
-              counts: Object.fromEntries(
-                Object.entries(STATUSES).map(([status, name]) => [name, countOf(status)]),
-              ),
-            },
-          },
-        }),
-      };
+      const { page, events, facets } = pageOf(context, {
+        filter: query?.filter ?? {},
+        sort: query?.sort ?? undefined,
+        paging: query?.paging ?? undefined,
+        fields: fields ?? [],
+        facet: Boolean(facet?.length),
+        includeDrafts: includeDrafts ?? false,
+      });
+      const { count, offset, total } = page;
+      return { events, pagingMetadata: { count, offset, total }, ...facets };
     });
   },
 };
+
+/** In the address of a call, numbers are texts, and a list of one is no list. */
+const number = (most: number) => z.coerce.number().int().min(0).max(most).default(0);
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (given) => (given === undefined || given === null ? [] : Array.isArray(given) ? given : [given]),
+    z.array(item).max(20),
+  );
+
+/** The contract of the oldest query (platform facts 43.1). */
+const contractV1 = z.object({
+  offset: number(Number.MAX_SAFE_INTEGER),
+  limit: number(1000),
+  filter: z.record(z.string(), z.unknown()).nullish(),
+  status: listOf(z.enum(['SCHEDULED', 'STARTED', 'ENDED', 'CANCELED'])),
+  order: z
+    .string()
+    .regex(/^[\w.]+:(asc|desc)$/i, 'must be a field and a direction, such as start:asc')
+    .nullish(),
+  fieldset: listOf(fieldset),
+  facet: listOf(z.literal('status')),
+});
+
+/** The query and the list before V2. Without a limit they only tell how many events there are (platform facts 43.1). */
+const [queryEventsV1, listEventsV1] = (
+  [
+    ['queryEvents', 'POST', '/v1/events/query'],
+    ['listEvents', 'GET', '/v1/events'],
+  ] as const
+).map(
+  ([name, method, path]): Operation => ({
+    ...earlier,
+    name: `events.wixEvents.${name}`,
+    method,
+    paths: [`/events${path}`, `/events-server${path}`],
+    handle(request, { run }) {
+      const { offset, limit, filter, status, order, ...wanted } = readRequest(contractV1, request);
+      const [fieldName = '', direction] = order?.split(':') ?? [];
+      return run((context) => {
+        const { page, events, facets } = pageOf(context, {
+          filter: { ...filter, ...(status.length > 0 && { status: { $in: status } }) },
+          sort: order ? [{ fieldName, order: /desc/i.test(direction ?? '') ? 'DESC' : 'ASC' }] : undefined,
+          paging: { offset, limit },
+          fields: wanted.fieldset,
+          facet: wanted.facet.length > 0,
+          includeDrafts: false,
+        });
+        return { total: page.total, offset, limit, events, ...facets };
+      });
+    },
+  }),
+);
+
+const oneOf = z.object({
+  id: z.string().nullish(),
+  slug: z.string().nullish(),
+  fieldset: listOf(fieldset),
+});
+
+/** One event by its id or its slug, in the shape of V1 (platform facts 43.1). */
+const getEventV1: Operation = {
+  ...earlier,
+  name: 'events.wixEvents.getEvent',
+  method: 'GET',
+  paths: ['/events/v1/events/event', '/events-server/v1/events/event'],
+  handle(request, { run }) {
+    const { id, slug, fieldset: fields } = readRequest(oneOf, request);
+    assert(id || slug, () => invalidField('id', 'or slug must not be empty', 'REQUIRED_ONE_OF_FIELD'));
+    return run((context) => {
+      const [event] = context.documents.list(
+        events,
+        { $and: [PUBLISHED, id ? { id } : { slug }] },
+        undefined,
+        1,
+      );
+      assert(event, () => notFound(`event ${id ?? slug}`));
+      return { event: serializeEventsV1(context, [event], fields)[0] };
+    });
+  },
+};
+
+export const wixEventsOperations = [queryEventsV2, queryEventsV1, listEventsV1, getEventV1] as Operation[];

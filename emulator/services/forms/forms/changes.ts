@@ -94,6 +94,7 @@ const bare = ({ id: _, revision: __, createdDate: ___, updatedDate: ____, ...for
  * @throws PlatformError 400 for an unknown namespace, fields with the same id or target, or too many forms
  */
 export function createForm(context: Context, given: FormEntity): Form {
+  const id = context.ids.guid();
   const { namespace, restrictions } = providerOf(given.namespace, 'form.namespace');
   const formFields = (given.formFields ?? []).map(completeField);
   assertFields(formFields, restrictions.maxFields);
@@ -113,7 +114,7 @@ export function createForm(context: Context, given: FormEntity): Form {
       formFields,
       deletedFormFields: [],
     },
-    given.id ?? undefined,
+    id,
   );
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '#core/documents/query';
 import type { EntityKind } from '#core/entities/kind';
 import {
   type ArrayRules,
@@ -105,23 +106,71 @@ function earlierField({ id, hidden = false, identifier, inputOptions, displayOpt
 }
 
 /** A form with its fields for present and earlier SDKs. */
+const IN_COLUMNS = { numberOfColumns: 'ONE' };
+const WITH_PLACEHOLDER = { showPlaceholder: true };
+const IN_24_HOURS = { use24HourFormat: false };
+const WITH_DATE_LABELS = { showDateLabels: true };
+
+/** How the parts of a field are shown where the form does not say it (SDK: Form.formFields); all but a box have labels. */
+const SHOWN: Readonly<Record<string, object>> = {
+  radioGroupOptions: IN_COLUMNS,
+  dateTimeOptions: { ...WITH_PLACEHOLDER, ...IN_24_HOURS, ...WITH_DATE_LABELS },
+  phoneInputOptions: { showCountryFlag: false },
+  dateInputOptions: { ...WITH_PLACEHOLDER, ...WITH_DATE_LABELS },
+  timeInputOptions: { ...WITH_PLACEHOLDER, ...IN_24_HOURS },
+  checkboxGroupOptions: IN_COLUMNS,
+  tagsOptions: IN_COLUMNS,
+  donationInputOptions: IN_COLUMNS,
+  multilineAddressOptions: { showAddressLabels: true },
+};
+
+/** Returns the options of a field's values, such as `stringOptions`, with the defaults of how they are shown. */
+const withShown = <T extends object>(values: T): T =>
+  ({
+    ...values,
+    ...Object.fromEntries(
+      Object.entries(values)
+        .filter(([name, options]) => /Options$/.test(name) && isObject(options))
+        .map(([name, { options: choices, ...options }]) => {
+          const label = name === 'checkboxOptions' ? { checked: false } : { showLabel: true };
+          const labelled = name === 'checkboxGroupOptions' && Array.isArray(choices);
+          const shown = labelled ? choices.map((it: object) => ({ showLabel: true, ...it })) : choices;
+          return [name, { ...label, ...SHOWN[name], ...options, ...(shown && { options: shown }) }];
+        }),
+    ),
+  }) as T;
+
+/** Returns a field with the defaults of how it is shown. */
+const shownField = ({ inputOptions, ...field }: Field): Field => ({
+  ...field,
+  ...(inputOptions && {
+    inputOptions: Object.fromEntries(
+      Object.entries(inputOptions).map(([name, values]) => [
+        name,
+        /Options$/.test(name) && isObject(values) ? withShown(values) : values,
+      ]),
+    ) as NonNullable<Field['inputOptions']>,
+  }),
+});
+
 type SentForm = FormEntity & { fields: EarlierField[] };
 
 /** A form as the platform sends it, with its defaults. */
-export const serializeForm = ({ trashedDate: _, ...form }: Form): SentForm => ({
+export const serializeForm = ({ trashedDate: _, formFields, ...form }: Form): SentForm => ({
   steps: [],
   rules: [],
   formRules: [],
-  fields: form.formFields.map(earlierField),
+  fields: formFields.map(shownField).map(earlierField),
   deletedFields: form.deletedFormFields.map(earlierField),
   spamFilterProtectionLevel: 'ADVANCED',
   submitSettings: { submitSuccessAction: 'NO_ACTION' },
   tags: { privateTags: { tagIds: [] } },
-  quizSettings: { resultsDisplay: 'DO_NOT_DISPLAY' },
   autoFillContact: 'FORM_INPUT',
   submissionAccess: 'OWNER_AND_COLLABORATORS',
   extendedFields: { namespaces: {} },
   ...form,
+  formFields: formFields.map(shownField),
+  quizSettings: { resultsDisplay: 'DO_NOT_DISPLAY', ...form.quizSettings },
   requiredIndicatorProperties: {
     requiredIndicator: 'ASTERISK',
     requiredIndicatorPlacement: 'AFTER_FIELD_TITLE',

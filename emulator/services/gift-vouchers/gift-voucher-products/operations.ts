@@ -123,7 +123,8 @@ export const giftVoucherProductsOperations = entityOperations(
       assert(context.documents.count(giftCardProducts, {}) === 0, () =>
         applicationError(409, 'GIFT_CARD_PRODUCT_ALREADY_EXISTS', 'The site has a gift card product'),
       );
-      return createEntity(context, GIFT_CARD_PRODUCTS, fieldsOf(context, given, CODES.create));
+      const id = context.ids.guid();
+      return createEntity(context, GIFT_CARD_PRODUCTS, fieldsOf(context, given, CODES.create), id);
     },
     update(context, before, change) {
       const { id, revision, createdDate, updatedDate } = before;

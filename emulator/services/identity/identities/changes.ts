@@ -83,6 +83,7 @@ export function createIdentity(
     trusted = false,
     ownContact = false,
   } = given;
+  const id = ids.guid();
   const now = clock.date();
   const reasons = trusted ? [] : pendingReasons(site, knownContact(context, email) !== undefined);
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
@@ -97,7 +98,7 @@ export function createIdentity(
     ? context.services.contacts.create(context, { ...learned, email })
     : contactOf(context, email, undefined, learned);
   const identity: Identity = {
-    id: ids.guid(),
+    id,
     revision: 1,
     email: email.trim(),
     emailKey: keyOf(email),

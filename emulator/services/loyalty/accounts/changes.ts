@@ -31,6 +31,7 @@ export interface Account extends Entity {
 export const accounts = collection<Account>('loyalty_accounts', {
   fields: {
     contactId: 'string',
+    'contact.id': { kind: 'string', path: 'contactId' },
     memberId: 'string',
     'points.balance': 'number',
     'points.earned': 'number',

@@ -9,8 +9,11 @@ import {
   invalidField,
   notFound,
 } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { type AnswerOf, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import { isObject } from '#core/documents/query';
+import { withRestNames } from '#core/documents/search/rest-names';
+import type { Aggregation } from '#core/documents/search/types';
 import { findEntity } from '#core/entities/kind';
 import { APPS } from '#core/site';
 import { assertActive, transactions } from '../stored/loyalty';
@@ -25,6 +28,8 @@ import {
   serializeAccount,
   transact,
 } from './changes';
+
+type Aggregated = NonNullable<AnswerOf<typeof meta.searchAccounts>['aggregationData']>;
 
 const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const PAGE = { defaultLimit: 50, maxLimit: 100 } as const;
@@ -53,6 +58,40 @@ function totalPoints({ documents }: Context): Points {
     for (const name of names) totals[name] += points[name];
   return totals;
 }
+
+/** Returns the e-mail addresses that a condition names. @throws PlatformError 400 for a condition of another kind */
+function emailsIn(condition: unknown): string[] {
+  const [[operator, named] = ['$eq', condition]] = isObject(condition) ? Object.entries(condition) : [];
+  const emails = [named].flat();
+  assert(/^\$(eq|in|hasSome)$/.test(operator) && emails.every((it) => typeof it === 'string'), () =>
+    invalidField('search.filter', 'may only say which addresses contact.email is one of', 'VALIDATION'),
+  );
+  return emails.map(String);
+}
+
+/** Accounts know their contacts by ids, so addresses in a filter are those of contacts. */
+function withContacts(context: Context, filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map((part) => withContacts(context, part));
+  if (!isObject(filter)) return filter;
+  const { contacts } = context.services;
+  const entries = Object.entries(filter).map(([key, condition]) => {
+    if (key.startsWith('$')) return [key, withContacts(context, condition)];
+    if (key !== 'contact.email') return [key, condition];
+    // A condition needs a value, and the empty id is that of no contact.
+    return [
+      'contactId',
+      { $in: ['', ...emailsIn(condition).flatMap((it) => contacts.withEmail(context, it) ?? [])] },
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the filter of a search: words are the e-mail address of a contact (platform facts 43.2). */
+const soughtBy = (context: Context, filter: unknown, words: string | null | undefined): unknown =>
+  withContacts(
+    context,
+    words?.trim() ? { $and: [filter ?? {}, { 'contact.email': words.trim() }] } : (filter ?? {}),
+  );
 
 const AS_MEMBER = { callers: ['member'], app: 'loyalty' } as const;
 
@@ -118,6 +157,24 @@ const readOperations: Operation[] = [
         loyaltyAccounts: found.items.map((account) => serializeAccount(context, account)),
         pagingMetadata: found.pagingMetadata,
       };
+    },
+    searchAccounts({ search: asked = {} }, context) {
+      const { filter, search: words, aggregations, timeZone, ...query } = asked;
+      const { documents } = context;
+      const sought = { ...query, filter: soughtBy(context, filter, words?.expression) };
+      const page = documents.queryByCursor(accounts, sought, { ...PAGE, field: 'search' });
+      const found = {
+        accounts: page.items.map((account) => serializeAccount(context, account)),
+        pagingMetadata: page.pagingMetadata,
+      };
+      if (!aggregations?.length) return found;
+      const about = { field: 'search.aggregations', ...(timeZone && { timeZone }) };
+      const named = withRestNames(aggregations as Aggregation[]);
+      const results = documents.aggregate(accounts, page.filter ?? {}, named, about);
+      return { ...found, aggregationData: { results: results as Aggregated['results'] } };
+    },
+    countAccounts({ filter, search: words }, context) {
+      return { count: context.documents.count(accounts, soughtBy(context, filter, words?.expression)) };
     },
     listAccounts(request, context) {
       const { contactIds, cursorPaging } = request;

@@ -33,6 +33,8 @@ export type PendingSignIn =
 
 /** The result of a session: the texts of its last page and the parameters of its callback (platform facts 5.3). */
 export interface Completion {
+  /** The page of a payment provider, where the buyer has still to pay. */
+  paymentUrl?: string;
   /** Added to thankYouPageUrl. */
   parameters: Record<string, string>;
   /** For example "You are booked, Ann". */

@@ -50,8 +50,13 @@ export const MODIFIER_GROUPS: PartKind<ModifierGroup, 'modifierGroup'> = {
   ],
   defaults: { businessLocationIds: [], modifiers: [] },
   complete: (_context, group) => {
-    assertReferences('modifierGroup.modifiers', group.modifiers);
-    return assertRule(group);
+    const { modifiers = [], rule } = group;
+    assertReferences('modifierGroup.modifiers', modifiers);
+    return assertRule({
+      ...group,
+      modifiers: modifiers.map((modifier) => ({ preSelected: false, ...modifier })),
+      ...(rule && { rule: { minSelections: 0, ...rule } }),
+    });
   },
 };
 

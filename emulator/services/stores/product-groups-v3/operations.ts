@@ -42,8 +42,10 @@ function writtenIn({ choiceOrder, media, tags, extendedFields }: Input) {
  * ALREADY_EXISTS if another group has the handle
  */
 function addProductGroup(context: Context, given: Input): ProductGroup {
-  const { name, groupingCustomizationId, handle = context.ids.guid() } = given;
-  const { documents } = context;
+  const { documents, ids } = context;
+  const id = ids.guid();
+  const { name, groupingCustomizationId } = given;
+  const handle = given.handle ?? ids.guid();
   assertGiven(name, 'productGroup.name');
   const customization = orThrow(documents.get(customizations, groupingCustomizationId ?? ''), () =>
     applicationError(404, 'CUSTOMIZATION_NOT_FOUND', `There is no customization ${groupingCustomizationId}`),
@@ -61,14 +63,14 @@ function addProductGroup(context: Context, given: Input): ProductGroup {
   assert(!documents.find(productGroups, { handle }), () =>
     applicationError(409, 'ALREADY_EXISTS', `There is a product group ${handle}`, { handle }),
   );
-  return createEntity(context, PRODUCT_GROUPS, {
-    choiceOrder: [],
-    ...writtenIn(given),
-    name,
-    handle: handle ?? context.ids.guid(),
-    groupingCustomizationId: customization.id,
-    members: [],
-  });
+  const { id: groupedBy } = customization;
+  const empty = { choiceOrder: [], ...writtenIn(given), members: [] };
+  return createEntity(
+    context,
+    PRODUCT_GROUPS,
+    { ...empty, name, handle, groupingCustomizationId: groupedBy },
+    id,
+  );
 }
 
 /**

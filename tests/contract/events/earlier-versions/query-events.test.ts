@@ -102,3 +102,48 @@ test('a request that breaks the contract is refused, and drafts are only for man
   emulator.updateSite({ installedApps: [] });
   expect((await query({})).status).toBe(428);
 });
+
+/** Calls the events of V1 as the owner. */
+async function callV1(path: string, body?: object) {
+  const answer = await fetch(`${EMULATOR}/events/v1/events${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('the oldest query and list take their page beside the filter, and show nothing without a limit', async () => {
+  const filter = { status: { $hasSome: ['SCHEDULED', 'STARTED'] } };
+  const { body } = await callV1('/query', {
+    limit: 3,
+    offset: 1,
+    order: 'start:asc',
+    filter,
+    facet: ['status'],
+  });
+  const all = await callV1('/query', { limit: 1000, order: 'start:asc', filter, fieldset: ['URLS'] });
+  expect(body).toMatchObject({ total: all.body.total, offset: 1, limit: 3 });
+  expect(body.facets.status.counts.SCHEDULED + body.facets.status.counts.STARTED).toBe(body.total);
+  const idOf = ({ id }: { id: string }) => id;
+  expect(body.events.map(idOf)).toEqual(all.body.events.slice(1, 4).map(idOf));
+  expect(all.body.events[0]).toMatchObject({ eventPageUrl: { path: expect.any(String) } });
+  const { total } = all.body;
+  expect((await callV1('/query', { query: { paging: { limit: 5 } } })).body).toMatchObject({
+    limit: 0,
+    events: [],
+  });
+  const listed = await callV1('?limit=2&status=SCHEDULED&status=STARTED&fieldset=DETAILS');
+  expect(listed.body).toMatchObject({ total, limit: 2, events: [{}, {}] });
+  expect(listed.body.events[0]).toHaveProperty('mainImage');
+  expect((await callV1('?limit=1001')).status).toBe(400);
+  expect((await callV1('/query', { limit: 1, order: 'start' })).status).toBe(400);
+});
+
+test('one event of V1 is found by its slug or its id', async () => {
+  const { body } = await callV1('/event?slug=autumn-kiln-opening&fieldset=FULL');
+  expect(body.event).toMatchObject({ id: KILN, title: 'Autumn Kiln Opening' });
+  expect((await callV1(`/event?id=${KILN}`)).body.event.slug).toBe('autumn-kiln-opening');
+  expect((await callV1('/event?slug=none')).status).toBe(404);
+  expect((await callV1('/event')).status).toBe(400);
+});

@@ -61,6 +61,18 @@ const [remove, removeByDelete] = (['/v2/items/remove', '/v2/items/{dataItemId}']
   }),
 ) as [Operation, Operation];
 
+const [patchItem, patchByPatch] = (['/v2/items/patch', '/v2/items/{patch.dataItemId}'] as const).map((path) =>
+  itemOperation('patch', path.endsWith('}') ? 'PATCH' : 'POST', path, patch, (request, context) => {
+    const collection = findCollection(context, request.dataCollectionId);
+    const { dataItemId, fieldModifications } = request.patch;
+    const options = { condition: request.condition?.filter };
+    const item = change(context, collection, dataItemId, options, (before) =>
+      patched(collection, before, fieldModifications),
+    );
+    return { dataItem: serializeItem(collection.id, item) };
+  }),
+) as [Operation, Operation];
+
 export const writeOperations: Operation[] = [
   itemOperation('insert', 'POST', '/v2/items', saved, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
@@ -76,15 +88,7 @@ export const writeOperations: Operation[] = [
     return { action, dataItem: answered(context, collection, data, request) };
   }),
 
-  itemOperation('patch', 'POST', '/v2/items/patch', patch, (request, context) => {
-    const collection = findCollection(context, request.dataCollectionId);
-    const { dataItemId, fieldModifications } = request.patch;
-    const options = { condition: request.condition?.filter };
-    const item = change(context, collection, dataItemId, options, (before) =>
-      patched(collection, before, fieldModifications),
-    );
-    return { dataItem: serializeItem(collection.id, item) };
-  }),
+  patchItem,
 
   remove,
 
@@ -99,4 +103,5 @@ export const writeOperations: Operation[] = [
   // The names in earlier SDKs and in calls without an SDK.
   { ...updateByPut, name: 'data.items.updateDataItem' },
   { ...removeByDelete, name: 'data.items.removeDataItem' },
+  { ...patchByPatch, name: 'data.items.patchDataItem' },
 ];

@@ -1,6 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { isManager } from '#core/contract/context';
-import { applicationError, assert, codeOf, type PlatformError } from '#core/contract/errors';
+import { applicationError, assert, codeOf, PlatformError } from '#core/contract/errors';
 import { identities } from '#services/identity';
 import { estimateCart } from '../../carts/v2/serialize';
 import type { CartSummary, ViolationV2 } from '../../carts/v2/types';
@@ -79,13 +79,23 @@ export function placeOrder(
       total: payNow?.amount,
     }),
   );
-  const order = orderOfCheckout(context, cart.id, { ...payerOf(context, cart), payment: 'begun' });
+  const order = orderOf(context, cart);
   const waits = order.status === 'INITIALIZED';
   return {
     orderId: order.id,
     ...(waits && { paymentGatewayOrderId: context.ids.guid() }),
     completed: !waits,
   };
+}
+
+/** Places the order; a gift card's app that does not pay has another code here (SDK: `GiftCardRedeemErrorData`). */
+function orderOf(context: Context, cart: Cart) {
+  try {
+    return orderOfCheckout(context, cart.id, { ...payerOf(context, cart), payment: 'begun' });
+  } catch (error) {
+    if (!(error instanceof PlatformError) || codeOf(error) !== 'REDEEM_GIFT_CARD_ERROR') throw error;
+    throw preconditionFailed('GIFT_CARD_REDEEM_ERROR', error.message, { error: error.message });
+  }
 }
 
 /** @throws PlatformError 400 for a token of another cart; 428 if the prices have changed since */

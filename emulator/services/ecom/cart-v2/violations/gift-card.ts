@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import type { ViolationV2 } from '../../carts/v2/types';
-import { findGiftCard, type GiftCardProblem } from '../../gift-cards/redeem';
-import type { GiftCard } from '../../gift-cards/store';
+import { findGiftCard, type GiftCardProblem, type PayingCard } from '../../gift-cards/redeem';
 import type { Cart } from '../../stored/carts';
 
 /** The reasons why an existing card cannot pay (SDK: `InvalidGiftCardReason`). */
@@ -14,7 +13,7 @@ const REASONS = {
 const isStatus = (problem: GiftCardProblem): problem is keyof typeof REASONS => problem in REASONS;
 
 /** Returns a gift card's problem as data of a violation or an error. */
-export function giftCardProblemData(giftCardCode: string, problem: GiftCardProblem, card?: GiftCard) {
+export function giftCardProblemData(giftCardCode: string, problem: GiftCardProblem, card?: PayingCard) {
   if (!card || !isStatus(problem))
     return {
       code: 'INVALID_GIFT_CARD_CODE',

@@ -2,6 +2,7 @@ import type Big from 'big.js';
 import { sum, toAmount } from '#core/money';
 import type { Site } from '#core/site';
 import { isForSomeItems } from '../../coupons/rules';
+import type { DiscountSource } from '../../discount-rules/rules';
 import type { Estimate } from '../../totals-calculator/types';
 
 /** Returns the formatter of Cart V2 amounts, which have no formatted text; the buyer's currency is the site's. */
@@ -17,6 +18,14 @@ export function scopeOf(coupon: Parameters<typeof isForSomeItems>[0]) {
   if (coupon.type === 'FREE_SHIPPING') return 'DELIVERY';
   return isForSomeItems(coupon) || coupon.type === 'FIXED_PRICE' ? 'LINE_ITEM' : 'CART_SUBTOTAL';
 }
+
+/** Returns the name and the source of a rule's or an app's discount. */
+export const namedSource = ({ name, translated = name, couponCode }: Omit<DiscountSource, 'id'>) => ({
+  name: { original: name, translated },
+  source: couponCode
+    ? { sourceType: 'COUPON' as const, couponCode }
+    : { sourceType: 'AUTOMATIC_RULE' as const },
+});
 
 /** Returns the discount on each line itself, in the order of the lines; other discounts are on the cart. */
 export const itemDiscounts = ({ totals, coupon }: Estimate): Big[] =>

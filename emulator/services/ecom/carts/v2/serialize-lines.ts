@@ -5,7 +5,7 @@ import { withModifierPrices } from '../../line-items/modifiers';
 import type { PricedLine } from '../../line-items/types';
 import type { Line } from '../../stored/carts';
 import type { Estimate } from '../../totals-calculator/types';
-import { convertedMoneyOf, linePrices, scopeOf } from './money';
+import { convertedMoneyOf, linePrices, namedSource, scopeOf } from './money';
 import type { SerializedLineV2 } from './types';
 
 const STATUSES: Record<ItemStatus, NonNullable<SerializedLineV2['status']>> = {
@@ -116,17 +116,14 @@ function membershipOf(
 function discountsOf(index: number, estimate: Estimate, site: Site): SerializedLineV2['discounts'] {
   const { automatic = [], coupon, totals } = estimate;
   const money = convertedMoneyOf(site);
-  const rules = automatic.flatMap(({ rule: { name }, offs }) => {
+  const rules = automatic.flatMap(({ rule, offs }) => {
     const off = offs[index];
-    if (!off?.gt(0)) return [];
-    const source = { sourceType: 'AUTOMATIC_RULE' as const };
-    return [{ name: { original: name, translated: name }, amountOff: money(off), source }];
+    return off?.gt(0) ? [{ ...namedSource(rule), amountOff: money(off) }] : [];
   });
   const off = totals.lines[index]?.byCoupon;
   if (!coupon || scopeOf(coupon) !== 'LINE_ITEM' || !off?.gt(0)) return rules;
   const { name, code } = coupon;
-  const source = { sourceType: 'COUPON' as const, couponCode: code };
-  return [...rules, { name: { original: name, translated: name }, amountOff: money(off), source }];
+  return [...rules, { ...namedSource({ name, couponCode: code }), amountOff: money(off) }];
 }
 
 /** Returns the values that override the catalog's, with the field names of Cart V2. */

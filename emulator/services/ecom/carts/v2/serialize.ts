@@ -1,9 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { APPS } from '#core/site';
-import { findCoupon } from '../../coupons/changes';
+import { couponOf } from '../../coupons/changes';
 import { CARRIER_ID } from '../../delivery-profile/regions';
-import { maskedCode } from '../../gift-cards/redeem';
-import { giftCards } from '../../gift-cards/store';
+import { cardAppId, cardOf, maskedCode } from '../../gift-cards/redeem';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../../line-items/money';
 import type { Address, Cart, ContactDetails, Owner } from '../../stored/carts';
 import { estimate as estimateBasket } from '../../totals-calculator/estimate';
@@ -62,7 +60,8 @@ export function serializeCartV2(
   const { channelType = 'WEB', externalReference, customSettings } = cart;
   const currencyCode = site.currency;
   const references = cart.externalReferences ?? (externalReference ? [externalReference] : []);
-  const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
+  const isUnknown = estimate.couponProblem === 'ERROR_COUPON_DOES_NOT_EXIST';
+  const coupon = cart.couponCode && !isUnknown ? couponOf(context, cart.couponCode) : undefined;
   return {
     id: cart.id,
     createdDate: cart.createdDate,
@@ -136,18 +135,18 @@ function deliveryInfo(
 }
 
 function paymentInfo(
-  { documents, site }: Context,
+  context: Context,
   { giftCardCode: code, giftCardAmount, billingAddress, billingContact }: Cart,
 ): SerializedCartV2['paymentInfo'] {
-  const card = code ? documents.find(giftCards, { code }) : undefined;
-  const money = convertedMoneyOf(site);
+  const card = code ? cardOf(context, code) : undefined;
+  const money = convertedMoneyOf(context.site);
   return {
     giftCards: card
       ? [
           {
             id: card.id,
             obfuscatedCode: maskedCode(card),
-            appId: APPS.stores,
+            appId: cardAppId(context, card),
             ...(giftCardAmount && { requestedRedeemAmount: money(giftCardAmount) }),
           },
         ]

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { Context } from '#core/contract/context';
+import { MANAGERS } from '#core/contract/context';
+import { assert, invalidField } from '#core/contract/errors';
+import type { Operation } from '#core/contract/operation';
+import { readRequest } from '#core/contract/validation/own-schema';
+import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
+import { savePayments } from '../payments/changes';
+import { fromMinor, reasonCode, settlePayment, statusFor } from '../payments/provider';
+import { findOrder } from '../placed-orders/changes';
+import {
+  findPayment,
+  type ProviderTransaction,
+  providerTransactions,
+  replacePayment,
+  transactionsOf,
+} from '../stored/transactions';
+import { emitRefundCompleted, paidBack, summed } from './refund';
+
+const contract = z.object({
+  event: z.object({
+    transaction: z
+      .object({ wixTransactionId: z.string(), pluginTransactionId: z.string().nullish(), reasonCode })
+      .nullish(),
+    refund: z
+      .object({
+        wixTransactionId: z.string(),
+        pluginRefundId: z.string().min(1).max(100),
+        amount: z.string().regex(/^\d{1,16}$/),
+        wixRefundId: z.string().nullish(),
+        reasonCode,
+      })
+      .nullish(),
+  }),
+});
+
+type Refund = NonNullable<z.output<typeof contract>['event']['refund']>;
+
+/**
+ * Takes what payment providers report, by HTTP and `@wix/payments` alike. An event about a transaction that led to no order
+ * changes nothing (platform facts 35.16).
+ */
+export const submitEvent: Operation = {
+  name: 'payments.pspCallbacks.submitEvent',
+  method: 'POST',
+  paths: ['/payments/v1/provider-platform-events'],
+  parameters: [],
+  callers: MANAGERS,
+  hasContract: false,
+  handle: (given, { run }) =>
+    run((context) => {
+      const { transaction, refund } = readRequest(contract, given).event;
+      const made = (id: string) => context.documents.get(providerTransactions, id);
+      const paid = transaction && made(transaction.wixTransactionId);
+      if (paid) {
+        const { pluginTransactionId = paid.pluginTransactionId } = transaction;
+        const known = { ...paid, ...(pluginTransactionId && { pluginTransactionId }) };
+        settlePayment(
+          context,
+          context.documents.put<ProviderTransaction>(providerTransactions, known),
+          statusFor(transaction.reasonCode),
+        );
+      }
+      const returned = refund && made(refund.wixTransactionId);
+      if (returned) refundedByProvider(context, returned, refund);
+      return {};
+    }),
+};
+
+/** Records money that the provider paid back by itself; its word on a refund of ours is known from its answer. */
+function refundedByProvider(
+  context: Context,
+  { id, orderId }: ProviderTransaction,
+  { pluginRefundId, amount, wixRefundId, reasonCode: failed }: Refund,
+): void {
+  const before = transactionsOf(context, orderId);
+  const parts = before.refunds.flatMap(({ transactions = [] }) => transactions);
+  if (wixRefundId || failed || parts.some((it) => it.providerRefundId === pluginRefundId)) return;
+  const payment = findPayment(before, id);
+  const price = priceOf(context, fromMinor(amount, context.site.currency));
+  const left = amountOf(payment.amount).minus(refundedAmount(before.refunds, 'SUCCEEDED', id));
+  assert(amountOf(price).gt(0) && amountOf(price).lte(left), () =>
+    invalidField('event.refund.amount', 'must not be more than is left of the payment'),
+  );
+  const refund = summed(context, {
+    id: context.ids.guid(),
+    createdDate: context.clock.date(),
+    transactions: [
+      {
+        paymentId: id,
+        amount: price,
+        refundStatus: 'SUCCEEDED',
+        providerRefundId: pluginRefundId,
+        externalRefund: false,
+      },
+    ],
+  });
+  const kept = { ...before, refunds: [...before.refunds, refund] };
+  const after = { ...kept, payments: replacePayment(kept.payments, paidBack(context, payment, kept)) };
+  savePayments(context, findOrder(context, orderId), after, 'ORDER_REFUNDED');
+  emitRefundCompleted(context, after, {});
+}

@@ -1,0 +1,148 @@
+import { orderBilling, orderTransactions } from '@wix/ecom';
+import { giftVouchersProvider } from '@wix/ecom/service-plugins';
+import { expect, test } from 'vitest';
+import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
+import { startPluginApp } from '../../../support/ecom/plugin-app';
+import { checkoutToMaine } from '../../../support/ecom/plugin-purchases';
+import { failureOf, storeOwner } from '../../../support/ecom/shop';
+import { startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const app = startPluginApp(emulator);
+const owned = () => storeOwner(emulator).use({ orderBilling, orderTransactions });
+
+interface Asked {
+  redeem: giftVouchersProvider.RedeemRequest[];
+  void: giftVouchersProvider.VoidRequest[];
+}
+
+/** Registers an app with one gift card, `LOYAL-2026`. @returns what it was asked */
+async function provide(balance = 50, currencyCode = 'USD', redeem?: () => never): Promise<Asked> {
+  const asked: Asked = { redeem: [], void: [] };
+  await app.provide('giftVouchersProvider', (client) =>
+    client.giftVouchersProvider.provideHandlers({
+      getBalance({ request }) {
+        if (request.code === 'EXPIRED-2026') throw new giftVouchersProvider.GiftCardExpiredWixError();
+        if (request.code !== 'LOYAL-2026') throw new giftVouchersProvider.GiftCardNotFoundWixError();
+        return { balance, currencyCode };
+      },
+      redeem({ request }) {
+        asked.redeem.push(request);
+        redeem?.();
+        return { remainingBalance: balance - (request.amount ?? 0), currencyCode, transactionId: 'app-1' };
+      },
+      _void({ request }) {
+        asked.void.push(request);
+        return { remainingBalance: balance, currencyCode };
+      },
+    }),
+  );
+  return asked;
+}
+
+/** A checkout to which the code of a gift card is added. */
+async function withCard(code = 'LOYAL-2026') {
+  const made = await checkoutToMaine();
+  const update = made.checkout.updateCheckout(made.checkoutId, {}, { giftCardCode: code });
+  return { ...made, update };
+}
+
+test('a gift card that an app knows pays for an order, and the app redeems it', async () => {
+  const asked = await provide();
+  const { checkout, checkoutId, update } = await withCard();
+  await update;
+  const made = await checkout.getCheckout(checkoutId);
+  const appId = emulator.site().appId;
+  expect(made.giftCard).toMatchObject({ obfuscatedCode: '******2026', amount: { amount: '50.00' }, appId });
+  expect(asked.redeem).toEqual([]);
+
+  const { orderId = '' } = await storeOwner(emulator).checkout.createOrder(checkoutId);
+  expect(asked.redeem).toEqual([
+    { code: 'LOYAL-2026', appInstanceId: emulator.site().id, amount: 50, orderId, currencyCode: 'USD' },
+  ]);
+  const { orderTransactions: paid } = await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
+  expect(paid?.payments).toMatchObject([
+    { amount: { amount: '50.00' }, giftcardPaymentDetails: { appId, giftCardPaymentId: 'app-1' } },
+  ]);
+  expect(asked.void).toEqual([]);
+});
+
+test('a card that does not pay what is left has the app void its part', async () => {
+  const asked = await provide();
+  const { checkout, checkoutId, update } = await withCard();
+  await update;
+  const paymentToken = 'card-0002';
+  expect(await failureOf(checkout.createOrderAndCharge(checkoutId, { paymentToken }))).toMatchObject({
+    code: 'PAYMENT_ERROR',
+  });
+  expect(asked.void).toEqual([{ appInstanceId: emulator.site().id, transactionId: 'app-1' }]);
+  expect((await checkout.getCheckout(checkoutId)).completed).toBe(false);
+});
+
+test('an order is not placed where the app does not redeem, in either version of carts', async () => {
+  await provide(500, 'USD', () => {
+    throw new giftVouchersProvider.InsufficientFundsWixError();
+  });
+  const { checkoutId, update } = await withCard();
+  await update;
+  expect(await failureOf(storeOwner(emulator).checkout.createOrder(checkoutId))).toMatchObject({
+    code: 'REDEEM_GIFT_CARD_ERROR',
+    data: { reason: 'INSUFFICIENT_FUNDS' },
+  });
+  const { currentCartV2, cartV2 } = await cartVisitor();
+  const { _id: cartId = '' } = await filled({ currentCartV2 }, 'pitcher');
+  await currentCartV2.updateCurrentCart(addressed());
+  const { summary } = await currentCartV2.calculateCurrentCart();
+  const { code, appId } = summary?.deliverySummary?.method ?? {};
+  await cartV2.setDeliveryMethod(cartId, { code, appId });
+  const { cart } = await cartV2.addGiftCard(cartId, { code: 'LOYAL-2026' });
+  expect(cart?.paymentInfo?.giftCards).toMatchObject([{ appId: emulator.site().appId }]);
+  expect(await failureOf(cartV2.placeOrder(cartId))).toMatchObject({ code: 'GIFT_CARD_REDEEM_ERROR' });
+});
+
+test('a code that the app refuses, or does not know, is refused with its reason', async () => {
+  await provide();
+  expect(await failureOf((await withCard('EXPIRED-2026')).update)).toMatchObject({
+    code: 'GIFT_CARD_EXPIRED',
+  });
+  expect(await failureOf((await withCard('STRANGER')).update)).toMatchObject({ code: 'GIFT_CARD_NOT_FOUND' });
+  const { currentCartV2, cartV2 } = await cartVisitor();
+  const { _id: cartId = '' } = await filled({ currentCartV2 }, 'pitcher');
+  expect(await failureOf(cartV2.addGiftCard(cartId, { code: 'EXPIRED-2026' }))).toMatchObject({
+    code: 'INVALID_GIFT_CARD_STATUS',
+    data: { reason: 'EXPIRED' },
+  });
+});
+
+test('a balance in another currency, none at all, or an app that fails, pays nothing', async () => {
+  await provide(50, 'EUR');
+  expect(await failureOf((await withCard('LOYAL-2026')).update)).toMatchObject({
+    code: 'GIFT_CARD_NOT_FOUND',
+  });
+  await app.answer('giftVouchersProvider', () => ({ status: 500, body: '' }));
+  expect(await failureOf((await withCard('LOYAL-2027')).update)).toMatchObject({
+    code: 'GIFT_CARD_NOT_FOUND',
+  });
+  const empty = JSON.stringify({ balance: 0, currencyCode: 'USD' });
+  await app.answer('giftVouchersProvider', () => ({ status: 200, body: empty }));
+  expect(await failureOf((await withCard('LOYAL-2026')).update)).toMatchObject({
+    code: 'GIFT_CARD_IS_EMPTY',
+  });
+});
+
+test('the app gives a payment back as a whole, and not in part', async () => {
+  const asked = await provide(500);
+  const { checkoutId, update } = await withCard();
+  await update;
+  const { orderId = '' } = await storeOwner(emulator).checkout.createOrder(checkoutId);
+  const { orderTransactions: paid } = await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
+  const paymentId = paid?.payments?.[0]?._id ?? '';
+  const refund = (amount?: string) =>
+    owned().orderBilling.refundPayments(orderId, {
+      paymentRefunds: [{ paymentId, ...(amount && { amount: { amount } }) }],
+    });
+  expect(await failureOf(refund('1.00'))).toMatchObject({ code: 'INVALID_PAYMENT_REFUND_AMOUNT' });
+  await refund();
+  expect(asked.void).toMatchObject([{ transactionId: 'app-1' }]);
+  expect((await storeOwner(emulator).orders.getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED');
+});
