@@ -47,6 +47,10 @@ export function doEachEntity<Item, T extends { id: string }, Sent>(
   };
 }
 
+/** Does something to each entity that is named by its id, like `doEach`. The answer has no entities. */
+export const doEachId = <T extends { id: string }>(ids: readonly string[], work: (id: string) => T) =>
+  doEachEntity<string, T, never>(ids, work, undefined, (id) => id);
+
 /** The answer of a bulk call: the result of each item, and the numbers of successes and failures. */
 export function bulkOutcome<T extends { itemMetadata: { success: boolean } }>(results: T[]) {
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;

@@ -164,3 +164,9 @@ export const permissionDenied = (what: string) =>
 export function assert(condition: unknown, error: () => PlatformError): asserts condition {
   if (!condition) throw error();
 }
+
+/** Returns a value that must be there. @param error called only when it is missing */
+export function orThrow<T>(value: T, error: () => PlatformError): NonNullable<T> {
+  assert(value, error);
+  return value;
+}

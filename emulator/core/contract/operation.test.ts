@@ -62,6 +62,16 @@ describe('an operation', () => {
     expect(seen).toEqual([{ plan: { id: 'p' } }, context]);
   });
 
+  test('sends nothing of what its work returns if the SDK knows an empty answer only', async () => {
+    const [pause] = moduleOperations(
+      'pricing-plans.orders',
+      plans.orders,
+      { callers: MANAGERS },
+      { pauseOrder: ({ id }) => ({ id, secret: 'kept' }) },
+    );
+    expect(await pause?.handle({ id: 'o' }, steps)).toEqual({});
+  });
+
   test('may belong to one version of the catalog', () => {
     const one = operation(
       'pricing-plans.plans.listPlans',

@@ -52,6 +52,12 @@ export interface OperationOptions {
   settlesCatalog?: CatalogVersion;
 }
 
+/** The options of calls that anyone in the list may make on sites that have the app. */
+export const access = (callers: OperationOptions['callers'], app?: App): OperationOptions => ({
+  callers,
+  app,
+});
+
 /** The request of a function of `./meta`, as its handler gets it. */
 export type RequestOf<Function> = Function extends Meta<infer Request, unknown> ? Serialized<Request> : never;
 
@@ -59,9 +65,13 @@ export type RequestOf<Function> = Function extends Meta<infer Request, unknown> 
 export type AnswerOf<Function> =
   Function extends Meta<unknown, infer Response> ? Serialized<NonNullable<Response>> : never;
 
-type Handlers<Module> = {
-  [Name in keyof Module]?: (request: RequestOf<Module[Name]>, context: Context) => AnswerOf<Module[Name]>;
-};
+/** A handler of a call; what it returns is not sent where the SDK knows an empty answer only. */
+type Handler<Function> = keyof AnswerOf<Function> extends never
+  ? (request: RequestOf<Function>, context: Context) => void
+  : (request: RequestOf<Function>, context: Context) => AnswerOf<Function>;
+
+/** Handlers by the names of the SDK functions. */
+export type Handlers<Module> = { [Name in keyof Module]?: Handler<Module[Name]> };
 
 /**
  * Makes the operations of a module; handlers are named like the SDK functions. Method, path, request and
@@ -80,9 +90,16 @@ export function moduleOperations<Module extends object>(
 ): Operation[] {
   // The dispatcher has checked the request against the contract from which the handlers' types come.
   const untyped = handlers as unknown as Record<string, UntypedHandler>;
-  return Object.entries(untyped).map(([name, handler]) =>
-    operation(`${module}.${name}`, functionIn(meta, name), options, handler),
-  );
+  return Object.entries(untyped).map(([name, handler]) => {
+    const full = `${module}.${name}`;
+    const { schema, response } = contractOf(full);
+    const isEmpty = Object.keys(schema.types[response]?.fields ?? {}).length === 0;
+    const handle: UntypedHandler = (request, context) => {
+      const answer = handler(request, context);
+      return isEmpty ? {} : answer;
+    };
+    return operation(full, functionIn(meta, name), options, handle);
+  });
 }
 
 /**

@@ -1,8 +1,11 @@
 import { type Context, EVERYONE, MANAGERS } from '../contract/context';
 import {
   type AnswerOf,
+  access,
   functionIn,
+  type Handlers,
   type Meta,
+  moduleOperations,
   type Operation,
   operation,
   type RequestOf,
@@ -58,6 +61,10 @@ type TypedCalls<Module, Name extends string, T extends { id: string }> = Omit<
     request: Partial<RequestOf<Call<Module, 'update', Name>>>,
   ) => T;
   delete?: (context: Context, entity: T, request: Partial<RequestOf<Call<Module, 'delete', Name>>>) => void;
+  /** Further calls of the readers, or replacements of shared ones. */
+  reads?: Handlers<Module>;
+  /** Further calls of the writers, or replacements of shared ones. */
+  writes?: Handlers<Module>;
 };
 
 /** The request fields that the shared list and query calls support; `serialize` reads those that ask for more. */
@@ -74,7 +81,7 @@ const READ: Partial<Record<Verb, RegExp>> = {
  * @param module `<package>.<namespace>`
  * @param meta the module's export of `@wix/<package>/meta`
  * @param calls the parts that differ for this module
- * @param own further operations of the module, or replacements of shared ones
+ * @param others further operations of the module that neither all readers nor all writers may call
  * @throws Error for a shared call whose request has fields that core does not support: the module has to write it
  * itself
  */
@@ -83,8 +90,14 @@ export function entityOperations<Module extends object, Name extends string, T e
   meta: Module,
   kind: EntityKind<T, Name>,
   calls: TypedCalls<Module, Name, T>,
-  own: readonly Operation[] = [],
+  others: readonly Operation[] = [],
 ): Operation[] {
+  const { app, readers = EVERYONE, writers = MANAGERS, reads = {}, writes = {} } = calls;
+  const own = [
+    ...moduleOperations(module, meta, access(readers, app), reads),
+    ...moduleOperations(module, meta, access(writers, app), writes),
+    ...others,
+  ];
   // The dispatcher has checked the request against the contract from which these types come.
   const untyped = calls as unknown as EntityCalls<T>;
   const isOwn = (name: string) => own.some((it) => it.name === `${module}.${name}`);

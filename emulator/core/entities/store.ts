@@ -1,8 +1,32 @@
 import type { Context } from '../contract/context';
 import { nextRevision } from '../contract/revisions';
-import { isoDate } from '../time/clock';
 import { emitCreated, emitDeleted, emitUpdated } from './events';
 import type { Entity, EntityKind } from './kind';
+
+/** Stores a new entity as it is, and emits its events. */
+export function storeNew<T extends { id: string }>(
+  context: Context,
+  kind: EntityKind<T>,
+  entity: NoInfer<T>,
+): T {
+  const stored = context.documents.put(kind.collection, entity);
+  emitCreated(context, kind, stored);
+  return stored;
+}
+
+/** Stores a changed entity as it is, without counting its revision, and emits its events. */
+export function storeChanged<T extends { id: string }>(
+  context: Context,
+  kind: EntityKind<T>,
+  entity: NoInfer<T>,
+): T {
+  const before = kind.views.some(({ isPartial }) => isPartial)
+    ? context.documents.get(kind.collection, entity.id)
+    : undefined;
+  const stored = context.documents.put(kind.collection, entity);
+  emitUpdated(context, kind, stored, before);
+  return stored;
+}
 
 /**
  * Stores a new entity and emits its events.
@@ -16,11 +40,8 @@ export function createEntity<T extends Entity>(
 ): T {
   const isFree = wantedId && !context.documents.get(kind.collection, wantedId);
   const id = isFree ? wantedId : context.ids.guid();
-  const now = isoDate(context.clock.now());
-  const entity = { ...fields, id, revision: '1', createdDate: now, updatedDate: now } as T;
-  context.documents.put(kind.collection, entity);
-  emitCreated(context, kind, entity);
-  return entity;
+  const now = context.clock.date();
+  return storeNew(context, kind, { ...fields, id, revision: '1', createdDate: now, updatedDate: now } as T);
 }
 
 /** Stores a changed entity under its next revision and emits its events. */
@@ -29,17 +50,8 @@ export function updateEntity<T extends { id: string; revision?: string | null }>
   kind: EntityKind<T>,
   changed: T,
 ): T {
-  const before = kind.views.some(({ isPartial }) => isPartial)
-    ? context.documents.get(kind.collection, changed.id)
-    : undefined;
-  const entity: T = {
-    ...changed,
-    revision: nextRevision(changed),
-    updatedDate: isoDate(context.clock.now()),
-  };
-  context.documents.put(kind.collection, entity);
-  emitUpdated(context, kind, entity, before);
-  return entity;
+  const updatedDate = context.clock.date();
+  return storeChanged(context, kind, { ...changed, revision: nextRevision(changed), updatedDate });
 }
 
 /** Deletes an entity and emits its events. */

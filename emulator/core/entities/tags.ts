@@ -1,5 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { emitAction } from './events';
 import type { EntityKind, EntityView } from './kind';
 
@@ -40,6 +40,14 @@ export function changedTags(tags: Tags | undefined, { assignTags, unassignTags }
     return { tagIds: [...new Set([...kept, ...assigned])] };
   };
   return { publicTags: after('publicTags'), privateTags: after('privateTags') };
+}
+
+/** @param what what has the tags, with its article. @throws PlatformError 400 for more than `most` tags of one kind */
+export function assertTagLimit(tags: Tags, most: number, what: string): void {
+  for (const kind of KINDS)
+    assert(idsOf(tags, kind).length <= most, () =>
+      invalidField(`assignTags.${kind}.tagIds`, `would be more than ${most} tags of ${what}`, 'MAX_SIZE'),
+    );
 }
 
 /** Returns the tags that the caller may see. */

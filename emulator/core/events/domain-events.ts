@@ -1,6 +1,6 @@
 import type { Caller, Context } from '../contract/context';
 import type { Database } from '../documents/database';
-import { type Clock, HOUR, isoDate } from '../time/clock';
+import { type Clock, HOUR } from '../time/clock';
 import { createCauses } from './causes';
 import type { DomainEvent, StoredEvent } from './domain-event';
 
@@ -92,7 +92,7 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
       id: ids.guid(),
       entityId,
       ...happening,
-      eventTime: isoDate(clock.now()),
+      eventTime: clock.date(),
       triggeredByAnonymizeRequest: false,
       originatedFrom,
       entityEventSequence: String(nextOf(entityId)),

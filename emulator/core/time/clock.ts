@@ -16,6 +16,8 @@ export interface ClockState {
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
+  /** The present date and time as the platform writes it: ISO 8601 in UTC with milliseconds. */
+  date(): string;
   /** Sets the time; it keeps running from there unless frozen. */
   set(milliseconds: number): void;
   /** Stops the time where it is, or lets it run again. */
@@ -61,6 +63,10 @@ export function createClock(real: () => number = Date.now, start?: number, stand
   };
   return {
     now,
+    // Copies of a clock with another `now` show that time.
+    date() {
+      return isoDate(this.now());
+    },
     set,
     freeze(frozen) {
       if (frozen === (frozenAt !== undefined)) return;

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS } from '#core/contract/context';
 import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
-import { isoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import { issueInstallationCode } from '#services/identity';
 import { limitForm, type Pages } from '../shared/session-pages';
@@ -36,7 +35,7 @@ function signedInstance({ site, clock, appSecret }: Emulator): string {
   const data = {
     instanceId: id,
     appDefId: appId,
-    signDate: isoDate(clock.now()),
+    signDate: clock.date(),
     uid: ownerId,
     permissions: 'OWNER',
     demoMode: false,

@@ -130,5 +130,4 @@ const tagItems: AppCollection<Context> = {
     })),
 };
 
-/** The blog's collections in the data service. */
 export const blogDataCollections: readonly AppCollection<Context>[] = [postItems, categoryItems, tagItems];

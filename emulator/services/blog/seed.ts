@@ -8,7 +8,6 @@ import { createDraft } from './draft-posts/changes';
 import { drafts, posts } from './stored/posts';
 import { createTag } from './tags/operations';
 
-/** A post or draft in the seed. */
 interface PostSeed {
   id: string;
   title: string;
@@ -34,7 +33,6 @@ const picture = (file: string) => {
   return { id: file, width: wide ? 1600 : 1200, height: wide ? 1000 : 1200, filename: file };
 };
 
-/** Stores the demo site's blog: categories in the order of the menu, tags, published posts and drafts. */
 export function seedBlog(context: Context): void {
   for (const [displayPosition, { id, image, ...category }] of seeds.categories.entries())
     createCategory(context, { ...category, displayPosition, coverImage: picture(image) }, id);

@@ -2,16 +2,29 @@ import type { LinePayment, OrderOfItems, ReservedCatalog, ReservedItem } from '#
 import { type Context, isManager } from '#core/contract/context';
 import { assert, permissionDenied } from '#core/contract/errors';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
 import { emitAction } from './bookings/events';
-import { serviceIdOf, transition } from './bookings/lifecycle';
-import { followOrder } from './bookings/payment/follow-order';
+import { payBooking, serviceIdOf, transition } from './bookings/lifecycle';
 import { orderLine } from './bookings/payment/place-order';
 import { planPaidBack } from './bookings/payment/plan-refunds';
-import { paymentStatusOf } from './bookings/payment/rules';
+import { canBePaid, paymentStatusOf } from './bookings/payment/rules';
 import { isPaidOnline } from './slots/rules';
 import { type Booking, bookings, type Service, services } from './stored/services';
+
+/**
+ * Updates the payment status of an order's bookings (JSDoc of Booking.paymentStatus). Bookings paid by a membership
+ * stay as they are, as do those whose status the owner has set otherwise.
+ */
+export function followOrder(context: Context, order: OrderOfItems): void {
+  for (const booking of context.documents.list(bookings, { orderId: order.id })) {
+    if (booking.selectedPaymentOption === 'MEMBERSHIP') continue;
+    const service = context.documents.get(services, serviceIdOf(booking));
+    const paymentStatus = service && paymentStatusOf(service, order.paymentStatus, booking.bookedAddOns);
+    const { paymentStatus: before = 'UNDEFINED' } = booking;
+    if (paymentStatus && paymentStatus !== before && canBePaid(before, paymentStatus))
+      payBooking(context, booking, paymentStatus);
+  }
+}
 
 const OPTIONS = {
   UNDEFINED: undefined,
@@ -52,7 +65,7 @@ function bookedItem(context: Context, bookingId: string): ReservedItem | undefin
   const paymentOption = paymentOptionOf(booking, service, context.site.currency);
   const open =
     booking.status === 'CREATED' &&
-    booking.startDate > isoDate(context.clock.now()) &&
+    booking.startDate > context.clock.date() &&
     !isDoubleBooked(context, service, booking);
   return {
     ...orderLine(context, service, booking, paymentOption),
@@ -93,7 +106,6 @@ function acceptOrdered(
   emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, before);
 }
 
-/** The bookings that can be ordered, as items of carts and orders. */
 export const bookingsCatalog: ReservedCatalog<Context> = {
   kind: 'reserved',
   appIds: [APPS.bookings],

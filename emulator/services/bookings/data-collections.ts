@@ -106,5 +106,4 @@ const staffItems: AppCollection<Context> = {
     }),
 };
 
-/** The data collections of the app. */
 export const bookingsDataCollections: readonly AppCollection<Context>[] = [serviceItems, staffItems];

@@ -5,8 +5,7 @@ import { availabilityCalendarQueryOperations } from './availability-calendar/ope
 import { availabilityTimeSlotsOperations } from './availability-time-slots/operations';
 import { bookingPoliciesOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';
-import { anonymousBookingsOperations } from './bookings/anonymous/operations';
-import { actionTokens } from './bookings/anonymous/store';
+import { actionTokens, anonymousBookingsOperations } from './bookings/anonymous/operations';
 import { bookingsBulkOperations } from './bookings/bulk';
 import { handOverBookings } from './bookings/lifecycle';
 import { bookingsOperations } from './bookings/operations';

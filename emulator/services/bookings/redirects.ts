@@ -4,7 +4,6 @@ import { required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { describeSlot } from './bookings/hosted-checkout';
 
-/** The redirect intents for the pages that book a slot. */
 export const bookingsRedirects: RedirectIntents<Context> = {
   bookingsCheckout: {
     app: 'bookings',

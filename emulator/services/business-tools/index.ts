@@ -4,7 +4,6 @@ import { businessLocations, locationsOperations } from './locations/operations';
 import { sitePropertiesOperations } from './site-properties/operations';
 import { type StoredProperties, siteProperties } from './site-properties/store';
 
-/** The properties of a site and its business, and the places of the business. */
 export const businessToolsService: Service = {
   collections: [siteProperties, businessLocations],
   operations: [...sitePropertiesOperations, ...locationsOperations],

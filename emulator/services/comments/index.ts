@@ -10,7 +10,6 @@ import { handOverReactions } from './comments/reactions';
 import { seedComments } from './comments/seed';
 import { comments, reactions } from './comments/store';
 
-/** The comments service: comments on posts and other resources of the site. */
 export const commentsService: Service = {
   collections: [comments, reactions],
   operations: [

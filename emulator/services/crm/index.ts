@@ -10,7 +10,6 @@ import { notes, notesOperations } from './notes/operations';
 import { submittedContactOperations } from './submitted-contact/operations';
 import { NOT_TOLD, tasks, tasksOperations, tellOverdue } from './tasks/operations';
 
-/** The CRM service: the contact list that all apps share. */
 export const crmService: Service = {
   collections: [contacts, contactMerges, emailSubscriptions, labels, extendedFields, notes, tasks],
   operations: [

@@ -10,7 +10,6 @@ import { dataCollections, dataIndexes } from './schema/store';
 import { seedData } from './seed';
 import { readDataFolder } from './seed-folder/folder';
 
-/** The data service: collections of the site's owner with their items, used by visitors and members. */
 export const dataService: Service = {
   collections: [dataCollections, dataItems, dataReferences, dataIndexes],
   operations: [

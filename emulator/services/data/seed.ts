@@ -13,7 +13,6 @@ type CollectionSeed = Pick<
   'id' | 'displayName' | 'displayField' | 'permissions' | 'fields'
 > & { items: (Record<string, unknown> & { _id: string; daysAgo: number })[] };
 
-/** Stores the demo site's collections: one for everyone, one for members, and one that visitors may write to. */
 export function seedData(context: Context): void {
   const { documents, clock, site } = context;
   const collections = seeds as unknown as CollectionSeed[];

@@ -15,7 +15,7 @@ import { cartV2Operations } from './cart-v2/operations';
 import { checkoutOperations } from './checkout/operations';
 import { checkoutTemplates } from './checkout-templates/changes';
 import { checkoutTemplatesOperations } from './checkout-templates/operations';
-import { seedCoupons } from './coupons/seed';
+import { seedCoupons } from './coupons/changes';
 import { coupons } from './coupons/store';
 import { currenciesOperations } from './currencies/operations';
 import { handOverToMember } from './current-cart/merge-at-log-in';
@@ -28,14 +28,14 @@ import { draftOrdersOperations } from './draft-orders/operations';
 import { draftOrders } from './draft-orders/store';
 import { seedGiftCards } from './gift-cards/changes';
 import { giftCards, giftCardTransactions } from './gift-cards/store';
-import { refundsCatchUp } from './order-billing/catch-up';
 import { orderBillingOperations } from './order-billing/operations';
 import { submitEvent } from './order-billing/provider-events';
+import { refundsCatchUp } from './order-billing/refund';
 import { orderFulfillments } from './order-fulfillments/changes';
 import { orderFulfillmentsOperations } from './order-fulfillments/operations';
 import { orderInvoices } from './order-invoices/changes';
 import { orderInvoicesOperations } from './order-invoices/operations';
-import { paymentRequestsCatchUp } from './order-payment-requests/catch-up';
+import { paymentRequestsCatchUp } from './order-payment-requests/changes';
 import { orderPaymentRequestsOperations } from './order-payment-requests/operations';
 import { awaitedStock } from './order-stock/changes';
 import { orderTransactionsOperations } from './order-transactions/operations';
@@ -60,7 +60,6 @@ import { storesOrdersOperations } from './stores-orders/operations';
 import { subscriptionContractsOperations } from './subscription-contracts/operations';
 import { subscriptionContracts } from './subscription-contracts/store';
 
-/** Carts, checkouts, orders and coupons. */
 export const ecomService: Service = {
   collections: [
     carts,
@@ -162,10 +161,10 @@ export {
 export { moneyOf } from './line-items/money';
 export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
 export { recordOrder } from './orders/record';
+export { voidMembership } from './payments/changes';
 export { payAtProvider, providersOf } from './payments/provider';
 export type { PaymentRequest } from './payments/requests/changes';
 export { assertConfirmed } from './payments/test-cards';
-export { voidMembership } from './payments/void-membership';
 export { findOrder } from './placed-orders/changes';
 export type { Checkout } from './stored/checkouts';
 export { type Order, orders } from './stored/orders';

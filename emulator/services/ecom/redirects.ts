@@ -8,7 +8,6 @@ import { findCheckout } from './checkouts/checks';
 import { mustAcceptPayments } from './checkouts/create';
 import { findPaymentRequest } from './order-payment-requests/changes';
 
-/** The redirect intents for the pages that pay for a checkout or a payment request. */
 export const ecomRedirects: RedirectIntents<Context> = {
   ecomCheckout: {
     app: 'stores',

@@ -15,7 +15,6 @@ interface OrderSeed extends PurchaseSeed {
   sent?: { daysAgo: number; shippingProvider: string; trackingNumber: string };
 }
 
-/** Places orders of the demo site's members; each takes its stock. */
 export function seedOrders(context: Context): void {
   for (const { items, delivery, sent, ...purchase } of seeds.orders as OrderSeed[]) {
     const { context: then, buyer, profile } = asBuyer(context, purchase);

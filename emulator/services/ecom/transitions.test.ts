@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { transition } from '#core/transitions';
 import { ABANDONMENT_TRANSITIONS } from './abandoned-checkouts/rules';
 import { STOCK_REQUEST_TRANSITIONS } from './back-in-stock-notifications/rules';
-import { DISCOUNT_RULE_TRANSITIONS } from './discount-rules/transitions';
+import { DISCOUNT_RULE_TRANSITIONS } from './discount-rules/rules';
 import { FULFILLMENT_TRANSITIONS } from './order-fulfillments/rules';
 import {
   APPROVAL_TRANSITIONS,

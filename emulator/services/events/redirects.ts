@@ -4,7 +4,6 @@ import { assertMayOpen, required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { findReservation, reservationSummary } from './orders/hosted-checkout';
 
-/** The redirect to the hosted checkout for tickets. */
 export const eventsRedirects: RedirectIntents<Context> = {
   eventsCheckout: {
     app: 'events',

@@ -19,9 +19,7 @@ import type { Asker } from './schema';
 
 /** The deepest nesting of fields: the introspection of common tools needs 15. */
 const MAX_DEPTH = 20;
-/** The most fields, with all fragments expanded. */
 const MAX_FIELDS = 600;
-/** The most calls of operations. */
 const MAX_CALLS = 10;
 /** The deepest nesting of brackets: the parser and the validation recurse for each. */
 const MAX_NESTING = 100;
@@ -105,14 +103,12 @@ function beyondLimits(document: DocumentNode): GraphQLError | undefined {
   return undefined;
 }
 
-/** A query in a request. */
 interface Query {
   query: string;
   variables?: Record<string, unknown>;
   operationName?: string;
 }
 
-/** The most tokens in a query. */
 const MAX_TOKENS = 10_000;
 
 /**

@@ -4,7 +4,6 @@ import { conversationsOperations } from './conversations/operations';
 import { messagesOperations } from './messages/operations';
 import { messages } from './messages/send';
 
-/** The inbox service: messages between visitors or members and the business. */
 export const inboxService: Service = {
   collections: [conversations, messages],
   operations: [...conversationsOperations, ...messagesOperations],

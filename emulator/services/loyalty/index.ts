@@ -10,7 +10,6 @@ import { seedLoyalty } from './seed';
 import { programs, transactions } from './stored/loyalty';
 import { transactionsOperations } from './transactions/operations';
 
-/** The loyalty service: customers earn points by orders and redeem them for coupons. */
 export const loyaltyService: Service = {
   collections: [programs, accounts, transactions, rewards, loyaltyCoupons],
   operations: [

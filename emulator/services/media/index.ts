@@ -32,7 +32,6 @@ export {
 } from './files/uploads';
 export { VISITOR_UPLOADS } from './folder-tree/changes';
 
-/** The media service: the media manager of the site. */
 export const mediaService: Service = {
   collections: [folders, files, uploads, downloads],
   operations: [

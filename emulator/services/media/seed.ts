@@ -4,7 +4,6 @@ import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
 import { pictureIn, type SeedFolder } from '#core/seed-folder/index';
 import { DEMO_MEDIA } from '#core/site-media';
-import { isoDate } from '#core/time/clock';
 import { typeOfName } from './files/rules';
 import { files, type MediaFile } from './files/store';
 import { folders, MEDIA_ROOT } from './folder-tree/changes';
@@ -44,7 +43,7 @@ function describeFile(id: string, bytes: Buffer): Omit<MediaFile, 'createdDate' 
 }
 
 const madeNow = ({ clock }: Context) => {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return { createdDate: now, updatedDate: now };
 };
 

@@ -114,5 +114,4 @@ const fullData: AppCollection<Context> = {
     membersOf(context, {}).map((identity) => Object.assign(privateItem(identity), publicItem(identity))),
 };
 
-/** The collections through which the platform's data API shows members. */
 export const membersDataCollections: readonly AppCollection<Context>[] = [publicData, privateData, fullData];

@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { richText } from '#core/rich-content/from-parts';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import seeds from '#seed/community/member-profiles.json';
 import { findByEmail } from '#services/identity';
 import { memberAbouts } from './members-about/operations';
@@ -11,7 +10,7 @@ import { type CustomField, customFields, FIRST_OF_OWNER } from './stored/custom-
 /** Stores the badges, the introductions and the fields of the demo site's members. */
 export function seedMemberProfiles(context: Context): void {
   const { documents, ids, clock } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const dates = { createdDate: now, updatedDate: now };
   // Data of an earlier version may lack a member of the demo site.
   const memberOf = (name: string) => findByEmail(context, `${name}@example.com`)?.id;

@@ -3,7 +3,6 @@ import { required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { planSummary } from './orders/hosted-checkout';
 
-/** The redirect intent for the checkout page of a plan. */
 export const pricingPlansRedirects: RedirectIntents<Context> = {
   paidPlansCheckout: {
     app: 'pricing-plans',

@@ -31,7 +31,6 @@ type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
     ticketBenefits?: Omit<TicketBenefit, 'planId'>[];
   };
 
-/** Stores the demo site's plans. */
 export function seedPlans({ clock, documents, site }: Context): void {
   const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
   for (const {

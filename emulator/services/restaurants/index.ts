@@ -10,7 +10,6 @@ import { seedDishOrders } from './orders/seed';
 import { sections, sectionsOperations } from './sections/operations';
 import { seedRestaurants } from './seed';
 
-/** The restaurants service: menus with their sections and items, and orders of dishes. */
 export const restaurantsService: Service = {
   collections: [menus, sections, items, variants, labels, modifiers, modifierGroups, dishOrders],
   operations: [

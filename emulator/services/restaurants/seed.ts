@@ -35,7 +35,6 @@ interface SeededMenu {
 /** The id of a part of the café's menu, always the same for its name and those of the parts that contain it. */
 const idOf = ({ name: kind }: { name: string }, ...names: string[]) => namedGuid('cafe', kind, ...names);
 
-/** Stores the menus of the demo site's café. */
 export function seedRestaurants(context: Context): void {
   let stored = 0;
   const put = <T extends Part>(kind: PartKind<T>, id: string, fields: Partial<T> & { name: string }) => {

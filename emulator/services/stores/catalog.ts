@@ -73,7 +73,6 @@ function upsellOf(
   ];
 }
 
-/** The store's products as items of carts and orders. */
 export const storeCatalog: StockCatalog<Context> = {
   kind: 'stock',
   appIds: CATALOG_APP_IDS,

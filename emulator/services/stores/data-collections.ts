@@ -101,7 +101,6 @@ function productItem(product: Product, context: Context): AppItem {
 
 const sourceOf = ({ file, url }: Picture) => dataImage(file, PICTURE_SIZE, url);
 
-/** Returns the main picture and all pictures. */
 function mediaOf(pictures: readonly Picture[]) {
   const [main] = pictures;
   return {
@@ -156,5 +155,4 @@ const collectionItems: AppCollection<Context> = {
       })),
 };
 
-/** The store's collections in the data service. */
 export const storesDataCollections: readonly AppCollection<Context>[] = [productItems, collectionItems];

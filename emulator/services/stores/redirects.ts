@@ -4,7 +4,6 @@ import { required } from '#core/contract/redirect-checks';
 import type { RedirectIntents } from '#core/contract/redirects';
 import { products } from './stored/products';
 
-/** The redirect to the page of a product. */
 export const storesRedirects: RedirectIntents<Context> = {
   storesProduct: {
     app: 'stores',

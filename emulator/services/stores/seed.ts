@@ -43,7 +43,7 @@ export function seedStore(site: Context): void {
   for (const collection of [all, ...collections]) storeCollection(context, collection);
   seedGroups(context);
   for (const { id, ...promotion } of promotions) {
-    const activationDate = isoDate(context.clock.now());
+    const activationDate = context.clock.date();
     createEntity(context, PROMOTIONS, { ...promotion, activationDate }, id);
   }
 }

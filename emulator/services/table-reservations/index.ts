@@ -8,7 +8,6 @@ import { seedTableReservations } from './seed';
 import { reservations } from './stored/reservations';
 import { timeSlotsOperations } from './time-slots/operations';
 
-/** The table reservations service. */
 export const tableReservationsService: Service = {
   collections: [reservationLocations, reservations],
   operations: [

@@ -1,15 +1,13 @@
 import type { Context } from '#core/contract/context';
 import { namedGuid } from '#core/ids';
-import { isoDate } from '#core/time/clock';
 import seed from '#seed/table-reservations.json';
 import { completed, reservationLocations } from './reservation-locations/store';
 
 const tableId = (name: string) => namedGuid('cafe', 'table', name);
 
-/** Stores the reservation location of the demo site's café. */
 export function seedTableReservations(context: Context): void {
   const { periods, tables, combinations, turnoverTimeRules, largeParty, partySize, seatPacing } = seed;
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   context.documents.put(reservationLocations, {
     id: namedGuid('cafe', 'reservation location'),
     revision: '1',

@@ -1,5 +1,4 @@
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { ALL_PRODUCTS_ID, listInCollections } from '../../services/stores/collection-tree/tree';
 import { type ProductCollection, productCollections } from '../../services/stores/stored/collections';
 import { products } from '../../services/stores/stored/products';
@@ -8,7 +7,7 @@ import type { EarlierData } from './earlier-data';
 /** To version 6: collections become categories of a tree, all on its top level, that list their products. */
 export function growCategories({ context }: EarlierData): void {
   const { documents, clock } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   documents.list(productCollections, {}).forEach((stored, index) => {
     const collection: ProductCollection = {
       ...stored,

@@ -1,4 +1,3 @@
-import { isoDate } from '#core/time/clock';
 import { bookings } from '../../services/bookings/stored/services';
 import { contacts } from '../../services/crm/contacts/store';
 import { orders } from '../../services/ecom/stored/orders';
@@ -14,7 +13,7 @@ import { knownByEmail } from './whole-contacts';
  */
 export function nameContacts({ context }: EarlierData): void {
   const { documents, clock } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const remember = (email: string | null | undefined, id: string | undefined) => {
     if (email && id && !knownContact(context, email)) documents.put(contacts, knownByEmail(id, email, now));
   };

@@ -1,4 +1,3 @@
-import { isoDate } from '#core/time/clock';
 import { bookings } from '../../services/bookings/stored/services';
 import { derived, putContact } from '../../services/crm/contacts/changes';
 import { mergedInfo } from '../../services/crm/contacts/info';
@@ -45,7 +44,7 @@ export const knownByEmail = (
 export function completeContacts({ context }: EarlierData): void {
   const { documents, clock } = context;
   addMissingContacts(context);
-  const now = isoDate(clock.now());
+  const now = clock.date();
   for (const earlier of documents.list(contacts, {}) as (Partial<Contact> & EarlierContact)[])
     if (!earlier.info) putContact(context, knownByEmail(earlier.id, earlier.emailKey, now));
   const learn = (sourceType: Contact['source']['sourceType'], it: Known) => {

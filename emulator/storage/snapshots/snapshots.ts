@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { Database } from '#core/documents/database';
 import type { Ids } from '#core/ids';
-import { type Clock, type ClockState, isoDate } from '#core/time/clock';
+import type { Clock, ClockState } from '#core/time/clock';
 import { openSnapshotFolder } from './folder';
 import { UnusableSnapshot } from './unusable';
 
@@ -101,7 +101,7 @@ function openSnapshots(
       rmSync(unfinished, { force: true });
       closeSync(openSync(unfinished, 'wx', 0o600));
       database.execute(`VACUUM INTO ${quoted(unfinished)}`);
-      const savedAt = isoDate(clock.now());
+      const savedAt = clock.date();
       const state: State = {
         savedAt,
         clock: clock.state(),

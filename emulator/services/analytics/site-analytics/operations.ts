@@ -84,7 +84,6 @@ const KEPT_DAYS = 62;
 const date = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 const measurement = z.enum(MEASUREMENTS);
 
-/** Whether the time zones of the IANA database have a name. */
 function isTimeZone(name: string): boolean {
   try {
     offsetAt(0, name);

@@ -1,6 +1,6 @@
 import { appInstances as meta } from '@wix/app-management/meta';
 import { MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { App } from '#core/site';
 import { storedProperties } from '#services/business-tools';
 
@@ -33,7 +33,7 @@ const WIX_APP_NAMES: Record<App, string> = {
 export const appInstancesOperations = moduleOperations(
   'app-management.appInstances',
   meta,
-  { callers: MANAGERS },
+  access(MANAGERS),
   {
     getAppInstance(_, context) {
       const { site } = context;

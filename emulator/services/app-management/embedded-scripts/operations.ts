@@ -1,7 +1,7 @@
 import { embeddedScripts as meta } from '@wix/app-management/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
 
 /** A script that an app embeds in the site's pages, by the app's component (platform facts 24.5). */
@@ -24,7 +24,7 @@ const idOf = ({ caller }: Context, componentId: string | null | undefined) =>
 export const embeddedScriptsOperations = moduleOperations(
   'app-management.embeddedScripts',
   meta,
-  { callers: MANAGERS },
+  access(MANAGERS),
   {
     embedScript({ properties, componentId }, context) {
       const { parameters = {}, disabled = false } = properties;

@@ -1,17 +1,14 @@
 import { categories as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertGiven, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { deleteEntity } from '#core/entities/store';
+import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { pictureOf, siteLanguage } from '../content/input';
-import { listPage, queryPage, READ } from '../requests/paging';
+import { listPage, queryPage } from '../requests/paging';
 import { type Category, categories } from '../stored/content';
 import { drafts, posts } from '../stored/posts';
 
@@ -57,7 +54,7 @@ function assertFreeSlug({ documents }: Context, { id, slug, language }: Category
 function categoryOf(context: Context, given: WireCategory, before: Category | undefined): Category {
   const label = given.label ?? before?.label;
   assertGiven(label !== undefined && label.trim() !== '', 'category.label');
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const displayPosition = given.displayPosition ?? before?.displayPosition ?? -1;
   const language = before?.language ?? given.language ?? siteLanguage(context);
   const description = given.description === undefined ? before?.description : given.description;
@@ -88,18 +85,14 @@ export function createCategory(context: Context, given: WireCategory, wantedId?:
   const made = categoryOf(context, given, undefined);
   const category = wantedId ? { ...made, id: wantedId } : made;
   assertFreeSlug(context, category);
-  context.documents.put(categories, category);
-  emitCreated(context, CATEGORIES, category);
-  return category;
+  return storeNew(context, CATEGORIES, category);
 }
 
 /** Changes the given fields of a category; its language stays. @throws PlatformError as `createCategory` */
 function updateCategory(context: Context, before: Category, given: WireCategory): Category {
   const category = categoryOf(context, given, before);
   assertFreeSlug(context, category);
-  context.documents.put(categories, category);
-  emitUpdated(context, CATEGORIES, category);
-  return category;
+  return storeChanged(context, CATEGORIES, category);
 }
 
 /** Deletes a category and removes it from posts and drafts. */
@@ -121,19 +114,13 @@ const LISTED = [
   { fieldName: 'label', order: 'ASC' },
 ];
 
-/** Categories of posts. */
-export const categoriesOperations = entityOperations(
-  'blog.categories',
-  meta,
-  CATEGORIES,
-  {
-    app: 'blog',
-    serialize: (category, context, { fieldsets }) => serializeCategory(context, category, fieldsets),
-    create: (context, given) => createCategory(context, given),
-    update: updateCategory,
-    delete: deleteCategory,
-  },
-  moduleOperations('blog.categories', meta, READ, {
+export const categoriesOperations = entityOperations('blog.categories', meta, CATEGORIES, {
+  app: 'blog',
+  serialize: (category, context, { fieldsets }) => serializeCategory(context, category, fieldsets),
+  create: (context, given) => createCategory(context, given),
+  update: updateCategory,
+  delete: deleteCategory,
+  reads: {
     getCategoryBySlug(request, context) {
       const { slug, language, fieldsets } = request;
       const category = context.documents.find(categories, { slug, ...(language && { language }) });
@@ -157,5 +144,5 @@ export const categoriesOperations = entityOperations(
         pagingMetadata,
       };
     },
-  }),
-);
+  },
+});

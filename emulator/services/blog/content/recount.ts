@@ -2,7 +2,6 @@ import type { Context } from '#core/contract/context';
 import { categories, tags } from '../stored/content';
 import { drafts, posts } from '../stored/posts';
 
-/** The categories and tags of a post or draft. */
 interface Labelled {
   categoryIds: readonly string[];
   tagIds: readonly string[];

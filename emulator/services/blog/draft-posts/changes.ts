@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { emitCreated, emitDeleted } from '#core/entities/events';
-import { isoDate } from '#core/time/clock';
+import { emitDeleted } from '#core/entities/events';
+import { storeNew } from '#core/entities/store';
 import { contentOf, type GivenDraft } from '../content/input';
 import { recount } from '../content/recount';
 import { OPTIONAL_CONTENT } from '../stored/content';
@@ -29,8 +29,8 @@ export function createDraft(
 ): Draft {
   const content = contentOf(context, given, undefined);
   assertFreeTranslation(context, content);
-  const now = isoDate(context.clock.now());
-  const draft = context.documents.put<Draft>(drafts, {
+  const now = context.clock.date();
+  const draft = storeNew(context, DRAFTS, {
     ...content,
     id,
     status: 'UNPUBLISHED',
@@ -40,7 +40,6 @@ export function createDraft(
     pinned: given.pinned ?? false,
     ...(given.seoSlug && { seoSlug: given.seoSlug }),
   });
-  emitCreated(context, DRAFTS, draft);
   recount(context, draft);
   return publishes ? publish(context, draft) : draft;
 }
@@ -77,7 +76,7 @@ export function updateDraft(
     ...content,
     ...(seoSlug && { seoSlug }),
     hasUnpublishedChanges: isLive,
-    editedDate: isoDate(context.clock.now()),
+    editedDate: context.clock.date(),
   });
   markPost(context, draft);
   recount(context, before, draft);
@@ -110,7 +109,7 @@ export function deleteDraft(context: Context, id: string, permanent = false): Dr
     return draft;
   }
   const { scheduledPublishDate, ...unplanned } = draft;
-  const editedDate = isoDate(context.clock.now());
+  const editedDate = context.clock.date();
   const deleted: Draft = { ...unplanned, status: 'DELETED', hasUnpublishedChanges: false, editedDate };
   context.documents.put(drafts, deleted);
   recount(context, draft);
@@ -128,9 +127,8 @@ export function removeForGood(context: Context, draft: Draft): void {
 /** Restores a draft from the trash bin as unpublished (platform facts 14.7). @throws PlatformError 404 */
 export function restoreDraft(context: Context, id: string): Draft {
   const deleted = findDeleted(context, id);
-  const editedDate = isoDate(context.clock.now());
-  const draft = context.documents.put<Draft>(drafts, { ...deleted, status: 'UNPUBLISHED', editedDate });
-  emitCreated(context, DRAFTS, draft);
+  const editedDate = context.clock.date();
+  const draft = storeNew(context, DRAFTS, { ...deleted, status: 'UNPUBLISHED', editedDate });
   recount(context, draft);
   return draft;
 }

@@ -4,18 +4,18 @@ import { applicationError, assert, assertGiven, invalidField, notFound } from '#
 import type { CatchUpStep } from '#core/contract/service';
 import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
+import { storeChanged } from '#core/entities/store';
 import { plainTextOf } from '#core/rich-content/text';
 import { completeSeoData } from '#core/seo-data';
 import { slugFor } from '#core/slugs';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { isoDate, parseIsoDate } from '#core/time/clock';
+import { parseIsoDate } from '#core/time/clock';
 import { recount } from '../content/recount';
 import { excerptOf } from '../content/rules';
 import { POSTS, postUrl } from '../posts/serialize';
 import type { WireDraft } from '../stored/content';
 import { type Draft, drafts, likes, type Post, posts } from '../stored/posts';
 
-/** The optional fields of a draft. */
 type DraftFieldset = meta.FieldWithLiteralsOriginal;
 
 /** A draft as the platform sends it. @param fieldsets the requested optional fields */
@@ -63,18 +63,15 @@ export function findDeleted({ documents }: Context, id: string): Draft {
   return draft;
 }
 
-/** Stores a changed draft and emits the change. */
 export function saveDraft(context: Context, changed: Draft): Draft {
-  const draft = context.documents.put(drafts, changed);
-  emitUpdated(context, DRAFTS, draft);
-  return draft;
+  return storeChanged(context, DRAFTS, changed);
 }
 
 /**
  * Publishes a draft: makes its post, or updates the existing one.
  * @param at the time of publication, ISO 8601
  */
-export function publish(context: Context, draft: Draft, at = isoDate(context.clock.now())): Draft {
+export function publish(context: Context, draft: Draft, at = context.clock.date()): Draft {
   const { documents } = context;
   const before = documents.get(posts, draft.id);
   const firstPublishedDate = draft.firstPublishedDate ?? before?.firstPublishedDate ?? at;
@@ -167,7 +164,7 @@ export function act(context: Context, draft: Draft, { action, scheduledPublishDa
       return draft;
     case 'UPDATE_REJECT': {
       assert(draft.status === 'IN_REVIEW', () => wrongState(draft, action));
-      const moderationDate = isoDate(context.clock.now());
+      const moderationDate = context.clock.date();
       const { id: moderatedBy } = context.caller;
       return saveDraft(context, {
         ...draft,
@@ -188,7 +185,7 @@ export const draftPostsCatchUp: CatchUpStep = {
 
 /** Publishes the due drafts, each as of its own date; at most one batch per call. */
 function publishDue(context: Context): void {
-  const due = { status: 'SCHEDULED', scheduledPublishDate: { $lte: isoDate(context.clock.now()) } };
+  const due = { status: 'SCHEDULED', scheduledPublishDate: { $lte: context.clock.date() } };
   const sort = [{ fieldName: 'scheduledPublishDate', order: 'ASC' }];
   for (const draft of context.documents.list(drafts, due, sort, CATCH_UP_BATCH))
     publish(context, draft, draft.scheduledPublishDate);

@@ -1,5 +1,5 @@
 import { draftPosts as meta } from '@wix/blog/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
 import { within } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
@@ -17,7 +17,6 @@ const sortOf = (sort: string | undefined) => [
   { fieldName: 'editedDate', order: sort === 'EDITING_DATE_ASC' ? 'ASC' : 'DESC' },
 ];
 
-/** The calls that read drafts and the trash bin. */
 export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
   getDraftPost: (request, context) => ({
     draftPost: serializeDraft(context, findDraft(context, request.draftPostId), request.fieldsets),
@@ -55,13 +54,9 @@ export const draftPostsReadOperations = moduleOperations('blog.draftPosts', meta
   restoreFromTrashBin: (request, context) => ({
     draftPost: serializeDraft(context, restoreDraft(context, request.draftPostId)),
   }),
-  removeFromTrashBin(request, context) {
-    removeForGood(context, findDeleted(context, request.draftPostId));
-    return {};
-  },
+  removeFromTrashBin: (request, context) => removeForGood(context, findDeleted(context, request.draftPostId)),
 });
 
-/** The calls that write and publish drafts. */
 export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', meta, MANAGE, {
   createDraftPost(request, context) {
     const draft = createDraft(context, request.draftPost, { publish: request.publish });
@@ -75,10 +70,7 @@ export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', met
   publishDraftPost: (request, context) => ({
     postId: publish(context, findDraft(context, request.draftPostId)).id,
   }),
-  deleteDraftPost(request, context) {
-    deleteDraft(context, request.draftPostId, request.permanent);
-    return {};
-  },
+  deleteDraftPost: (request, context) => deleteDraft(context, request.draftPostId, request.permanent),
   translateDraft(request, context) {
     const draft = translateDraft(context, request.postId, request.language);
     return { draftPost: serializeDraft(context, draft, request.fieldsets) };
@@ -110,10 +102,5 @@ export const draftPostsWriteOperations = moduleOperations('blog.draftPosts', met
     );
   },
   bulkDeleteDraftPosts: (request, context) =>
-    doEachEntity(
-      request.postIds,
-      (id) => deleteDraft(context, id, request.permanent),
-      undefined,
-      (id) => id,
-    ),
+    doEachId(request.postIds, (id) => deleteDraft(context, id, request.permanent)),
 });

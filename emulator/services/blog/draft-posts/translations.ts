@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { emitUpdated } from '#core/entities/events';
-import { isoDate } from '#core/time/clock';
+import { storeChanged } from '#core/entities/store';
 import { recount } from '../content/recount';
 import { POSTS } from '../posts/serialize';
 import { categories } from '../stored/content';
@@ -65,12 +64,9 @@ export function changeLanguage(context: Context, id: string, language: string): 
     tagIds: [],
     relatedPostIds: [],
   });
-  const draft = saveDraft(context, { ...inLanguage(before), editedDate: isoDate(context.clock.now()) });
+  const draft = saveDraft(context, { ...inLanguage(before), editedDate: context.clock.date() });
   const post = context.documents.get(posts, id);
-  if (post) {
-    const changed = context.documents.put(posts, inLanguage(post));
-    emitUpdated(context, POSTS, changed);
-  }
+  if (post) storeChanged(context, POSTS, inLanguage(post));
   recount(context, before, draft, post);
   return context.documents.get(drafts, id) ?? draft;
 }

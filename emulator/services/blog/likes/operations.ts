@@ -1,12 +1,11 @@
 import { likes as meta } from '@wix/blog/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, notFound, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitCreated, emitDeleted } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { isoDate } from '#core/time/clock';
 import { findPost } from '../posts/find';
 import { POSTS } from '../posts/serialize';
 import { type Like, likes, POST_FQDN, posts } from '../stored/posts';
@@ -25,7 +24,6 @@ const LIKES: EntityKind<Like, 'like'> = {
   views: [{ fqdn: 'wix.blog.v1.like', serialize: serializeLike, showsDeleted: true }],
 };
 
-/** Emits that a visitor or member liked a post, or no longer does. */
 function emitLiked(context: Context, slug: 'liked' | 'unliked', like: Like): void {
   const { entityId: postId, ownerId, ownerRole } = like;
   const owner = ownerRole === 'member' ? { memberId: ownerId } : { anonymousVisitorId: ownerId };
@@ -40,11 +38,10 @@ const visibleLikes = (context: Context): Record<string, unknown> | undefined =>
   isManager(context) ? undefined : { ownerId: context.caller.id };
 
 /** Returns a like that the caller may see. @throws PlatformError 404 */
-function findLike(context: Context, filter: Record<string, unknown>): Like {
-  const like = context.documents.find(likes, { ...visibleLikes(context), ...filter });
-  assert(like, () => notFound(`like with ${JSON.stringify(filter)}`));
-  return like;
-}
+const findLike = (context: Context, filter: Record<string, unknown>): Like =>
+  orThrow(context.documents.find(likes, { ...visibleLikes(context), ...filter }), () =>
+    notFound(`like with ${JSON.stringify(filter)}`),
+  );
 
 /**
  * Makes the caller like a post, at most once (platform facts 14.9).
@@ -63,7 +60,7 @@ function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Li
   const isFree = id && !documents.get(likes, id);
   const like = documents.put<Like>(likes, {
     id: isFree ? id : context.ids.guid(),
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
     entityId,
     fqdn,
     ownerId: caller.id,
@@ -75,7 +72,6 @@ function createLike(context: Context, { entityId, fqdn, id }: WireLike = {}): Li
   return like;
 }
 
-/** Removes a like. */
 function deleteLike(context: Context, like: Like): void {
   context.documents.delete(likes, like.id);
   countLikes(context, like.entityId);
@@ -99,7 +95,6 @@ function countLikes({ documents }: Context, postId: string): void {
   documents.put(posts, { ...post, metrics: { ...post.metrics, likes: count } });
 }
 
-/** Likes of posts by visitors and members. */
 export const likesOperations = entityOperations(
   'blog.likes',
   meta,
@@ -116,7 +111,6 @@ export const likesOperations = entityOperations(
   moduleOperations('blog.likes', meta, LIKE, {
     deleteLikeByFqdnAndEntityId({ fqdn, entityId }, context) {
       deleteLike(context, findLike(context, { fqdn, entityId }));
-      return {};
     },
   }),
 );

@@ -1,24 +1,20 @@
 import { type Context, isManager } from '#core/contract/context';
-import { assert, notFound, permissionDenied } from '#core/contract/errors';
+import { assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
 import { type Post, posts } from '../stored/posts';
 
 /** @throws PlatformError 404 */
-export function findPost({ documents }: Context, id: string): Post {
-  const post = documents.get(posts, id);
-  assert(post, () => notFound(`post ${id}`));
-  return post;
-}
+export const findPost = ({ documents }: Context, id: string): Post =>
+  orThrow(documents.get(posts, id), () => notFound(`post ${id}`));
 
 /**
  * Returns the post with this slug, which is case-sensitive.
  * @param language that of the post, if posts in several languages have the slug
  * @throws PlatformError 404
  */
-export function findPostBySlug({ documents }: Context, slug: string, language?: string | null): Post {
-  const post = documents.find(posts, { slug, ...(language && { language }) });
-  assert(post, () => notFound(`post with the slug ${slug}`));
-  return post;
-}
+export const findPostBySlug = ({ documents }: Context, slug: string, language?: string | null): Post =>
+  orThrow(documents.find(posts, { slug, ...(language && { language }) }), () =>
+    notFound(`post with the slug ${slug}`),
+  );
 
 /**
  * Counts a view by a visitor or member; views by the owner and apps do not count (platform facts 14.2).

@@ -9,7 +9,6 @@ import { excerptOf, previewOf } from '../content/rules';
 import { POST_FQDN, type Post, posts } from '../stored/posts';
 
 type WirePost = Serialized<meta.PostOriginal>;
-/** The optional fields of a post. */
 type Fieldset = meta.PostFieldFieldWithLiteralsOriginal;
 
 const REFERENCE_LENGTH = 24;

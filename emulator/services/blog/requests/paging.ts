@@ -2,7 +2,6 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import type { Collection } from '#core/documents/collection';
 import type { Page, QueryOptions } from '#core/documents/types';
 
-/** Everyone reads the blog. */
 export const READ = { callers: EVERYONE, app: 'blog' } as const;
 /** Only the site's owner and apps write: no member of the demo site has the role of a writer. */
 export const MANAGE = { callers: MANAGERS, app: 'blog' } as const;

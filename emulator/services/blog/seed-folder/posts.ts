@@ -67,7 +67,6 @@ function readMarkdown(file: SeedFile): Markdown | undefined {
 }
 
 interface ReadPost {
-  /** The name of its file. */
   name: string;
   front: FrontMatter;
   richContent: RichContent;

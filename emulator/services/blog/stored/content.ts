@@ -3,7 +3,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { RichContent } from '#core/rich-content/types';
 
-/** A draft in requests and answers. */
 export type WireDraft = Serialized<meta.DraftPostOriginal>;
 
 /** The content of a draft and of its published post. */
@@ -15,7 +14,6 @@ export interface Content {
   categoryIds: string[];
   /** The writer's member id, or the id of the site's owner. */
   memberId: string;
-  /** The hashtags in the text. */
   hashtags: string[];
   commentingEnabled: boolean;
   minutesToRead: number;

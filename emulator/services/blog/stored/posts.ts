@@ -76,7 +76,6 @@ export const drafts = collection<Draft>('draft_posts', {
   defaultSort: [{ fieldName: 'editedDate', order: 'DESC' }],
 });
 
-/** The entity name of posts, in events and in likes. */
 export const POST_FQDN = 'wix.blog.v3.post';
 
 export interface Like {

@@ -1,16 +1,13 @@
 import { tags as meta } from '@wix/blog/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertGiven, assertRuleOf, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { emitCreated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { deleteEntity } from '#core/entities/store';
+import { deleteEntity, storeNew } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { siteLanguage } from '../content/input';
-import { queryPage, READ } from '../requests/paging';
+import { queryPage } from '../requests/paging';
 import { type BlogTag, tags } from '../stored/content';
 import { drafts, posts } from '../stored/posts';
 
@@ -45,7 +42,6 @@ function findTag({ documents }: Context, filter: Record<string, unknown>): BlogT
   return tag;
 }
 
-/** The fields of a new tag. */
 interface NewTag {
   label: string;
   slug?: string | null;
@@ -76,8 +72,8 @@ export function createTag(context: Context, given: NewTag, id = context.ids.guid
   assert(!slug || !isTaken(slug), () =>
     applicationError(409, 'ALREADY_EXISTS', `There is a tag with the slug ${slug}`, { slug }),
   );
-  const now = isoDate(context.clock.now());
-  const tag = documents.put<BlogTag>(tags, {
+  const now = context.clock.date();
+  return storeNew(context, TAGS, {
     id,
     label,
     slug: slug || slugFor(label, 'tag', isTaken),
@@ -87,8 +83,6 @@ export function createTag(context: Context, given: NewTag, id = context.ids.guid
     createdDate: now,
     updatedDate: now,
   });
-  emitCreated(context, TAGS, tag);
-  return tag;
 }
 
 /** Deletes a tag and removes it from posts and drafts. */
@@ -103,19 +97,13 @@ function deleteTag(context: Context, tag: BlogTag): void {
   deleteEntity(context, TAGS, tag);
 }
 
-/** Tags of posts. */
-export const tagsOperations = entityOperations(
-  'blog.tags',
-  meta,
-  TAGS,
-  {
-    app: 'blog',
-    serialize: (tag, context, { fieldsets }) => serializeTag(context, tag, fieldsets),
-    // The fields of a new tag are those of the request.
-    create: (context, _, { label = '', slug, language }) => createTag(context, { label, slug, language }),
-    delete: deleteTag,
-  },
-  moduleOperations('blog.tags', meta, READ, {
+export const tagsOperations = entityOperations('blog.tags', meta, TAGS, {
+  app: 'blog',
+  serialize: (tag, context, { fieldsets }) => serializeTag(context, tag, fieldsets),
+  // The fields of a new tag are those of the request.
+  create: (context, _, { label = '', slug, language }) => createTag(context, { label, slug, language }),
+  delete: deleteTag,
+  reads: {
     getTagByLabel(request, context) {
       const { label, language, fieldsets } = request;
       const tag = findTag(context, { label, ...(language && { language }) });
@@ -130,5 +118,5 @@ export const tagsOperations = entityOperations(
       const { items, pagingMetadata } = queryPage(context, tags, query ?? {});
       return { tags: items.map((tag) => serializeTag(context, tag, fieldsets)), pagingMetadata };
     },
-  }),
-);
+  },
+});

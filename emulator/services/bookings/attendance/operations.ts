@@ -162,7 +162,6 @@ const withLists = (filter: unknown) =>
     : {};
 
 const MODULE = 'bookings.attendance';
-const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
 // Other identities are refused (JSDoc of countAttendances).
 const OWN = { callers: ['member'], app: 'bookings' } as const;
 
@@ -177,9 +176,7 @@ export const attendanceOperations = entityOperations(
     // The limits of the SDK (CursorPaging.limit).
     page: { defaultLimit: 50, maxLimit: 1000 },
     serialize: serializeAttendance,
-  },
-  [
-    ...moduleOperations(MODULE, meta, MANAGE, {
+    writes: {
       setAttendance({ attendance, participantNotification }, context) {
         assertComplete(attendance, 'attendance');
         const after = setAttendance(context, attendance, participantNotification);
@@ -200,9 +197,9 @@ export const attendanceOperations = entityOperations(
           returnFullEntity ? serializeAttendance : undefined,
         );
       },
-    }),
-    ...moduleOperations(MODULE, meta, OWN, {
-      countAttendances: ({ filter }, context) => ({ count: countOwn(context, filter) }),
-    }),
-  ],
+    },
+  },
+  moduleOperations(MODULE, meta, OWN, {
+    countAttendances: ({ filter }, context) => ({ count: countOwn(context, filter) }),
+  }),
 );

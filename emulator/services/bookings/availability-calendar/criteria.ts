@@ -6,14 +6,12 @@ import { isTimeZone, type Period, readInstant } from '../slots/schedule';
 
 type Request = Serialized<availabilityCalendar.QueryAvailabilityRequestOriginal>;
 
-/** The criteria of a query for availability. */
 export interface Criteria {
   serviceIds: string[];
   window: Period;
   /** The time zone in which slots are stated and days are counted. */
   zone: string;
   resourceIds?: string[];
-  /** Whether only bookable slots are wanted. */
   bookable: boolean;
   /** Only slots with at least this many places. */
   openSpots: number;
@@ -25,7 +23,6 @@ export interface Criteria {
   descending: boolean;
 }
 
-/** The page that a query asks for. */
 export interface Page {
   limit: number;
   cursor?: string;

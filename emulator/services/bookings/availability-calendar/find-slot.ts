@@ -1,6 +1,6 @@
 import type { availabilityCalendar, bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
 import { durationsOf, slotLocation } from '../slots/rules';
@@ -11,7 +11,6 @@ import { recurringSessions, type Service, services } from '../stored/services';
 /** An entry of the availability calendar as a checkout returns it. */
 export type SlotEntry = Serialized<availabilityCalendar.SlotAvailabilityOriginal>;
 
-/** A slot in a request. */
 type WantedSlot =
   | Serialized<meta.V2SlotOriginal>
   | Serialized<meta.BookedSlotOriginal>
@@ -78,8 +77,7 @@ export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined
   const eventId = wanted?.eventId ?? wanted?.sessionId;
   // A session's id starts with the id of its recurring session.
   const recurring = eventId ? documents.get(recurringSessions, eventId.slice(0, 36)) : undefined;
-  const id = wanted?.serviceId || recurring?.serviceId;
-  assert(id, () => tooLittle(field));
+  const id = orThrow(wanted?.serviceId || recurring?.serviceId, () => tooLittle(field));
   const service = documents.get(services, id);
   assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
   return service;

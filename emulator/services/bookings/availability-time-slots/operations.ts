@@ -1,6 +1,6 @@
 import { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { assert, assertField, invalidField } from '#core/contract/errors';
+import { assert, assertField, invalidField, orThrow } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { MINUTE } from '#core/time/clock';
@@ -35,8 +35,7 @@ type ListRequest = Serialized<meta.ListAvailabilityTimeSlotsRequestOriginal>;
  * @throws PlatformError SERVICE_NOT_FOUND, 404; 400 for classes and courses
  */
 function findAppointments({ documents }: Context, id: string): Service {
-  const service = documents.get(services, id);
-  assert(service, () => serviceNotFound(id));
+  const service = orThrow(documents.get(services, id), () => serviceNotFound(id));
   assertField(service.type === 'APPOINTMENT', 'serviceId', 'must be an appointment-based service');
   return service;
 }

@@ -1,8 +1,7 @@
 import { bookingPolicies as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
@@ -124,8 +123,6 @@ export function deletePolicy(context: Context, policy: Policy): void {
   giveServices(context, policy.id, usual);
 }
 
-const READ = { callers: EVERYONE, app: 'bookings' } as const;
-const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
 // The default sort (SDK, JSDoc of queryBookingPolicies).
 const OLDEST_FIRST = [{ fieldName: 'createdDate', order: 'ASC' }];
 
@@ -140,9 +137,7 @@ export const bookingPoliciesOperations = entityOperations(
     create: addPolicy,
     update: patchPolicy,
     delete: deletePolicy,
-  },
-  [
-    ...moduleOperations('bookings.bookingPolicies', meta, MANAGE, {
+    writes: {
       setDefaultBookingPolicy({ bookingPolicyId }, context) {
         const policy = findEntity(context, BOOKING_POLICIES, bookingPolicyId);
         const { current, previous } = setDefaultPolicy(context, policy);
@@ -151,8 +146,8 @@ export const bookingPoliciesOperations = entityOperations(
           ...(previous && { previousDefaultBookingPolicy: previous }),
         };
       },
-    }),
-    ...moduleOperations('bookings.bookingPolicies', meta, READ, {
+    },
+    reads: {
       getStrictestBookingPolicy({ bookingPolicyIds }, context) {
         assertGiven(bookingPolicyIds.length > 0, 'bookingPolicyIds');
         const found = bookingPolicyIds.map((id) => findEntity(context, BOOKING_POLICIES, id));
@@ -163,6 +158,6 @@ export const bookingPoliciesOperations = entityOperations(
         const { items, pagingMetadata } = documents.queryByCursor(policies, sorted);
         return { bookingPolicies: items, pagingMetadata };
       },
-    }),
-  ],
+    },
+  },
 );

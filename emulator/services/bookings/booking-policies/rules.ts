@@ -20,7 +20,6 @@ export const DEFAULT_RULES = {
   saveCreditCardPolicy: { enabled: false },
 } satisfies PolicyRules;
 
-/** A rule that a policy breaks, and the field at fault. */
 interface BrokenRule {
   field: string;
   ruleName: string;
@@ -104,11 +103,9 @@ const RULES: Rule[] = [
   },
 ];
 
-/** Returns the first rule that a policy breaks, if any. */
 export const brokenRule = (policy: PolicyRules): BrokenRule | undefined =>
   RULES.find(({ breaks }) => breaks(policy));
 
-/** Whether all of several policies allow something. */
 const allowed = (parts: readonly ({ enabled?: boolean } | undefined)[]) => parts.every((it) => it?.enabled);
 
 const enabledOf = <T extends { enabled?: boolean }>(parts: readonly (T | undefined)[]): T[] =>

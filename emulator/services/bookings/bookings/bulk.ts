@@ -2,9 +2,8 @@ import { bookings as meta } from '@wix/bookings/meta';
 import { doEach, doEachEntity } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { nextRevision } from '#core/contract/revisions';
-import { isoDate } from '#core/time/clock';
 import { allowedActions } from '../slots/rules';
 import { serializeBooking } from '../slots/serialize';
 import { type Booking, bookings, services } from '../stored/services';
@@ -14,24 +13,22 @@ import { createBooking } from './create';
 import { emitChanged } from './events';
 import { serviceIdOf } from './lifecycle';
 
-/** Stores a changed field of a booking under its next revision. */
 function change(context: Context, id: string, fields: Partial<Booking>): Booking {
   const before = findBooking(context, id);
   const after = context.documents.put(bookings, {
     ...before,
     ...fields,
     revision: nextRevision(before),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   emitChanged(context, after);
   return after;
 }
 
-/** Calls for several bookings, and those that back ends add to a booking, for managers. */
 export const bookingsBulkOperations = moduleOperations(
   'bookings.bookings',
   meta,
-  { callers: MANAGERS, app: 'bookings' },
+  access(MANAGERS, 'bookings'),
   {
     bulkCreateBooking: ({ createBookingsInfo, returnFullEntity }, context) =>
       doEachEntity(

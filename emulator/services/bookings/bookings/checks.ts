@@ -1,5 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, permissionDenied } from '#core/contract/errors';
+import { applicationError, assert, orThrow, permissionDenied } from '#core/contract/errors';
 import { capacityOf, isBookable, isFree, maxParticipants } from '../slots/rules';
 import { busyTimes, participantsIn, type Slot } from '../slots/slots';
 import { type Booking, bookings, type Service, services } from '../stored/services';
@@ -34,13 +34,10 @@ export function assertBookingRevision({ id, revision }: Booking, given: string |
 }
 
 /** Returns the service of a booking. @throws PlatformError FAILED_GETTING_SERVICE, 404, if it was deleted */
-export function serviceOfBooking({ documents }: Context, booking: Booking): Service {
-  const service = documents.get(services, serviceIdOf(booking));
-  assert(service, () =>
+export const serviceOfBooking = ({ documents }: Context, booking: Booking): Service =>
+  orThrow(documents.get(services, serviceIdOf(booking)), () =>
     applicationError(404, 'FAILED_GETTING_SERVICE', `The service of booking ${booking.id} is gone`),
   );
-  return service;
-}
 
 /** @throws PlatformError VALIDATION_FAILURE, 400, for more participants than one booking may have */
 export function assertParticipants(service: Service, participants: number): void {

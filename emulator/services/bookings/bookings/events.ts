@@ -19,7 +19,6 @@ type Details = Serialized<
   >
 >;
 
-/** Emits the event of a new booking. */
 export const emitCreated = (context: Context, booking: Booking): void =>
   context.emit({
     entityFqdn: ENTITY,
@@ -28,7 +27,6 @@ export const emitCreated = (context: Context, booking: Booking): void =>
     createdEvent: { entity: serializeBooking(booking) },
   });
 
-/** Emits the event of any change of a booking. */
 export const emitChanged = (context: Context, booking: Booking): void =>
   context.emit({
     entityFqdn: ENTITY,

@@ -50,7 +50,6 @@ export function assertMayHold(context: Context, slot: Slot, participants: number
   );
 }
 
-/** Returns the filter for the caller's bookings. */
 function mine(context: Context) {
   const { memberId, anonymousVisitorId } = initiator(context);
   return memberId

@@ -151,7 +151,6 @@ export interface SlotDescription {
   price: string;
   /** Whether nothing is paid online: it is free or paid in person. */
   free: boolean;
-  /** Whether it may be paid in person. */
   inPerson: boolean;
   /** The caller's plans that can pay for it, with the credits left. */
   memberships: { id: string; name: string; remaining?: number }[];

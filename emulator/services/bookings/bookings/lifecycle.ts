@@ -30,7 +30,7 @@ type NewBooking = Pick<Booking, 'totalParticipants'> &
 export function newBooking(context: Context, slot: Slot, zone: string, given: NewBooking): Booking {
   const { caller, clock, ids } = context;
   const { service, start, end } = slot;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const appId = service.appId ?? APPS.bookings;
   return {
     ...given,
@@ -82,7 +82,6 @@ export function bookedEntity(slot: Slot, zone: string): Booking['bookedEntity'] 
   };
 }
 
-/** Returns the id of the booked service. */
 export const serviceIdOf = ({ bookedEntity: booked }: Booking): string =>
   booked?.slot?.serviceId ?? booked?.schedule?.serviceId ?? '';
 
@@ -114,7 +113,7 @@ export function transition(
     ...change,
     status,
     revision: nextRevision(booking),
-    updatedDate: isoDate(clock.now()),
+    updatedDate: clock.date(),
   });
 }
 
@@ -148,7 +147,7 @@ export function payBooking(
 ): Booking {
   assertPayment(before, withPaymentStatus(paymentStatus).paymentStatus);
   const revision = nextRevision(before);
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const after = context.documents.put(bookings, {
     ...before,
     ...withPaymentStatus(paymentStatus),

@@ -1,6 +1,6 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { serializeBooking } from '../slots/serialize';
 import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-reschedule';
 import { confirmBooking, confirmOrDecline, declineBooking } from './confirm-decline';
@@ -10,7 +10,6 @@ const manage = { callers: MANAGERS, app: 'bookings' } as const;
 // Members change only their own bookings (the SDK's applicable identities of these calls).
 const change = { callers: ['member', ...MANAGERS], app: 'bookings' } as const;
 
-const READ = { callers: EVERYONE, app: 'bookings' } as const;
 const ACCESS = {
   ...manage,
   aliases: ['/_api/bookings-confirmator/v2/confirmation/:bookingId:confirmOrDecline'],
@@ -18,7 +17,7 @@ const ACCESS = {
 
 /** Bookings and the actions on them (platform facts 2.1, 9.1). */
 export const bookingsOperations: Operation[] = [
-  ...moduleOperations('bookings.bookings', meta, READ, {
+  ...moduleOperations('bookings.bookings', meta, access(EVERYONE, 'bookings'), {
     createBooking: (request, context) => ({ booking: serializeBooking(createBooking(context, request)) }),
   }),
 

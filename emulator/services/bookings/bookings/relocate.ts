@@ -1,12 +1,10 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import { holdingAt, slotLocation } from '../slots/rules';
 import { type Booking, bookings, type Service } from '../stored/services';
 import { emitChanged } from './events';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;
 
-/** Whether two locations are the same place. */
 const samePlace = (a: SlotLocation, b: SlotLocation) =>
   a.locationType === b.locationType && a.id === b.id && a.formattedAddress === b.formattedAddress;
 
@@ -28,7 +26,7 @@ export function moveBookings(
     .filter((place) => place.locationType !== 'CUSTOM' && !kept.some((it) => samePlace(it, place)));
   const future = context.documents.list(bookings, {
     'bookedEntity.item.slot.serviceId': before.id,
-    startDate: { $gt: isoDate(context.clock.now()) },
+    startDate: { $gt: context.clock.date() },
     ...holdingAt(context.clock.now()),
   });
   for (const booking of future) {
@@ -38,7 +36,7 @@ export function moveBookings(
       ...booking,
       bookedEntity: { ...booking.bookedEntity, slot: { ...slot, location } },
       revision: String(Number(booking.revision) + 1),
-      updatedDate: isoDate(context.clock.now()),
+      updatedDate: context.clock.date(),
     });
     emitChanged(context, moved);
   }

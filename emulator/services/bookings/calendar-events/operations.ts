@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { assert, assertField, notFound } from '#core/contract/errors';
+import { assertField, notFound, orThrow } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { readCursor } from '#core/documents/cursor';
@@ -143,8 +143,7 @@ export const calendarEventsOperations: Operation[] = [
   calendarEvents('calendar.events.getEvent', 'GET', '/:eventId', (request, context) => {
     const { eventId, timeZone } = readRequest(one, request);
     const zone = readZone(context, timeZone);
-    const session = sessionOf(context, eventId);
-    assert(session, () => notFound(`Event ${eventId}`));
+    const session = orThrow(sessionOf(context, eventId), () => notFound(`Event ${eventId}`));
     return { event: serializeEvent(context, session, zone) };
   }),
 ];

@@ -1,8 +1,7 @@
 import { categoriesV2 as meta } from '@wix/bookings/meta';
-import { type Context, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { assert, assertField, assertGiven } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -105,27 +104,17 @@ function targetOf({ position, afterCategoryId }: Serialized<meta.MoveCategoryReq
  * The categories of services (documentation "Categories V2"). Services of a deleted category keep it, and cannot be
  * changed before they get another one (JSDoc of deleteCategory).
  */
-export const categoriesV2Operations = entityOperations(
-  'bookings.categoriesV2',
-  meta,
-  CATEGORIES,
-  {
-    app: 'bookings',
-    // The default limit is 100 (JSDoc of queryCategories).
-    page: { defaultLimit: 100 },
-    serialize: serializeCategory,
-    create: addCategory,
-    update: patchCategory,
-  },
-  moduleOperations(
-    'bookings.categoriesV2',
-    meta,
-    { callers: MANAGERS, app: 'bookings' },
-    {
-      moveCategory(request, context) {
-        const category = findEntity(context, CATEGORIES, request.categoryId);
-        return { category: serializeCategory(moveCategory(context, category, targetOf(request))) };
-      },
+export const categoriesV2Operations = entityOperations('bookings.categoriesV2', meta, CATEGORIES, {
+  app: 'bookings',
+  // The default limit is 100 (JSDoc of queryCategories).
+  page: { defaultLimit: 100 },
+  serialize: serializeCategory,
+  create: addCategory,
+  update: patchCategory,
+  writes: {
+    moveCategory(request, context) {
+      const category = findEntity(context, CATEGORIES, request.categoryId);
+      return { category: serializeCategory(moveCategory(context, category, targetOf(request))) };
     },
-  ),
-);
+  },
+});

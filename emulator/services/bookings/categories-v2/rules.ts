@@ -6,13 +6,11 @@ export const MOST_CATEGORIES = 100;
 /** The gap between the sort orders of neighbouring categories. */
 const GAP = 1_000_000;
 
-/** The position of a category in the list. */
 interface Placed {
   id: string;
   sortOrder: number;
 }
 
-/** Returns the sort order after the last category. */
 export const lastPlace = (inOrder: readonly Placed[]): number => (inOrder.at(-1)?.sortOrder ?? 0) + GAP;
 
 /**

@@ -13,7 +13,6 @@ export const categories = collection<Category>('booking_categories', {
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
-/** The order in which customers see the groups. */
 export const BY_POSITION = [{ fieldName: 'sortOrder', order: 'ASC' } as const];
 
 export const CATEGORIES: EntityKind<Category, 'category'> = {

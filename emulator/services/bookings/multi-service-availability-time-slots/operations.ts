@@ -1,6 +1,6 @@
 import { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { DAY } from '#core/time/clock';
@@ -35,8 +35,7 @@ type Sequence = Omit<Row, 'resource'> & Place;
  */
 function readLink({ documents }: Context, wanted: WantedService, index: number): Link {
   const id = wanted.serviceId ?? '';
-  const service = documents.get(services, id);
-  assert(service, () => serviceNotFound(id));
+  const service = orThrow(documents.get(services, id), () => serviceNotFound(id));
   assert(service.type === 'APPOINTMENT', () =>
     invalidField(`services[${index}].serviceId`, 'must be an appointment-based service'),
   );

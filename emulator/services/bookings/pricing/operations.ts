@@ -1,12 +1,11 @@
 import { pricing as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { moduleOperations, type RequestOf } from '#core/contract/operation';
+import { access, moduleOperations, type RequestOf } from '#core/contract/operation';
 import { addedMinutes } from '../booked-add-ons/rules';
 import { readInstant } from '../slots/schedule';
-import { invalidBooking, invalidServiceId, participantsNotFound } from './errors';
 import { type Item, priceInfo, resolveService, withProvided } from './price-info';
-import { providedPrice } from './provider';
+import { invalidBooking, invalidServiceId, participantsNotFound, providedPrice } from './provider';
 
 type LineItem = RequestOf<typeof meta.previewPrice>['bookingLineItems'][number];
 type Booking = NonNullable<RequestOf<typeof meta.calculatePrice>['booking']>;
@@ -55,25 +54,20 @@ function readBooking({ site }: Context, booking: Booking): Item {
  * The base price of bookings, before and after they are made. Everyone asks, as storefronts show it (documentation:
  * Pricing, a universal module).
  */
-export const pricingOperations = moduleOperations(
-  'bookings.pricing',
-  meta,
-  { callers: EVERYONE, app: 'bookings' },
-  {
-    previewPrice({ bookingLineItems }, context) {
-      const ids = new Set(bookingLineItems.map((item) => item.serviceId));
-      const [serviceId] = ids;
-      assert(serviceId && ids.size === 1, invalidServiceId);
-      const service = resolveService(context, serviceId);
-      return { priceInfo: priceInfo(context, service, bookingLineItems.map(readLineItem)) };
-    },
-    calculatePrice({ booking }, context) {
-      const { slot, schedule } = booking?.bookedEntity ?? {};
-      const serviceId = slot?.serviceId || schedule?.serviceId;
-      assert(booking && serviceId, invalidBooking);
-      const service = resolveService(context, serviceId);
-      const own = priceInfo(context, service, [readBooking(context, booking)]);
-      return { priceInfo: withProvided(own, providedPrice(context, booking)) };
-    },
+export const pricingOperations = moduleOperations('bookings.pricing', meta, access(EVERYONE, 'bookings'), {
+  previewPrice({ bookingLineItems }, context) {
+    const ids = new Set(bookingLineItems.map((item) => item.serviceId));
+    const [serviceId] = ids;
+    assert(serviceId && ids.size === 1, invalidServiceId);
+    const service = resolveService(context, serviceId);
+    return { priceInfo: priceInfo(context, service, bookingLineItems.map(readLineItem)) };
   },
-);
+  calculatePrice({ booking }, context) {
+    const { slot, schedule } = booking?.bookedEntity ?? {};
+    const serviceId = slot?.serviceId || schedule?.serviceId;
+    assert(booking && serviceId, invalidBooking);
+    const service = resolveService(context, serviceId);
+    const own = priceInfo(context, service, [readBooking(context, booking)]);
+    return { priceInfo: withProvided(own, providedPrice(context, booking)) };
+  },
+});

@@ -1,20 +1,18 @@
 import type { pricing as meta } from '@wix/bookings/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { sum } from '#core/money';
 import { durationsOf } from '../slots/rules';
 import { type Service, services } from '../stored/services';
 import { type PriceLine, priceLines } from '../variants/price';
-import { invalidDuration, participantsNotFound, serviceNotResolved } from './errors';
-import type { providedPrice } from './provider';
+import { invalidDuration, participantsNotFound, type providedPrice, serviceNotResolved } from './provider';
 
 type PriceInfo = Serialized<meta.PriceInfoOriginal>;
 type SentItem = NonNullable<PriceInfo['bookingLineItems']>[number];
 type Group = NonNullable<SentItem['serviceChoices']>[number];
 
-/** A line item as it is priced. */
 export interface Item {
   /** Participants by what they have chosen. */
   groups: readonly Group[];
@@ -26,11 +24,8 @@ export interface Item {
 }
 
 /** Returns a service. @throws PlatformError FAILED_RESOLVING_SERVICE, 404 */
-export function resolveService({ documents }: Context, serviceId: string): Service {
-  const service = documents.get(services, serviceId);
-  assert(service, () => serviceNotResolved(serviceId));
-  return service;
-}
+export const resolveService = ({ documents }: Context, serviceId: string): Service =>
+  orThrow(documents.get(services, serviceId), () => serviceNotResolved(serviceId));
 
 /**
  * Returns the price of line items of one service: as a number, or in the owner's words where it is agreed in person

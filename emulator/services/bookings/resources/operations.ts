@@ -1,16 +1,13 @@
 import { resources as meta } from '@wix/bookings/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { assert, assertField, invalidField, validationError } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
-import { moduleOperations } from '#core/contract/operation';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { emitCreated, emitUpdated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
+import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { textFilter } from '../requests/text-search';
 import { aggregate } from '../services/aggregations';
 import { openingHours, staffOfResource, workingBy } from '../staff/schedules';
@@ -58,8 +55,8 @@ function addResource(context: Context, input: ResourceInput): Resource {
   assertResource(context, given);
   const id = ids.guid();
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
-  const now = isoDate(clock.now());
-  const resource = documents.put(resources, {
+  const now = clock.date();
+  return storeNew(context, RESOURCES, {
     ...given,
     id,
     name: input.name ?? '',
@@ -68,8 +65,6 @@ function addResource(context: Context, input: ResourceInput): Resource {
     updatedDate: now,
     eventsSchedule: { scheduleId: own.id },
   });
-  emitCreated(context, RESOURCES, resource);
-  return resource;
 }
 
 /**
@@ -81,12 +76,10 @@ function patchResource(context: Context, before: Resource, input: ResourceInput)
   assertField(!input.typeId || input.typeId === before.typeId, 'resource.typeId', 'cannot be changed');
   const after = mergePatch(before, settable(input)) as Resource;
   assertResource(context, after);
-  const changed = { ...after, revision: nextRevision(before), updatedDate: isoDate(context.clock.now()) };
+  const changed = { ...after, revision: nextRevision(before), updatedDate: context.clock.date() };
   const staff = staffOfResource(context, before.id);
   if (!staff) {
-    documents.put(resources, changed);
-    emitUpdated(context, RESOURCES, changed);
-    return changed;
+    return storeChanged(context, RESOURCES, changed);
   }
   // `changeStaffMember` stores the resource again and emits its event.
   documents.put(resources, { ...changed, revision: before.revision });
@@ -162,64 +155,44 @@ const noHoursInBulk = () =>
   ]);
 
 /** Resources (documentation "Resources V2"). */
-export const resourcesOperations = entityOperations(
-  'bookings.resources',
-  meta,
-  RESOURCES,
-  {
-    app: 'bookings',
-    page: PAGE,
-    serialize: serializeResource,
-    create: addResource,
-    update: patchResource,
-    delete: deleteResource,
-  },
-  [
-    ...moduleOperations(
-      'bookings.resources',
-      meta,
-      { callers: EVERYONE, app: 'bookings' },
-      {
-        searchResources(
-          { search: { search, filter, aggregations, sort, cursorPaging } = {} },
-          { documents },
-        ) {
-          const wanted = { $and: [filter ?? {}, textFilter(search)] };
-          const page = documents.queryByCursor(
-            resources,
-            { cursorPaging, filter: wanted, sort },
-            { ...PAGE, field: 'search' },
-          );
-          // The type of resources has no date in an aggregation's result; otherwise it is that of services.
-          type Data = Serialized<meta.AggregationDataOriginal>;
-          return {
-            resources: page.items.map(serializeResource),
-            pagingMetadata: page.pagingMetadata,
-            ...(aggregations?.length && {
-              aggregationData: aggregate(documents.list(resources, page.filter), aggregations) as Data,
-            }),
-          };
-        },
-        countResources: ({ filter, search }, { documents }) => ({
-          count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
+export const resourcesOperations = entityOperations('bookings.resources', meta, RESOURCES, {
+  app: 'bookings',
+  page: PAGE,
+  serialize: serializeResource,
+  create: addResource,
+  update: patchResource,
+  delete: deleteResource,
+  reads: {
+    searchResources({ search: { search, filter, aggregations, sort, cursorPaging } = {} }, { documents }) {
+      const wanted = { $and: [filter ?? {}, textFilter(search)] };
+      const page = documents.queryByCursor(
+        resources,
+        { cursorPaging, filter: wanted, sort },
+        { ...PAGE, field: 'search' },
+      );
+      // The type of resources has no date in an aggregation's result; otherwise it is that of services.
+      type Data = Serialized<meta.AggregationDataOriginal>;
+      return {
+        resources: page.items.map(serializeResource),
+        pagingMetadata: page.pagingMetadata,
+        ...(aggregations?.length && {
+          aggregationData: aggregate(documents.list(resources, page.filter), aggregations) as Data,
         }),
-      },
-    ),
-    ...moduleOperations(
-      'bookings.resources',
-      meta,
-      { callers: MANAGERS, app: 'bookings' },
-      {
-        bulkCreateResources: ({ resources, returnEntity }, context) =>
-          doEachEntity(
-            resources,
-            (resource) => {
-              assert(!resource.workingHoursSchedules?.values?.length, noHoursInBulk);
-              return addResource(context, resource);
-            },
-            returnEntity ? serializeResource : undefined,
-          ),
-      },
-    ),
-  ],
-);
+      };
+    },
+    countResources: ({ filter, search }, { documents }) => ({
+      count: documents.count(resources, { $and: [filter ?? {}, textFilter(search)] }),
+    }),
+  },
+  writes: {
+    bulkCreateResources: ({ resources, returnEntity }, context) =>
+      doEachEntity(
+        resources,
+        (resource) => {
+          assert(!resource.workingHoursSchedules?.values?.length, noHoursInBulk);
+          return addResource(context, resource);
+        },
+        returnEntity ? serializeResource : undefined,
+      ),
+  },
+});

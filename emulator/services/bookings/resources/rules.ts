@@ -3,7 +3,6 @@ import type { Serialized } from '#core/contract/serialized';
 
 type ResourceRules = Serialized<meta.ResourceOriginal>;
 
-/** A rule that a resource breaks, and the field at fault. */
 interface BrokenRule {
   field: string;
   ruleName: string;
@@ -63,6 +62,5 @@ const RULES: Rule[] = [
   },
 ];
 
-/** Returns the first rule that a resource breaks, if any. */
 export const brokenRule = (resource: ResourceRules): BrokenRule | undefined =>
   RULES.find(({ breaks }) => breaks(resource));

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { mergePatch } from '#core/contract/field-mask';
 import { APPS } from '#core/site';
-import { DAY, isoDate } from '#core/time/clock';
+import { DAY } from '#core/time/clock';
 import seed from '#seed/bookings.json';
 import { businessLocations } from '#services/business-tools';
 import { asMember } from '#services/identity';
@@ -20,10 +20,9 @@ import { named, sessionsOf, toService } from './services';
 
 const WEEK = 7 * DAY;
 
-/** Stores the demo site's staff, locations, policies, services and sessions, and bookings of other customers. */
 export function seedBookings(context: Context): void {
   const { documents } = context;
-  const created = isoDate(context.clock.now());
+  const created = context.clock.date();
   for (const category of Object.values(seed.categories)) {
     documents.put(categories, { ...category, revision: '1', createdDate: created, updatedDate: created });
   }

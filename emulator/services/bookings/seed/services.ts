@@ -10,7 +10,6 @@ import { weeklyHours } from '../staff/schedules';
 import type { RecurringSession, Service } from '../stored/services';
 import { WEEKDAYS, type Weekday, type WeeklyHours } from '../stored/staff-members';
 
-/** A service as the seed describes it. */
 type ServiceSeed = (typeof seed.services)[number];
 
 /** Returns the seed's entry with a name. @throws Error if there is none */

@@ -1,6 +1,6 @@
 import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import type {
   OptionsAndVariants,
@@ -111,8 +111,7 @@ export function readVariants(
   service: Service,
   { options, variants }: Given,
 ): Pick<OptionsAndVariants, 'options' | 'variants'> {
-  const option = options?.values?.[0];
-  assert(option, () => missing('options.values'));
+  const option = orThrow(options?.values?.[0], () => missing('options.values'));
   const { id, type } = option;
   assert(id, () => missing('options.values.id'));
   assert(type, () => missing('options.values.type'));

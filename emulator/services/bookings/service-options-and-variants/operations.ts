@@ -1,8 +1,7 @@
 import { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
-import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
@@ -40,9 +39,6 @@ function showInService(context: Context, { serviceId }: OptionsAndVariants): voi
 
 const APP = 'bookings';
 // Everyone reads, as customers choose among the variants: storefronts make the calls as visitors.
-const READ = { callers: EVERYONE, app: APP } as const;
-const MANAGE = { callers: MANAGERS, app: APP } as const;
-
 /** The choices that a service offers, and the price of each (platform facts 26). */
 export const serviceOptionsAndVariantsOperations = entityOperations(
   'bookings.serviceOptionsAndVariants',
@@ -73,9 +69,7 @@ export const serviceOptionsAndVariantsOperations = entityOperations(
       deleteEntity(context, OPTIONS_AND_VARIANTS, entity);
       showInService(context, entity);
     },
-  },
-  [
-    ...moduleOperations('bookings.serviceOptionsAndVariants', meta, MANAGE, {
+    writes: {
       cloneServiceOptionsAndVariants({ cloneFromId, targetServiceId }, context) {
         const source = findEntity(context, OPTIONS_AND_VARIANTS, cloneFromId);
         const copy = withNewOption(context, source);
@@ -84,13 +78,13 @@ export const serviceOptionsAndVariantsOperations = entityOperations(
           serviceOptionsAndVariants: serializeOptionsAndVariants(addVariants(context, targetServiceId, copy)),
         };
       },
-    }),
-    ...moduleOperations('bookings.serviceOptionsAndVariants', meta, READ, {
+    },
+    reads: {
       getServiceOptionsAndVariantsByServiceId({ serviceId }, context) {
         const found = variantsOf(context, serviceId);
         assert(found, () => notFound(`Options and variants of service ${serviceId}`));
         return { serviceVariants: serializeOptionsAndVariants(found) };
       },
-    }),
-  ],
+    },
+  },
 );

@@ -1,10 +1,8 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
-import { emitCreated } from '#core/entities/events';
+import { notFound, orThrow } from '#core/contract/errors';
 import type { EntityKind } from '#core/entities/kind';
-import { deleteEntity, updateEntity } from '#core/entities/store';
+import { deleteEntity, storeNew, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { emitAction } from '../bookings/events';
 import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/payment/plan-refunds';
@@ -39,11 +37,8 @@ const SERVICES: EntityKind<Service, 'service'> = {
 };
 
 /** Returns a service by its id. @throws PlatformError 404 */
-export function findService({ documents }: Context, id: string): Service {
-  const service = documents.get(services, id);
-  assert(service, () => notFound(`Service ${id}`));
-  return service;
-}
+export const findService = ({ documents }: Context, id: string): Service =>
+  orThrow(documents.get(services, id), () => notFound(`Service ${id}`));
 
 /** Whether another service has a slug, or used to have it (JSDoc of setCustomSlug). */
 export const slugTaken =
@@ -54,7 +49,7 @@ export const slugTaken =
 /** Gives a service the slug of its name. Its previous slugs still lead to it. */
 export function withSlugOfName(context: Context, service: Service): Service {
   const name = slugFor(service.name ?? '', 'service', slugTaken(context, service.id));
-  return withSlug(service, { name, custom: false, createdDate: isoDate(context.clock.now()) });
+  return withSlug(service, { name, custom: false, createdDate: context.clock.date() });
 }
 
 /** Makes a slug the active one of a service. */
@@ -63,11 +58,8 @@ export function withSlug(service: Service, slug: NonNullable<Service['mainSlug']
   return { ...service, mainSlug: slug, supportedSlugs: [...others, slug] };
 }
 
-/** Stores a new service and emits its event. */
 export function addService(context: Context, service: Service): Service {
-  const added = context.documents.put(services, withVariants(context, service));
-  emitCreated(context, SERVICES, added);
-  return added;
+  return storeNew(context, SERVICES, withVariants(context, service));
 }
 
 /** Stores a changed service with its next revision and emits its event. Its variants follow its staff. */
@@ -82,7 +74,7 @@ export function changeService(context: Context, service: Service): Service {
  */
 export function deleteService(context: Context, service: Service, preserveWithParticipants: boolean): void {
   const { documents } = context;
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const future = documents.list(bookings, {
     status: { $in: ['CREATED', 'PENDING', 'CONFIRMED', 'WAITING_LIST'] },
     $or: [

@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { mergePatch } from '#core/contract/field-mask';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { policyOfService } from '../booking-policies/operations';
 import { policies } from '../booking-policies/store';
 import { categoryOfService } from '../categories-v2/operations';
@@ -37,7 +36,7 @@ const FIXED = [
  * @throws PlatformError 400 with the rule that it breaks
  */
 export function newService(context: Context, input: ServiceInput): Service {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const service: Service = {
     hidden: false,
     tagLine: '',

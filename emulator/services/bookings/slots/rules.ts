@@ -15,7 +15,6 @@ type Violations = Serialized<availabilityCalendar.BookingPolicyViolationsOrigina
 export type SlotLocation = Serialized<availabilityCalendar.LocationOriginal>;
 type Location = NonNullable<Service['locations']>[number];
 
-/** The actions on a booking. */
 export type BookingAction =
   | ('confirm' | 'decline' | 'markAsPending' | 'wait')
   | ('cancel' | 'reschedule' | 'updateParticipants');
@@ -109,7 +108,6 @@ export const bufferOf = (service: Service): number =>
 export const maxParticipants = (service: Service): number =>
   service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1;
 
-/** Returns the capacity of one session of a class or course. */
 export const capacityOf = (service: Service): number => service.defaultCapacity ?? 1;
 
 /** Adds the buffer after an appointment to its period. */

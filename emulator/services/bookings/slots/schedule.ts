@@ -116,7 +116,6 @@ export function appointmentsIn(periods: readonly Period[], minutes: number, inte
   });
 }
 
-/** Returns the dates of a recurring session in a window. */
 export function sessionsIn(recurring: RecurringSession, zone: string, window: Period): Session[] {
   const { id, resourceId, hours, firstDay, lastDay } = recurring;
   return openPeriods([hours], zone, window).flatMap((period) => {

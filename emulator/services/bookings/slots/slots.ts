@@ -33,7 +33,6 @@ export interface Slot extends Period {
   bookable: boolean;
 }
 
-/** The slots that a caller wants. */
 interface Wanted {
   /** Only slots of these staff members. */
   resourceIds?: string[] | undefined;

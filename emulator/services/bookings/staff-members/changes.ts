@@ -6,13 +6,15 @@ import {
   assertField,
   assertGiven,
   notFound,
+  orThrow,
   PlatformError,
 } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { emitAction, emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
+import { emitAction, emitDeleted } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
+import { storeChanged, storeNew } from '#core/entities/store';
 import { isoDate } from '#core/time/clock';
 import { issueSecret, SECRET_LIFETIMES, sendMail, takeSecret, voidSecrets } from '#services/identity';
 import { changeService } from '../services/changes';
@@ -62,11 +64,11 @@ function named<T extends { name?: string | null }>(staff: T): T & { name: string
  */
 export function addStaffMember(context: Context, input: StaffInput, serviceProvider: boolean): StaffMember {
   const { clock, documents, ids } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const id = ids.guid();
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
   const resourceId = ids.guid();
-  const staff = documents.put(staffMembers, {
+  const staff = storeNew(context, STAFF_MEMBERS, {
     ...named(settable(input)),
     id,
     resourceId,
@@ -76,7 +78,6 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
     createdDate: now,
     updatedDate: now,
   });
-  emitCreated(context, STAFF_MEMBERS, staff);
   keepResource(context, staff);
   emitStaffMember(context, 'fully_created', staff);
   return staff;
@@ -91,13 +92,12 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
   // The resource has the staff member's name.
   const isRenamed = staff.name !== before.name && staff.resource.revision === before.resource.revision;
   const resource = isRenamed ? { ...staff.resource, revision: nextRevision(staff.resource) } : staff.resource;
-  const changed = context.documents.put(staffMembers, {
+  const changed = storeChanged(context, STAFF_MEMBERS, {
     ...staff,
     resource,
     revision: nextRevision(before),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
-  emitUpdated(context, STAFF_MEMBERS, changed);
   keepResource(context, changed);
   const assignedTags = tagsWithout(changed.tags, before.tags);
   const unassignedTags = tagsWithout(before.tags, changed.tags);
@@ -132,11 +132,8 @@ export function deleteStaffMember(context: Context, staff: StaffMember): void {
 }
 
 /** Returns a staff member in the trash bin. @throws PlatformError 404 */
-export function findDeletedStaffMember({ documents }: Context, id: string): StaffMember {
-  const staff = documents.get(deletedStaff, id);
-  assert(staff, () => notFound(`Deleted staff member ${id}`));
-  return staff;
-}
+export const findDeletedStaffMember = ({ documents }: Context, id: string): StaffMember =>
+  orThrow(documents.get(deletedStaff, id), () => notFound(`Deleted staff member ${id}`));
 
 /** @throws PlatformError 409, with nothing changed, if the connection's status does not allow the action */
 function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {

@@ -1,8 +1,7 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
-import { doEachEntity } from '#core/contract/bulk';
-import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { doEachId } from '#core/contract/bulk';
+import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, assertField, assertGiven, invalidField } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
 import { nextRevision } from '#core/contract/revisions';
 import type { CursorPage, CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
@@ -23,8 +22,6 @@ import {
   STAFF_MEMBERS,
 } from './changes';
 
-const everyone = { callers: EVERYONE, app: 'bookings' } as const;
-const manage = { callers: MANAGERS, app: 'bookings' } as const;
 // The default limit is 100, and 50 of the older call (SDK, JSDoc of queryStaffMembersV2 and queryStaffMembers).
 const PAGE = { defaultLimit: 100 };
 const OLDER_PAGE = { defaultLimit: 50 };
@@ -53,40 +50,6 @@ function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffM
 
 const found = (context: Context, query: CursorQuery, fields?: Fields, page = PAGE) =>
   sentPage(context, context.documents.queryByCursor(staffFor(context), query, page), fields);
-
-/** The pages of the staff of the business, and its trash bin (platform facts 2.1). */
-const readOperations: Operation[] = [
-  ...moduleOperations('bookings.staffMembers', meta, everyone, {
-    queryStaffMembers: ({ query = {}, fields }, context) =>
-      found(context, { ...query, filter: providing(query.filter) }, fields, OLDER_PAGE),
-    queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),
-    searchStaffMembers: ({ search: { search, filter, ...query } = {}, fields }, context) =>
-      found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),
-    searchStaffMembersV2: ({ search: { search, filter, ...query } = {}, fields }, context) =>
-      found(context, { ...query, filter: { $and: [filter ?? {}, textFilter(search)] } }, fields),
-    countStaffMembers: ({ filter }, context) => ({
-      count: context.documents.count(staffFor(context), providing(filter)),
-    }),
-    countStaffMembersV2: ({ filter }, context) => ({
-      count: context.documents.count(staffFor(context), filter ?? {}),
-    }),
-  }),
-
-  ...moduleOperations('bookings.staffMembers', meta, manage, {
-    getDeletedStaffMember: ({ staffMemberId, fields }, context) => ({
-      staffMember: serializeStaffMember(context, findDeletedStaffMember(context, staffMemberId), fields),
-    }),
-    listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, context) {
-      const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
-      const page = context.documents.queryByCursor(
-        deletedStaff,
-        { filter, cursorPaging: paging },
-        { ...PAGE, field: '' },
-      );
-      return sentPage(context, page, fields);
-    },
-  }),
-];
 
 /**
  * Assigns a working hours schedule to a staff member.
@@ -128,66 +91,79 @@ const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags 
     staff,
   );
 
-/** The calls by which managers change one thing of the staff. */
-const writeOperations = moduleOperations('bookings.staffMembers', meta, manage, {
-  removeStaffMemberFromTrashBin({ staffMemberId }, context) {
-    context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
-    return {};
+/** The staff of the business, and its trash bin (platform facts 2.1). */
+export const staffMembersOperations = entityOperations('bookings.staffMembers', meta, STAFF_MEMBERS, {
+  app: 'bookings',
+  serialize: (staff, context, { fields }) => serializeStaffMember(context, staff, fields),
+  create: (context, given, { serviceProvider }) => addStaffMember(context, given, serviceProvider ?? true),
+  update: patchStaffMember,
+  delete: deleteStaffMember,
+  reads: {
+    queryStaffMembers: ({ query = {}, fields }, context) =>
+      found(context, { ...query, filter: providing(query.filter) }, fields, OLDER_PAGE),
+    queryStaffMembersV2: ({ query = {}, fields }, context) => found(context, query, fields),
+    searchStaffMembers: ({ search: { search, filter, ...query } = {}, fields }, context) =>
+      found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),
+    searchStaffMembersV2: ({ search: { search, filter, ...query } = {}, fields }, context) =>
+      found(context, { ...query, filter: { $and: [filter ?? {}, textFilter(search)] } }, fields),
+    countStaffMembers: ({ filter }, context) => ({
+      count: context.documents.count(staffFor(context), providing(filter)),
+    }),
+    countStaffMembersV2: ({ filter }, context) => ({
+      count: context.documents.count(staffFor(context), filter ?? {}),
+    }),
   },
-  setServiceProvider({ staffMemberId, serviceProvider, fields }, context) {
-    const before = findStaffMember(context, staffMemberId);
-    assertField(serviceProvider !== null, 'serviceProvider', 'must be stated', 'REQUIRED_FIELD');
-    const after = changeStaffMember(context, { ...before, serviceProvider }, before);
-    return { staffMember: serializeStaffMember(context, after, fields) };
-  },
-  connectStaffMemberToUser({ staffMemberId, email, fields }, context) {
-    const staff = connectStaff(context, findStaffMember(context, staffMemberId), email);
-    return { staffMember: serializeStaffMember(context, staff, fields) };
-  },
-  disconnectStaffMemberFromUser({ staffMemberId, fields }, context) {
-    const staff = disconnectStaff(context, findStaffMember(context, staffMemberId));
-    return { staffMember: serializeStaffMember(context, staff, fields) };
-  },
-  assignWorkingHoursSchedule({ staffMemberId, scheduleId, fields }, context) {
-    const staff = findStaffMember(context, staffMemberId);
-    const allowed = [ownScheduleOf(staff), openingHours(context).id];
-    return {
-      staffMember: serializeStaffMember(context, workBy(context, staff, scheduleId, allowed), fields),
-    };
-  },
-  assignCustomSchedule({ staffMemberId, scheduleId, fields }, context) {
-    const staff = findStaffMember(context, staffMemberId);
-    const after = workBy(context, staff, scheduleId, [ownScheduleOf(staff)]);
-    return { staffMember: serializeStaffMember(context, after, fields) };
-  },
-  bulkUpdateStaffMemberTags({ ids, ...change }, context) {
-    assertTagChange(change);
-    return doEachEntity(
-      ids,
-      (id) => retag(context, findStaffMember(context, id), change),
-      undefined,
-      (id) => id,
-    );
-  },
-  bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, context) {
-    assertGiven(filter, 'filter');
-    assertTagChange(change);
-    for (const staff of context.documents.list(staffMembers, filter)) retag(context, staff, change);
-    return { jobId: context.ids.guid() };
+  writes: {
+    getDeletedStaffMember: ({ staffMemberId, fields }, context) => ({
+      staffMember: serializeStaffMember(context, findDeletedStaffMember(context, staffMemberId), fields),
+    }),
+    listDeletedStaffMembers({ staffMemberIds = [], paging, fields }, context) {
+      const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
+      const page = context.documents.queryByCursor(
+        deletedStaff,
+        { filter, cursorPaging: paging },
+        { ...PAGE, field: '' },
+      );
+      return sentPage(context, page, fields);
+    },
+    removeStaffMemberFromTrashBin({ staffMemberId }, context) {
+      context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
+    },
+    setServiceProvider({ staffMemberId, serviceProvider, fields }, context) {
+      const before = findStaffMember(context, staffMemberId);
+      assertField(serviceProvider !== null, 'serviceProvider', 'must be stated', 'REQUIRED_FIELD');
+      const after = changeStaffMember(context, { ...before, serviceProvider }, before);
+      return { staffMember: serializeStaffMember(context, after, fields) };
+    },
+    connectStaffMemberToUser({ staffMemberId, email, fields }, context) {
+      const staff = connectStaff(context, findStaffMember(context, staffMemberId), email);
+      return { staffMember: serializeStaffMember(context, staff, fields) };
+    },
+    disconnectStaffMemberFromUser({ staffMemberId, fields }, context) {
+      const staff = disconnectStaff(context, findStaffMember(context, staffMemberId));
+      return { staffMember: serializeStaffMember(context, staff, fields) };
+    },
+    assignWorkingHoursSchedule({ staffMemberId, scheduleId, fields }, context) {
+      const staff = findStaffMember(context, staffMemberId);
+      const allowed = [ownScheduleOf(staff), openingHours(context).id];
+      return {
+        staffMember: serializeStaffMember(context, workBy(context, staff, scheduleId, allowed), fields),
+      };
+    },
+    assignCustomSchedule({ staffMemberId, scheduleId, fields }, context) {
+      const staff = findStaffMember(context, staffMemberId);
+      const after = workBy(context, staff, scheduleId, [ownScheduleOf(staff)]);
+      return { staffMember: serializeStaffMember(context, after, fields) };
+    },
+    bulkUpdateStaffMemberTags({ ids, ...change }, context) {
+      assertTagChange(change);
+      return doEachId(ids, (id) => retag(context, findStaffMember(context, id), change));
+    },
+    bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, context) {
+      assertGiven(filter, 'filter');
+      assertTagChange(change);
+      for (const staff of context.documents.list(staffMembers, filter)) retag(context, staff, change);
+      return { jobId: context.ids.guid() };
+    },
   },
 });
-
-/** The staff of the business. */
-export const staffMembersOperations = entityOperations(
-  'bookings.staffMembers',
-  meta,
-  STAFF_MEMBERS,
-  {
-    app: 'bookings',
-    serialize: (staff, context, { fields }) => serializeStaffMember(context, staff, fields),
-    create: (context, given, { serviceProvider }) => addStaffMember(context, given, serviceProvider ?? true),
-    update: patchStaffMember,
-    delete: deleteStaffMember,
-  },
-  [...readOperations, ...writeOperations],
-);

@@ -41,7 +41,6 @@ export function keepResource(context: Context, staff: StaffMember): void {
   else if (stored.revision !== kept.revision) emitUpdated(context, RESOURCES, kept);
 }
 
-/** Deletes the resource of a deleted staff member. */
 export function dropResource(context: Context, resourceId: string): void {
   const stored = context.documents.get(resources, resourceId);
   if (stored) deleteEntity(context, RESOURCES, stored);

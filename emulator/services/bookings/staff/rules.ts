@@ -3,7 +3,6 @@ import type { StaffMember } from '../stored/staff-members';
 
 type Identity = NonNullable<StaffMember['associatedWixIdentity']>;
 
-/** The status of the connection between a staff member and a user of the platform. */
 type ConnectionStatus = NonNullable<NonNullable<Identity['connection']>['status']>;
 
 /** The actions on a connection: a person who is not yet a user of the site is invited, others are connected at once. */
@@ -58,6 +57,5 @@ function perKind(idsFor: (kind: (typeof KINDS)[number]) => string[]): Tags {
   );
 }
 
-/** Whether there are any tags. */
 export const isTagged = (tags: Tags | undefined): boolean =>
   KINDS.some((kind) => idsOf(tags, kind).length > 0);

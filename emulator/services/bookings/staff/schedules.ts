@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { notFound, orThrow } from '#core/contract/errors';
 import seed from '#seed/bookings.json';
 import {
   type Schedule,
@@ -13,13 +13,9 @@ import {
 type Documents = Pick<Context, 'documents'>;
 
 /** Returns a staff member by its id. @throws PlatformError 404 */
-export function findStaffMember({ documents }: Documents, id: string): StaffMember {
-  const staff = documents.get(staffMembers, id);
-  assert(staff, () => notFound(`Staff member ${id}`));
-  return staff;
-}
+export const findStaffMember = ({ documents }: Documents, id: string): StaffMember =>
+  orThrow(documents.get(staffMembers, id), () => notFound(`Staff member ${id}`));
 
-/** Returns the staff member of a resource. */
 export const staffOfResource = ({ documents }: Documents, resourceId: string): StaffMember | undefined =>
   documents.find(staffMembers, { resourceId });
 

@@ -7,17 +7,13 @@ type Sent = Serialized<meta.ServiceOptionsAndVariantsOriginal>;
 type GivenOption = NonNullable<NonNullable<Sent['options']>['values']>[number];
 type GivenVariant = NonNullable<NonNullable<Sent['variants']>['values']>[number];
 
-/** A kind of choice, with its name. */
 export type ServiceOption = GivenOption & { id: string; type: NonNullable<GivenOption['type']> };
-/** One of the choices of an option. */
 export type VariantChoice = NonNullable<GivenVariant['choices']>[number];
-/** The price of a service with one choice. */
 export interface Variant {
   choices: [VariantChoice & { optionId: string }];
   price: { value: string; currency: string };
 }
 
-/** The option of a service, and the price of each of its choices. */
 export interface OptionsAndVariants extends Entity, Pick<Sent, 'extendedFields'> {
   serviceId: string;
   options: { values: [ServiceOption] };

@@ -93,7 +93,6 @@ type Sent = Serialized<bookingsMeta.BookingOriginal>;
 /** An add-on of a booking as it is stored: with its price, decimal text in the site's currency. */
 export type BookedAddOn = NonNullable<Sent['bookedAddOns']>[number] & { price?: string };
 
-/** A booking as it is stored, with fields that are not sent. */
 export type Booking = Omit<Sent, 'bookedAddOns'> & {
   id: string;
   status: BookingStatus;

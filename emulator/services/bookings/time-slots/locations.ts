@@ -4,7 +4,6 @@ import type { Service } from '../stored/services';
 
 type ServiceLocation = NonNullable<Service['locations']>[number];
 
-/** A location in a request. */
 interface WantedLocation {
   id?: string | null;
   locationType?: string;

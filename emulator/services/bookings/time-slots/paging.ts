@@ -15,7 +15,6 @@ export const placeOrder = (a: Place, b: Place): number =>
 /** The highest limit of a page (SDK: `CursorPaging`). */
 const MOST = 1000;
 
-/** The page that a request asks for. */
 interface Asked<Request> {
   /** The query of the first page; cursors contain it. */
   query: Request;

@@ -25,7 +25,6 @@ export function wantedStaff(types: readonly WantedType[] = []): string[] | undef
   return first?.filter((id) => others.every((ids) => ids.includes(id)));
 }
 
-/** The resources that an answer should include. */
 interface Asked {
   includeResourceTypeIds?: readonly string[];
   resourceTypes?: readonly WantedType[];

@@ -71,7 +71,6 @@ export function totalPrice(context: Context, service: Service, priced: Priced): 
   );
 }
 
-/** Returns the parts of a booking that its price depends on. */
 export const pricedParts = (booking: Booking): Priced => ({
   totalParticipants: booking.totalParticipants,
   serviceChoices: booking.participantsChoices?.serviceChoices,

@@ -15,7 +15,6 @@ export interface Chosen {
   minutes?: number | undefined;
   /** The start in the time zone of the business: `2026-03-02T10:00:00`. */
   localStart?: string | undefined;
-  /** All participants of the booking. */
   participants: number;
 }
 

@@ -78,7 +78,6 @@ export const sitePropertiesOperations = moduleOperations('business-tools.sitePro
   updateBusinessProfile({ businessProfile, fields }, context) {
     assertGiven(businessProfile, 'businessProfile');
     change(context, businessProfile, changedPaths(fields, businessProfile, PROFILE));
-    return {};
   },
   updateBusinessContact({ businessContact, fields }, context) {
     assertGiven(businessContact, 'businessContact');
@@ -87,17 +86,14 @@ export const sitePropertiesOperations = moduleOperations('business-tools.sitePro
     assertField(!problem, 'businessContact.email', problem ?? '', 'FORMAT');
     assertCoordinates(address);
     change(context, businessContact, changedPaths(fields, businessContact, CONTACT));
-    return {};
   },
   updateBusinessSchedule({ businessSchedule }, context) {
     assertGiven(businessSchedule, 'businessSchedule');
     assertSchedule(businessSchedule);
     change(context, { businessSchedule }, ['businessSchedule']);
-    return {};
   },
   updateConsentPolicy({ consentPolicy }, context) {
     assertGiven(consentPolicy, 'consentPolicy');
     change(context, { consentPolicy }, ['consentPolicy']);
-    return {};
   },
 });

@@ -55,7 +55,6 @@ export const pathsOf = (mask: readonly string[] | undefined): string[] =>
     .flatMap((paths) => paths.split(','))
     .filter(Boolean);
 
-/** Returns the value at a path, if there is one. */
 function valueAt(from: unknown, path: string): unknown {
   let value = from;
   for (const step of path.split('.'))

@@ -24,7 +24,6 @@ export interface StoredProperties
     | 'businessSchedule'
     | 'consentPolicy'
   > {
-  /** The site's id. */
   id: string;
   /** Counts the changes, from 1. */
   version: number;

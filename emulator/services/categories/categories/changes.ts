@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/categories/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertGiven, assertRuleOf } from '#core/contract/errors';
+import { applicationError, assert, assertGiven, assertRuleOf, orThrow } from '#core/contract/errors';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import {
@@ -65,9 +65,7 @@ export function findParent(
   id: string | null | undefined,
 ): ProductCollection | undefined {
   if (!id) return undefined;
-  const parent = documents.get(productCollections, collectionIdOf(id));
-  assert(parent, () => parentNotInTree(id));
-  return parent;
+  return orThrow(documents.get(productCollections, collectionIdOf(id)), () => parentNotInTree(id));
 }
 
 /** Reads the fields of a request other than place and visibility. */

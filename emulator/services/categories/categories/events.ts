@@ -51,7 +51,6 @@ function sentAsStored({ seoData, extendedFields }: ProductCollection): Partial<W
 
 const FQDN = 'wix.categories.v1.category';
 
-/** Emits that a category was created. */
 export const emitCategoryCreated = (context: Context, category: ProductCollection): void =>
   context.emit({
     entityFqdn: FQDN,
@@ -60,7 +59,6 @@ export const emitCategoryCreated = (context: Context, category: ProductCollectio
     createdEvent: { entity: serializeTreeCategory(context, category) },
   });
 
-/** Emits that a category was updated. */
 export const emitCategoryUpdated = (context: Context, category: ProductCollection): void =>
   context.emit({
     entityFqdn: FQDN,
@@ -69,11 +67,9 @@ export const emitCategoryUpdated = (context: Context, category: ProductCollectio
     updatedEvent: { currentEntity: serializeTreeCategory(context, category) },
   });
 
-/** Emits that a category was deleted. */
 export const emitCategoryDeleted = (context: Context, { id }: ProductCollection): void =>
   context.emit({ entityFqdn: FQDN, entityId: categoryIdOf(id), slug: 'deleted', deletedEvent: {} });
 
-/** Emits that a category was moved to another place or parent. */
 export function emitCategoryMoved(context: Context, category: ProductCollection): void {
   const categoryId = categoryIdOf(category.id);
   const { parentCategory } = serializeTreeCategory(context, category);
@@ -81,7 +77,6 @@ export function emitCategoryMoved(context: Context, category: ProductCollection)
   context.emit({ entityFqdn: FQDN, entityId: categoryId, slug: 'category_moved', actionEvent: { body } });
 }
 
-/** Emits that the items of a category were rearranged. */
 export function emitItemsArranged(context: Context, { id }: ProductCollection): void {
   const categoryId = categoryIdOf(id);
   const body = { categoryId, treeReference: STORE_TREE };

@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/categories/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import {
   ancestorsOf,
@@ -22,15 +22,13 @@ import { isStoreTree, itemNotFound, itemNotInCategory, type TreeReference } from
 
 export type ItemReference = Serialized<meta.ItemReferenceOriginal>;
 
-/** Returns the reference to an item in categories. */
 export const referenceTo = (catalogItemId: string) => ({ catalogItemId, appId: STORE_CATALOG_ID });
 
 /** Returns the product of an item reference. @throws PlatformError 404 ITEM_NOT_FOUND */
-export function findItem({ documents }: Context, { catalogItemId = '', appId }: ItemReference): Product {
-  const product = isStoreCatalog(appId) ? documents.get(products, catalogItemId) : undefined;
-  assert(product, () => itemNotFound(catalogItemId));
-  return product;
-}
+export const findItem = ({ documents }: Context, { catalogItemId = '', appId }: ItemReference): Product =>
+  orThrow(isStoreCatalog(appId) ? documents.get(products, catalogItemId) : undefined, () =>
+    itemNotFound(catalogItemId),
+  );
 
 /**
  * Adds an item to a category, or removes it.
@@ -111,7 +109,6 @@ export function listItems(context: Context, category: ProductCollection, options
   return { ids: items.map(({ productId }) => productId), pagingMetadata, total };
 }
 
-/** Returns the manually arranged items in their order. */
 export const arrangedItems = ({ documents }: Context, { id }: ProductCollection): string[] =>
   documents
     .list(collectionItems, { collectionId: id, place: { $lt: NOT_ARRANGED } }, [

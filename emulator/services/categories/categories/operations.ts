@@ -4,7 +4,7 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/cont
 import { assert, notFound, permissionDenied } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { withRestNames } from '#core/documents/search/rest-names';
+import { searchPage } from '#core/documents/search/search-page';
 import { withSearch } from '#core/documents/search/text-search';
 import {
   categories,
@@ -50,7 +50,6 @@ export function storedFilter(filter: Record<string, unknown> | null | undefined)
   return withCollectionIds(Object.fromEntries(own));
 }
 
-/** The calls that read and list categories. */
 export const categoriesReadOperations = moduleOperations('categories.categories', meta, READ, {
   getCategory: (request, context) => ({
     category: serializeTreeCategory(
@@ -78,31 +77,13 @@ export const categoriesReadOperations = moduleOperations('categories.categories'
   listTrees: () => ({ trees: [STORE_TREE] }),
 });
 
-/** The calls that search, aggregate and count categories. */
 export const categoriesSearchOperations = moduleOperations('categories.categories', meta, READ, {
   searchCategories({ search = {}, treeReference, returnNonVisibleCategories, fields }, context) {
-    const { filter, search: text, aggregations, timeZone, ...paging } = search;
-    const { documents } = context;
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
-    const page = documents.queryByCursor(
-      categories,
-      { ...paging, filter: withSearch(storedFilter(filter), text) },
-      { scope, defaultLimit: 100, maxLimit: 1000, field: 'search' },
-    );
-    return {
-      categories: page.items.map((it) => serializeTreeCategory(context, it, fields)),
-      pagingMetadata: page.pagingMetadata,
-      ...(aggregations?.length && {
-        aggregationData: {
-          results: documents.aggregate(
-            categories,
-            { $and: [scope, page.filter ?? {}] },
-            withRestNames(aggregations),
-            { field: 'search.aggregations', ...(timeZone && { timeZone }) },
-          ),
-        },
-      }),
-    };
+    const wanted = { ...search, filter: withSearch(storedFilter(search.filter), search.search) };
+    const options = { scope, defaultLimit: 100, maxLimit: 1000 };
+    const { items, ...found } = searchPage(context, categories, wanted, options);
+    return { categories: items.map((it) => serializeTreeCategory(context, it, fields)), ...found };
   },
   countCategories({ filter, search, treeReference, returnNonVisibleCategories }, context) {
     const scope = scopeOf(context, treeReference, returnNonVisibleCategories);
@@ -149,7 +130,6 @@ function assertSameInTree(before: ProductCollection, given: CategoryInput): void
   assert(!managingAppId || managingAppId === before.managingAppId, () => fixedField('managingAppId'));
 }
 
-/** The calls that change categories and their tree. */
 export const categoriesWriteOperations = moduleOperations('categories.categories', meta, MANAGE, {
   createCategory: ({ category, treeReference, fields }, context) => ({
     category: serializeTreeCategory(context, addCategoryToTree(context, treeReference, category), fields),
@@ -159,7 +139,6 @@ export const categoriesWriteOperations = moduleOperations('categories.categories
   }),
   deleteCategory({ categoryId, treeReference }, context) {
     deleteTreeCategory(context, findCategory(context, treeReference, categoryId));
-    return {};
   },
   moveCategory: (request, context) =>
     moveTreeCategory(context, findCategory(context, request.treeReference, request.categoryId), request),

@@ -14,7 +14,6 @@ import { emitDeleted } from '#core/entities/events';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { assertHarmlessLinks } from '#core/rich-content/structure';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { commentablePost } from '#services/blog';
 import { assertMayChange, callerAsAuthor, findLiving } from './find';
 import {
@@ -78,7 +77,7 @@ function authorOf(context: Context, given?: Author): Author {
 /** Returns the date of a comment, which managers may set. @throws PlatformError 403 */
 function dateOf(context: Context, given?: string | null): string {
   assert(!given || isManager(context), () => permissionDenied('date a comment'));
-  return given ?? isoDate(context.clock.now());
+  return given ?? context.clock.date();
 }
 
 /**
@@ -146,7 +145,7 @@ export function deleteComment(context: Context, comment: Comment): void {
     status: 'DELETED',
     marked: false,
     revision: String(Number(comment.revision) + 1),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
     reactionSummary: { total: 0, reactionCodeCount: {} },
   });
   for (const { id } of context.documents.list(reactions, { commentId: comment.id }))

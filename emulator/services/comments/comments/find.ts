@@ -10,7 +10,6 @@ export function callerAsAuthor({ caller, site }: Context): Author {
   return { userId: site.ownerId };
 }
 
-/** Whether the caller has written a comment. */
 export function isAuthor(context: Context, { author }: Pick<Comment, 'author'>): boolean {
   const { userId, memberId, visitorId } = callerAsAuthor(context);
   if (userId) return author.userId === userId;

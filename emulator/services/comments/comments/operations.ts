@@ -1,7 +1,7 @@
 import { comments as meta } from '@wix/comments/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { appNotInstalled, assert, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { APPS } from '#core/site';
 import { addComment, changeComment, deleteComment } from './changes';
@@ -11,8 +11,6 @@ import { decideDraft, draftAction, hide, mark, move, publish } from './moderatio
 import { react, reactionsTo, takeBack } from './reactions';
 import { type Comment, comments } from './store';
 
-const READ = { callers: EVERYONE } as const;
-
 /**
  * Returns the filter for counted comments: managers count all but hidden ones, others the published ones (SDK:
  * countComments).
@@ -20,7 +18,7 @@ const READ = { callers: EVERYONE } as const;
 const counted = (context: Context) =>
   isManager(context) ? { status: { $ne: 'HIDDEN' } } : { status: 'PUBLISHED' };
 
-export const commentsReadOperations = moduleOperations('comments.comments', meta, READ, {
+export const commentsReadOperations = moduleOperations('comments.comments', meta, access(EVERYONE), {
   getComment: ({ commentId }, context) => ({
     comment: sendComment(context, readComment(context, commentId)),
   }),
@@ -49,10 +47,7 @@ export const commentsReadOperations = moduleOperations('comments.comments', meta
     threadOf(context, readComment(context, commentId), replySort ?? undefined),
 });
 
-const WRITE = { callers: EVERYONE } as const;
-
-/** The calls by which authors and managers change comments. */
-export const commentsWriteOperations = moduleOperations('comments.comments', meta, WRITE, {
+export const commentsWriteOperations = moduleOperations('comments.comments', meta, access(EVERYONE), {
   createComment({ comment }, context) {
     // If the owner removed the blog app, its posts are kept for a later installation, but cannot be commented on.
     const isOfMissingBlog = comment?.appId === APPS.blog && !context.site.installedApps.includes('blog');
@@ -66,7 +61,6 @@ export const commentsWriteOperations = moduleOperations('comments.comments', met
     const comment = findLiving(context, commentId);
     assertMayChange(context, comment, 'delete');
     deleteComment(context, comment);
-    return {};
   },
 });
 
@@ -132,21 +126,16 @@ export const commentsModerationOperations = moduleOperations('comments.comments'
   },
 });
 
-const REACT = { callers: EVERYONE } as const;
-
-/** Reactions to comments, one for each caller. */
-export const commentsReactionOperations = moduleOperations('comments.comments', meta, REACT, {
+export const commentsReactionOperations = moduleOperations('comments.comments', meta, access(EVERYONE), {
   addCommentReaction(request, context) {
     const comment = findLiving(context, request.commentId);
     assertReactable(context, comment);
     react(context, comment, request.reactionCode);
-    return {};
   },
   removeCommentReaction(request, context) {
     const comment = findLiving(context, request.commentId);
     assertReactable(context, comment);
     takeBack(context, comment, request.reactionCode);
-    return {};
   },
   bulkGetCommentReactions({ appId, contextId, commentIds }, context) {
     const asked = commentIds.map((id) => readComment(context, id));

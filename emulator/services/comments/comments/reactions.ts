@@ -1,6 +1,5 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
 import { type Comment, comments, type Reaction, reactions } from './store';
 
 /** The most kinds of reactions to one comment (SDK: CommentReactionsInfo). */
@@ -33,7 +32,7 @@ export function react(context: Context, { id: commentId }: Comment, code: string
     ownerId: caller.id,
     ofMember: caller.role === 'member',
     code,
-    createdDate: before?.createdDate ?? isoDate(context.clock.now()),
+    createdDate: before?.createdDate ?? context.clock.date(),
   });
   countReactions(context, commentId);
 }

@@ -26,7 +26,6 @@ function write(context: Context, postId: string, seed: CommentSeed, parentId?: s
   });
 }
 
-/** Stores members' comments on the demo site's posts, with replies. */
 export function seedComments(context: Context): void {
   for (const { postId, replies = [], ...seed } of seeds) {
     const { id } = write(context, postId, seed);

@@ -7,7 +7,6 @@ import type { Entity, EntityKind } from '#core/entities/kind';
 import { APPS } from '#core/site';
 import { setCommentCount } from '#services/blog';
 
-/** A comment as the platform sends it. */
 export type SentComment = Serialized<meta.CommentOriginal>;
 
 type CommentStatus = 'PUBLISHED' | 'PENDING' | 'HIDDEN' | 'DELETED';

@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { DomainEvent } from '#core/events/domain-event';
-import { isoDate } from '#core/time/clock';
 import { insufficientData } from './errors';
 import { completeInfo, emailKey, isSufficient, phoneKey } from './info';
 import { serializeContact } from './serialize';
@@ -11,7 +10,6 @@ const FQDN = 'wix.contacts.v4.contact';
 
 type Happening<Slug extends string> = Extract<DomainEvent, { slug: string }> & { slug: Slug };
 
-/** Emits that a contact was created or updated. */
 function tell(context: Context, contact: Contact, slug: 'created' | 'updated'): void {
   const entity = serializeContact(contact);
   const about = { entityFqdn: FQDN, entityId: contact.id };
@@ -69,7 +67,7 @@ export function addContact(
 ): Contact {
   const { clock, ids } = context;
   assert(isSufficient(info), () => insufficientData());
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const made = derived({
     id: ids.guid(),
     revision: 1,
@@ -90,7 +88,7 @@ export function addContact(
  */
 export function saveContact(context: Context, changed: Contact): Contact {
   assert(isSufficient(changed.info), () => insufficientData());
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const contact = putContact(context, derived({ ...changed, revision: changed.revision + 1, updatedDate }));
   tell(context, contact, 'updated');
   return contact;
@@ -102,17 +100,15 @@ export function noteActivity(
   contact: Contact,
   activityType: ActivityType,
 ): void {
-  const activityDate = isoDate(clock.now());
+  const activityDate = clock.date();
   documents.put(contacts, { ...contact, lastActivity: { activityDate, activityType } });
 }
 
-/** Deletes a contact and emits its deletion. */
 export function dropContact(context: Context, { id }: Contact): void {
   context.documents.delete(contacts, id);
   context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: id, deletedEvent: {} });
 }
 
-/** Emits that contacts were merged into another. */
 export function tellMerged(context: Context, target: Contact, sourceContactIds: readonly string[]): void {
   const body = {
     targetContactId: target.id,

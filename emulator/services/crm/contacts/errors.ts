@@ -1,10 +1,8 @@
 import { applicationError } from '#core/contract/errors';
 
-/** 404: there is no such contact. */
 export const contactNotFound = (contactId: string) =>
   applicationError(404, 'CONTACT_NOT_FOUND', `Contact ${contactId} was not found`, { contactId });
 
-/** 409: another contact has the email or the phone. */
 export const duplicateContact = (data: {
   duplicateContactId: string;
   duplicateEmail?: string;
@@ -17,15 +15,12 @@ export const duplicateContact = (data: {
     data,
   );
 
-/** 400: neither a name nor an email nor a phone. */
 export const insufficientData = () =>
   applicationError(400, 'INSUFFICIENT_CONTACT_DATA', 'A contact needs a name, an email or a phone');
 
-/** 400: nothing to change. */
 export const insufficientUpdate = () =>
   applicationError(400, 'INSUFFICIENT_UPDATE_CONTACT_DATA', 'The update names nothing that is to change');
 
-/** 409: the contact has changed since the caller read it. */
 export const alreadyChanged = (contactId: string, currentRevision: number) =>
   applicationError(
     409,
@@ -34,7 +29,6 @@ export const alreadyChanged = (contactId: string, currentRevision: number) =>
     { contactId, currentRevision },
   );
 
-/** 400: several emails or phones are marked as primary. */
 export const multiplePrimaries = () =>
   applicationError(
     400,
@@ -42,11 +36,9 @@ export const multiplePrimaries = () =>
     'Only one email and one phone of a contact can be primary',
   );
 
-/** 400: an unknown extended field, or a value that it cannot hold. */
 export const invalidExtendedField = (key: string, problem: string) =>
   applicationError(400, 'INVALID_EXTENDED_FIELD_VALUE', `Extended field ${key} ${problem}`, { key });
 
-/** 428: only the member can change the email of the login. */
 export const memberEmailKept = (contactId: string) =>
   applicationError(
     428,
@@ -55,7 +47,6 @@ export const memberEmailKept = (contactId: string) =>
     { contactId },
   );
 
-/** 428: the contact belongs to a member. */
 export const isMember = (contactId: string) =>
   applicationError(
     428,
@@ -66,7 +57,6 @@ export const isMember = (contactId: string) =>
     },
   );
 
-/** 428: the contact has a billing subscription. */
 export const hasSubscription = (contactId: string) =>
   applicationError(
     428,
@@ -75,9 +65,7 @@ export const hasSubscription = (contactId: string) =>
     { contactId },
   );
 
-/** 428: these contacts cannot be merged. */
 export const illegalMerge = (description: string) => applicationError(428, 'ILLEGAL_MERGE', description);
 
-/** 400: a bulk call that selects no contacts. */
 export const neitherFilterNorSearch = () =>
   applicationError(400, 'NEITHER_FILTER_NOR_SEARCH', 'The request needs a filter or a search');

@@ -37,11 +37,9 @@ export function withOwnFields(context: Context, info: ContactInfo): ContactInfo 
   return { ...info, extendedFields: { items: Object.fromEntries(own) } };
 }
 
-/** Whether the owner has made an extended field with this key. */
 export const isExtendedField = (context: Context, key: string): boolean =>
   findNamedIfAny(context, EXTENDED_FIELDS, key)?.fieldType === 'USER_DEFINED';
 
-/** Removes the values of a deleted field from all contacts. */
 export function dropFieldValues(context: Context, key: string): void {
   const having = context.documents.list(contacts, { fieldKeys: { $hasSome: [key] } });
   for (const contact of having) {
@@ -70,7 +68,6 @@ export function relabel(
   return saveContact(context, { ...contact, info: { ...contact.info, labelKeys: { items } } });
 }
 
-/** Removes a label from all contacts. */
 export function takeLabelOff(context: Context, key: string): void {
   for (const contact of context.documents.list(contacts, { 'info.labelKeys': { $hasSome: [key] } }))
     relabel(context, contact, [], [key]);

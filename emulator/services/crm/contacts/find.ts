@@ -1,6 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
+import { orThrow } from '#core/contract/errors';
 import { type Identity, identities } from '#services/identity';
 import { saveContact } from './changes';
 import { contactNotFound, duplicateContact } from './errors';
@@ -23,11 +22,8 @@ export function nameOf({ documents }: Context, contactId: string): { name?: stri
 }
 
 /** @throws PlatformError 404 CONTACT_NOT_FOUND */
-export function findContact({ documents }: Context, id: string): Contact {
-  const contact = documents.get(contacts, id);
-  assert(contact, () => contactNotFound(id));
-  return contact;
-}
+export const findContact = ({ documents }: Context, id: string): Contact =>
+  orThrow(documents.get(contacts, id), () => contactNotFound(id));
 
 /** Returns the member of a contact, unless the member was deleted. */
 export const memberOfContact = ({ documents }: Context, id: string): Identity | undefined =>
@@ -74,7 +70,7 @@ interface SubscriptionChange {
 export function subscribe(context: Context, change: SubscriptionChange): EmailSubscription {
   const { clock, documents, ids } = context;
   const { email, subscriptionStatus, deliverabilityStatus } = change;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const key = emailKey(email);
   const before = documents.find(emailSubscriptions, { email: key });
   const subscription = documents.put(emailSubscriptions, {

@@ -5,7 +5,6 @@ import { namedGuid } from '#core/ids';
 import { multiplePrimaries } from './errors';
 import type { ContactEmail, ContactInfo, ContactPhone } from './store';
 
-/** The search key of an email address. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
 type Country = Parameters<typeof parsePhoneNumberFromString>[1];

@@ -40,7 +40,6 @@ function saveIfChanged(context: Context, before: Contact, after: Contact, activi
 
 const MOST_OF_A_MAILBOX = 100;
 
-/** The contact list as other services use it. */
 export const contactList: Contacts<Context> = {
   withEmail: ({ documents }, email) =>
     documents.list(

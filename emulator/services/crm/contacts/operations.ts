@@ -27,7 +27,6 @@ interface Paging {
   offset?: number | null;
 }
 
-/** Returns a page of a list in memory. */
 function pageOf<T>(all: readonly T[], paging: Paging | undefined) {
   const offset = paging?.offset ?? 0;
   const items = all.slice(offset, offset + (paging?.limit ?? 50));
@@ -74,10 +73,7 @@ export const contactsWriteOperations = moduleOperations('crm.contacts', meta, MA
   updateContact: (request, context) => ({
     contact: serializeContact(updateContact(context, request)),
   }),
-  deleteContact({ contactId }, context) {
-    deleteContact(context, contactId);
-    return {};
-  },
+  deleteContact: ({ contactId }, context) => deleteContact(context, contactId),
   mergeContacts: (request, context) => ({
     contact: serializeContact(mergeContacts(context, request)),
   }),

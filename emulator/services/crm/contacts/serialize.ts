@@ -19,7 +19,6 @@ function systemFields(contact: Contact): Record<string, string> {
   return Object.fromEntries(set);
 }
 
-/** A contact as the platform sends it. */
 export function serializeContact(contact: Contact): ContactEntity {
   const { id, revision, source, createdDate, updatedDate, lastActivity, primaryInfo, info } = contact;
   const { subscriptionStatus = 'NOT_SET', deliverabilityStatus = 'NOT_SET' } = contact;
@@ -58,7 +57,6 @@ const FIELDSETS: Record<'BASIC' | 'COMMUNICATION_DETAILS' | 'EXTENDED', readonly
   EXTENDED: ['primaryInfo', 'info.name', 'info.extendedFields'],
 };
 
-/** The fields of a contact that a call requests. */
 export interface Wanted {
   fields?: readonly string[];
   fieldsets?: readonly ('FULL' | keyof typeof FIELDSETS)[];

@@ -2,7 +2,6 @@ import type { contacts as meta } from '@wix/crm/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
-/** A contact as the platform sends it. */
 export type ContactEntity = Serialized<meta.ContactOriginal>;
 export type ContactInfo = NonNullable<ContactEntity['info']>;
 export type ContactEmail = NonNullable<NonNullable<ContactInfo['emails']>['items']>[number];
@@ -26,7 +25,6 @@ export interface Contact {
   /** The keys by which it is found: addresses in lower case, phone numbers as E.164 or their digits. */
   emailKeys: string[];
   phoneKeys: string[];
-  /** The primary email and phone. */
   primaryInfo: { email?: string; phone?: string };
   membershipStatus?: MembershipStatus;
   /** Of the primary email. */

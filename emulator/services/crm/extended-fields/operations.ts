@@ -1,7 +1,7 @@
 import { extendedFields as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { dropFieldValues } from '../contacts/extended-fields';
 import { EXTENDED_FIELDS, serializeExtendedField } from '../named/extended-fields';
 import {
@@ -13,9 +13,7 @@ import {
   renameNamed,
 } from '../named/store';
 
-const MANAGE = { callers: MANAGERS } as const;
-
-export const extendedFieldsOperations = moduleOperations('crm.extendedFields', meta, MANAGE, {
+export const extendedFieldsOperations = moduleOperations('crm.extendedFields', meta, access(MANAGERS), {
   findOrCreateExtendedField({ displayName, dataType }, context) {
     assertGiven(dataType, 'dataType');
     const { item, isNew } = findOrCreateNamed(context, EXTENDED_FIELDS, displayName, {
@@ -44,6 +42,5 @@ export const extendedFieldsOperations = moduleOperations('crm.extendedFields', m
   deleteExtendedField({ key }, context) {
     deleteNamed(context, EXTENDED_FIELDS, key);
     dropFieldValues(context, key);
-    return {};
   },
 });

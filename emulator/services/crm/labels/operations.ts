@@ -1,6 +1,6 @@
 import { labels as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { takeLabelOff } from '../contacts/extended-fields';
 import {
   deleteNamed,
@@ -13,9 +13,7 @@ import {
   serializeLabel,
 } from '../named/store';
 
-const MANAGE = { callers: MANAGERS } as const;
-
-export const labelsOperations = moduleOperations('crm.labels', meta, MANAGE, {
+export const labelsOperations = moduleOperations('crm.labels', meta, access(MANAGERS), {
   findOrCreateLabel({ displayName }, context) {
     const { item, isNew } = findOrCreateNamed(context, LABELS, displayName, { labelType: 'USER_DEFINED' });
     return { label: serializeLabel(item), newLabel: isNew };
@@ -36,6 +34,5 @@ export const labelsOperations = moduleOperations('crm.labels', meta, MANAGE, {
   deleteLabel({ key }, context) {
     deleteNamed(context, LABELS, key);
     takeLabelOff(context, key);
-    return {};
   },
 });

@@ -26,7 +26,6 @@ export const extendedFields = collection<ExtendedField>('contact_extended_fields
   defaultSort: [{ fieldName: 'displayName', order: 'ASC' }],
 });
 
-/** An extended field as the platform sends it. */
 export const serializeExtendedField = ({ id, ...field }: ExtendedField): Entity => ({ key: id, ...field });
 
 const system = (id: string, displayName: string, description: string) => ({

@@ -1,15 +1,13 @@
 import type { labels as meta } from '@wix/crm/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField, assertGiven, notFound } from '#core/contract/errors';
+import { applicationError, assert, assertField, assertGiven, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { type Collection, collection } from '#core/documents/collection';
 import type { OffsetQuery } from '#core/documents/types';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 
 /** An entity whose key is derived from its first name and stays when it is renamed: a label or an extended field. */
 export interface Named {
-  /** The key. */
   id: string;
   namespace: string;
   displayName: string;
@@ -37,18 +35,16 @@ function withSystem<T extends Named>(
   { documents, clock }: Context,
   { collection, system }: NamedKind<T>,
 ): void {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   for (const item of system)
     if (!documents.get(collection, item.id))
       documents.put(collection, { ...item, createdDate: now, updatedDate: now } as T);
 }
 
-/** Whether there is a named entity with this key. */
 export function isNamed<T extends Named>(context: Context, kind: NamedKind<T>, key: string): boolean {
   return findNamedIfAny(context, kind, key) !== undefined;
 }
 
-/** Returns the named entity with this key, if there is one. */
 export function findNamedIfAny<T extends Named>(
   context: Context,
   kind: NamedKind<T>,
@@ -60,9 +56,7 @@ export function findNamedIfAny<T extends Named>(
 
 /** @throws PlatformError 404 */
 export function findNamed<T extends Named>(context: Context, kind: NamedKind<T>, key: string): T {
-  const item = findNamedIfAny(context, kind, key);
-  assert(item, () => notFound(`${kind.name} ${key}`));
-  return item;
+  return orThrow(findNamedIfAny(context, kind, key), () => notFound(`${kind.name} ${key}`));
 }
 
 /**
@@ -89,7 +83,7 @@ export function findOrCreateNamed<T extends Named>(
   const slug = slugFor(displayName.slice(0, 60), kind.name, (it) =>
     Boolean(documents.get(collection, `custom.${it}`)),
   );
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const named = {
     id: `custom.${slug}`,
     namespace: 'custom',
@@ -123,7 +117,7 @@ export function renameNamed<T extends Named>(
   const { clock, documents } = context;
   const other = documents.find(kind.collection, { displayName });
   assertField(!other || other.id === key, field, `belongs to ${other?.id} already`);
-  const item = documents.put(kind.collection, { ...before, displayName, updatedDate: isoDate(clock.now()) });
+  const item = documents.put(kind.collection, { ...before, displayName, updatedDate: clock.date() });
   const currentEntity = kind.serialize(item);
   context.emit({ entityFqdn: kind.fqdn, slug: 'updated', entityId: key, updatedEvent: { currentEntity } });
   return item;
@@ -149,7 +143,6 @@ export function queryNamed<T extends Named>(context: Context, kind: NamedKind<T>
   return { items, metadata: { count, offset, total, tooManyToCount: false } };
 }
 
-/** Translates the parameters of a list request into a filter and sort. */
 export function listQuery(request: {
   namespace?: string | null;
   startsWith?: string | null;
@@ -198,7 +191,6 @@ export const labels = collection<ContactLabel>('contact_labels', {
 
 const NAMESPACES: Record<string, string> = { custom: 'My labels', contacts: 'Contacts' };
 
-/** A label as the platform sends it. */
 export const serializeLabel = ({ id, ...label }: ContactLabel): Serialized<meta.ContactLabelOriginal> => ({
   key: id,
   namespaceDisplayName: NAMESPACES[label.namespace] ?? label.namespace,

@@ -1,7 +1,6 @@
 import { notes as meta } from '@wix/crm/meta';
 import { MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
@@ -13,7 +12,6 @@ import { writtenBy } from '../requests/written-by';
 
 type Sent = Serialized<meta.NoteOriginal>;
 
-/** The owner's note about a contact. */
 interface Note extends Entity {
   contactId: string;
   text?: string | null;
@@ -32,40 +30,30 @@ const NOTES: EntityKind<Note, 'note'> = {
   views: [{ fqdn: 'wix.crm.notes.v2.note', serialize: (note) => note }],
 };
 
-export const notesOperations = entityOperations(
-  'crm.notes',
-  meta,
-  NOTES,
-  {
-    readers: MANAGERS,
-    serialize: (note) => note,
-    create(context, { contactId, text, type = 'NOT_SET' }) {
-      assertGiven(contactId, 'note.contactId');
-      findContact(context, contactId);
-      return createEntity(context, NOTES, { contactId, text: text ?? '', type, source: writtenBy(context) });
-    },
-    // Text and type can be changed; the contact cannot.
-    update: (context, before, { text = before.text, type = before.type }) =>
-      updateEntity(context, NOTES, { ...before, text, type }),
+export const notesOperations = entityOperations('crm.notes', meta, NOTES, {
+  readers: MANAGERS,
+  serialize: (note) => note,
+  create(context, { contactId, text, type = 'NOT_SET' }) {
+    assertGiven(contactId, 'note.contactId');
+    findContact(context, contactId);
+    return createEntity(context, NOTES, { contactId, text: text ?? '', type, source: writtenBy(context) });
   },
-  moduleOperations(
-    'crm.notes',
-    meta,
-    { callers: MANAGERS },
-    {
-      queryNotes({ query = {}, contactId }, context) {
-        const { filter, cursorPaging } = query;
-        const isAbout = isObject(filter) && filter.contactId !== undefined;
-        assert(contactId || isAbout || cursorPaging?.cursor, () =>
-          applicationError(400, 'MISSING_CONTACT_ID', 'The query must say which contact the notes are about'),
-        );
-        const page = context.documents.queryByCursor(notes, query, {
-          ...(contactId && { scope: { contactId } }),
-          defaultLimit: 50,
-          maxLimit: 1000,
-        });
-        return { notes: page.items, pagingMetadata: page.pagingMetadata };
-      },
+  // Text and type can be changed; the contact cannot.
+  update: (context, before, { text = before.text, type = before.type }) =>
+    updateEntity(context, NOTES, { ...before, text, type }),
+  writes: {
+    queryNotes({ query = {}, contactId }, context) {
+      const { filter, cursorPaging } = query;
+      const isAbout = isObject(filter) && filter.contactId !== undefined;
+      assert(contactId || isAbout || cursorPaging?.cursor, () =>
+        applicationError(400, 'MISSING_CONTACT_ID', 'The query must say which contact the notes are about'),
+      );
+      const page = context.documents.queryByCursor(notes, query, {
+        ...(contactId && { scope: { contactId } }),
+        defaultLimit: 50,
+        maxLimit: 1000,
+      });
+      return { notes: page.items, pagingMetadata: page.pagingMetadata };
     },
-  ),
-);
+  },
+});

@@ -1,7 +1,7 @@
 import { submittedContact as meta } from '@wix/crm/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { identities } from '#services/identity';
 import { addContact, noteActivity, saveContact } from '../contacts/changes';
 import { insufficientData } from '../contacts/errors';
@@ -65,9 +65,7 @@ export function submitContact(
   return { contactId: contact.id, identityType: isOwn ? 'MEMBER' : stranger, newContact: false };
 }
 
-const READ = { callers: EVERYONE } as const;
-
-export const submittedContactOperations = moduleOperations('crm.submittedContact', meta, READ, {
+export const submittedContactOperations = moduleOperations('crm.submittedContact', meta, access(EVERYONE), {
   appendOrCreateContact({ info = {}, contactId, passThroughData }, context) {
     const submitted = submitContact(context, info, {
       source: isManager(context) ? sourceOf(context) : { sourceType: 'OTHER' },

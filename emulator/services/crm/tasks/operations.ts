@@ -1,14 +1,12 @@
 import { tasks as meta } from '@wix/crm/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { contacts } from '../contacts/store';
 import { writtenBy } from '../requests/written-by';
 
@@ -41,7 +39,6 @@ export const tasks = collection<Task>('contact_tasks', {
   defaultSort: [{ fieldName: 'position', order: 'ASC' }],
 });
 
-/** A task as calls and events send it. */
 function serializeTask(task: Task, { documents }: Context): Sent {
   const { contactId, position: _, toldOverdue: __, ...rest } = task;
   if (!contactId) return rest;
@@ -64,7 +61,6 @@ const TASKS: EntityKind<Task, 'task'> = {
   views: [{ fqdn: 'wix.crm.tasks.v2.task', serialize: serializeTask }],
 };
 
-/** A task in a request. */
 interface TaskInput {
   title?: string | null;
   description?: string | null;
@@ -120,8 +116,7 @@ function changeTask(context: Context, before: Task, given: TaskInput): Task {
 function moveTask({ documents }: Context, id: string, beforeId: string | null | undefined): void {
   const notThere = (taskId: string) =>
     applicationError(404, 'TASK_NOT_FOUND', `Task ${taskId} was not found`, { taskId });
-  const task = documents.get(tasks, id);
-  assert(task, () => notThere(id));
+  const task = orThrow(documents.get(tasks, id), () => notThere(id));
   const others = documents.list(tasks, {}).filter((it) => it.id !== id);
   const before = beforeId ? others.findIndex((it) => it.id === beforeId) : -1;
   assert(!beforeId || before >= 0, () => notThere(beforeId ?? ''));
@@ -133,7 +128,7 @@ function moveTask({ documents }: Context, id: string, beforeId: string | null | 
 /** Emits once for each open task that it is overdue. */
 export function tellOverdue(context: Context): void {
   const { documents, clock } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const due = documents.list(tasks, { ...NOT_TOLD, dueDate: { $lte: now } });
   for (const { id } of due) {
     const task = documents.put(tasks, { ...findEntity(context, TASKS, id), toldOverdue: true });
@@ -144,24 +139,13 @@ export function tellOverdue(context: Context): void {
 /** The filter for tasks that can become overdue. */
 export const NOT_TOLD = { status: 'ACTION_NEEDED', toldOverdue: { $ne: true } };
 
-const MANAGE = { callers: MANAGERS } as const;
-
-/** Tasks of the site's managers. */
-export const tasksOperations = entityOperations(
-  'crm.tasks',
-  meta,
-  TASKS,
-  {
-    readers: MANAGERS,
-    page: { defaultLimit: 50, maxLimit: 1000 },
-    serialize: serializeTask,
-    create: createTask,
-    update: changeTask,
+export const tasksOperations = entityOperations('crm.tasks', meta, TASKS, {
+  readers: MANAGERS,
+  page: { defaultLimit: 50, maxLimit: 1000 },
+  serialize: serializeTask,
+  create: createTask,
+  update: changeTask,
+  writes: {
+    moveTaskAfter: ({ taskId, beforeTaskId }, context) => moveTask(context, taskId, beforeTaskId),
   },
-  moduleOperations('crm.tasks', meta, MANAGE, {
-    moveTaskAfter({ taskId, beforeTaskId }, context) {
-      moveTask(context, taskId, beforeTaskId);
-      return {};
-    },
-  }),
-);
+});

@@ -2,7 +2,6 @@ import type { Context } from '#core/contract/context';
 import { assertField, notFound } from '#core/contract/errors';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { dropIndexes, rebuildIndexes } from '../indexes/operations';
 import { removeAllItems } from '../items/changes';
 import { collectionExists } from '../requests/errors';
@@ -48,7 +47,7 @@ export function createCollection(context: Context, given: RestCollection): DataC
   const id = given.id ?? '';
   assertId(id);
   if (getCollection(context, id)) throw collectionExists(id);
-  const at = isoDate(context.clock.now());
+  const at = context.clock.date();
   const collection: DataCollection = {
     ...contentOf(given),
     id,
@@ -85,7 +84,6 @@ export function updateCollection(context: Context, given: RestCollection): DataC
   return store(context, before, { ...contentOf(given), permissions: permissionsOf(given.permissions) });
 }
 
-/** Changes the given parts of a collection, and keeps the rest. */
 export function patchCollection(context: Context, given: RestCollection): DataCollection {
   const before = findOwnCollection(context, given.id ?? '');
   if (given.revision) assertRevision('dataCollection', before, given.revision);
@@ -157,7 +155,6 @@ type Content = Pick<DataCollection, 'fields' | 'permissions' | 'plugins'> & {
     | undefined;
 };
 
-/** Stores a collection with new content and its next revision. */
 export function store(context: Context, before: DataCollection, content: Content): DataCollection {
   const { displayName, displayField, displayNamespace, defaultDisplayOrder } = content;
   const collection: DataCollection = {
@@ -171,7 +168,7 @@ export function store(context: Context, before: DataCollection, content: Content
     plugins: content.plugins,
     revision: nextRevision(before),
     createdDate: before.createdDate,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   };
   context.documents.put(dataCollections, collection);
   for (const field of collection.fields) addCounterpart(context, collection, field);
@@ -203,6 +200,6 @@ export function addCounterpart(context: Context, { id }: DataCollection, field: 
     ...other,
     fields: [...other.fields, counterpart],
     revision: nextRevision(other),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
 }

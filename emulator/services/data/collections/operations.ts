@@ -19,7 +19,6 @@ import { readPlugin } from './checks';
 // The id of an app's collection contains a slash, which the SDK does not escape in the path.
 const BY_ID = { ...MANAGE, aliases: ['/wix-data/v2/collections/:dataCollectionId{[^/]+/[^/]+}'] };
 
-/** Collections with their fields and permissions; for managers. */
 export const collectionsOperations: Operation[] = [
   ...moduleOperations('data.collections', meta, MANAGE, {
     createDataCollection: ({ collection }, context) => ({
@@ -67,9 +66,6 @@ export const collectionsOperations: Operation[] = [
     getDataCollection: (request, context) => ({
       collection: serializeCollection(findCollection(context, request.dataCollectionId)),
     }),
-    deleteDataCollection(request, context) {
-      deleteCollection(context, request.dataCollectionId);
-      return {};
-    },
+    deleteDataCollection: (request, context) => deleteCollection(context, request.dataCollectionId),
   }),
 ];

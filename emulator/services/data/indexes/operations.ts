@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { isoDate } from '#core/time/clock';
 import { MANAGE } from '../items/item-operation';
 import { fieldSqlOf, orderSql } from '../items/query/field-path';
 import { dataItems, isOfCollection } from '../items/store';
@@ -45,7 +44,7 @@ export function createIndex(
     ...given,
     id: context.ids.guid(),
     collectionId: collection.id,
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
   };
   if (index.isUnique) assertNoDuplicates(context, collection, index);
   context.documents.put(dataIndexes, index);
@@ -60,7 +59,6 @@ export function dropIndex(context: Documents, collectionId: string, indexName: s
   context.documents.delete(dataIndexes, index.id);
 }
 
-/** Removes the indexes of a removed collection. */
 export function dropIndexes(context: Documents, collectionId: string): void {
   for (const { name } of indexesOf(context, collectionId)) dropIndex(context, collectionId, name);
 }
@@ -116,7 +114,6 @@ const serializeIndex = ({ id, name, fields, isUnique, isCaseInsensitive }: DataI
   source: 'USER' as const,
 });
 
-/** Indexes of a collection's items: they make queries fast, and unique ones prevent duplicate values. */
 export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, {
   createIndex({ dataCollectionId, index }, context) {
     const collection = findOwnCollection(context, dataCollectionId);
@@ -136,7 +133,6 @@ export const indexesOperations = moduleOperations('data.indexes', meta, MANAGE, 
   },
   dropIndex({ dataCollectionId, indexName }, context) {
     dropIndex(context, findCollection(context, dataCollectionId).id, indexName);
-    return {};
   },
   listIndexes({ dataCollectionId, paging }, context) {
     const { id } = findCollection(context, dataCollectionId);

@@ -19,7 +19,6 @@ import {
   itemUpdated,
 } from './store';
 
-/** The value at a path with dots. */
 const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce((value, step) => (value as Record<string, unknown> | undefined)?.[step], data);
 
@@ -66,7 +65,7 @@ interface ChangeOptions {
   saveReferences?: boolean | undefined;
 }
 
-const now = (context: Context) => ({ $date: isoDate(context.clock.now()) });
+const now = (context: Context) => ({ $date: context.clock.date() });
 
 const idOf = ({ id, data }: GivenItem): string | undefined => {
   const given = data?._id ?? id;

@@ -88,7 +88,6 @@ export function readableScope(
   return reached === 'own' ? { _owner: context.caller.id } : undefined;
 }
 
-/** Whether the caller may read an item. */
 export function mayRead(context: Asking, collection: DataCollection, { _owner }: ItemData): boolean {
   const reached = reach(context, collection, 'read');
   return reached === 'all' || (reached === 'own' && _owner === context.caller.id);

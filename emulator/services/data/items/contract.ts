@@ -76,7 +76,6 @@ const modification = z.object({
 
 export const modifications = z.array(modification).min(1).max(100);
 
-/** A change of one field. */
 export type Modification = z.infer<typeof modification>;
 
 export const reference = z.object({

@@ -80,7 +80,6 @@ export function idsReferredTo(
   return order === 'DESC' ? ids.toReversed() : ids;
 }
 
-/** Whether an item refers to another by a field. */
 const isReferenced = ({ documents }: Documents, relation: Relation, own: string, other: string): boolean =>
   documents.get(dataReferences, keyOf(relation, sides(relation, own, other))) !== undefined;
 
@@ -139,7 +138,6 @@ export function replaceReferences(
   for (const other of new Set(others)) insertReference(context, collection, relation, own, other);
 }
 
-/** Removes the references from and to a removed item. */
 export function dropReferencesOf({ documents }: Documents, collection: DataCollection, itemId: string): void {
   for (const { name, isReferring } of relationsOf(documents, collection)) {
     const side = isReferring ? 'referring' : 'referenced';

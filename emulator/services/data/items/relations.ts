@@ -9,7 +9,6 @@ export interface Relation {
   name: string;
   /** Whether the collection is the referenced one. */
   isInverse: boolean;
-  /** The collection on the other side. */
   otherCollectionId: string;
 }
 

@@ -90,26 +90,22 @@ export function assertIsKeptHere({ id, ownerAppId }: DataCollection, operation: 
 
 const FQDN = 'wix.data.v2.data_item';
 
-/** An item as the platform sends it. */
 export const serializeItem = (collectionId: string, data: ItemData) => ({
   id: data._id,
   dataCollectionId: collectionId,
   data,
 });
 
-/** Emits that an item was created. */
 export function itemCreated(context: Context, collectionId: string, data: ItemData): void {
   const entity = serializeItem(collectionId, data);
   context.emit({ entityFqdn: FQDN, slug: 'created', entityId: data._id, createdEvent: { entity } });
 }
 
-/** Emits that an item was updated. */
 export function itemUpdated(context: Context, collectionId: string, data: ItemData): void {
   const currentEntity = serializeItem(collectionId, data);
   context.emit({ entityFqdn: FQDN, slug: 'updated', entityId: data._id, updatedEvent: { currentEntity } });
 }
 
-/** Emits that an item was deleted. */
 export function itemDeleted(context: Context, collectionId: string, data: ItemData): void {
   const deletedEntity = serializeItem(collectionId, data);
   context.emit({ entityFqdn: FQDN, slug: 'deleted', entityId: data._id, deletedEvent: { deletedEntity } });

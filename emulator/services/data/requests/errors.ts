@@ -11,7 +11,6 @@ const wixDataError = (status: number, code: string, text: string, data: Record<s
 /** 428: the site lacks the app for content. */
 export const cmsNotInstalled = () => wixDataError(428, 'WDE0110', 'Wix Code not enabled.');
 
-/** 404 */
 export const collectionNotFound = (id: string) =>
   wixDataError(
     404,
@@ -20,11 +19,9 @@ export const collectionNotFound = (id: string) =>
     { dataCollectionId: id },
   );
 
-/** 409 */
 export const collectionExists = (id: string) =>
   wixDataError(409, 'WDE0104', `Collection already exists: ${id}.`, { dataCollectionId: id });
 
-/** 403 */
 export const notPermitted = (action: DataAction, id: string) =>
   wixDataError(
     403,
@@ -32,29 +29,24 @@ export const notPermitted = (action: DataAction, id: string) =>
     `The current user does not have permissions to ${action} on the ${id} collection.`,
   );
 
-/** 404 */
 export const itemNotFound = (itemId: string, collectionId: string) =>
   wixDataError(404, 'WDE0073', `Item [${itemId}] does not exist in collection [${collectionId}].`, {
     itemId,
     dataCollectionId: collectionId,
   });
 
-/** 409 */
 export const itemExists = (itemId: string, collectionId: string) =>
   wixDataError(409, 'WDE0074', `Item [${itemId}] already exists in collection [${collectionId}].`, {
     itemId,
     dataCollectionId: collectionId,
   });
 
-/** 400 */
 export const itemWithoutId = () =>
   wixDataError(400, 'WDE0007', 'Invalid update. Updated object must have a string _id property.');
 
-/** 400 */
 export const itemTooLarge = () =>
   wixDataError(400, 'WDE0009', 'Document is too large. An item may have 500 KB at most.');
 
-/** 409 */
 export const indexConflict = (collectionId: string, index: string, fields: readonly string[]) =>
   wixDataError(
     409,
@@ -67,11 +59,9 @@ export const indexConflict = (collectionId: string, index: string, fields: reado
 export const notUnique = (collectionId: string, fields: readonly string[]) =>
   wixDataError(409, 'WDE0113', `Items of [${collectionId}] have the same ${fields.join(', ')}.`);
 
-/** 404 */
 export const indexNotFound = (index: string, collectionId: string) =>
   notFound(`The index ${index} of the collection ${collectionId}`);
 
-/** 400 */
 export const tooManyItems = (collectionId: string) =>
   wixDataError(
     400,
@@ -79,7 +69,6 @@ export const tooManyItems = (collectionId: string) =>
     `Failed to bulk save items into [${collectionId}]. Cannot insert more than 1000 items in one request`,
   );
 
-/** 400 */
 export const tooManyRemoved = (collectionId: string) =>
   wixDataError(
     400,
@@ -87,15 +76,12 @@ export const tooManyRemoved = (collectionId: string) =>
     `Failed to remove items from [${collectionId}]. Cannot remove more than 1000 items in one request`,
   );
 
-/** 400 */
 export const noReferenceField = (field: string) =>
   wixDataError(400, 'WDE0020', `Provided property [${field}] is not a multi-reference field.`);
 
-/** 400 */
 export const fieldNameNotAllowed = (name: string) =>
   wixDataError(400, 'WDE0134', `A field's name must not begin with a dollar sign: ${name}`);
 
-/** 409 */
 export const referenceExists = (referringId: string, referencedId: string) =>
   wixDataError(409, 'WDE0029', `[${referringId}] refers to [${referencedId}] already.`);
 
@@ -103,7 +89,6 @@ export const referenceExists = (referringId: string, referencedId: string) =>
 export const operationNotSupported = (operation: string, collectionId: string) =>
   wixDataError(400, 'WDE0119', `The collection [${collectionId}] does not support ${operation}.`);
 
-/** 400 for an invalid query. */
 export const badQuery = (text: string) => wixDataError(400, 'WDE0075', text);
 
 /** 409: the item does not match the condition of the change. */

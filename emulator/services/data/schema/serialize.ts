@@ -81,7 +81,6 @@ const serializePlugin = (plugin: Plugin): Plugin => {
   return plugin;
 };
 
-/** A collection as the platform sends it. */
 export function serializeCollection(collection: DataCollection): RestCollection {
   const { id, fields, plugins, ownerAppId, ...kept } = collection;
   const isApps = ownerAppId !== undefined;

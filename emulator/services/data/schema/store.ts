@@ -6,7 +6,6 @@ import { APPS } from '#core/site';
 import { collectionNotFound, operationNotSupported } from '../requests/errors';
 import type { collections as meta } from '../requests/meta';
 
-/** A collection as the platform sends it. */
 export type RestCollection = NonNullable<
   Serialized<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']
 >;
@@ -69,11 +68,9 @@ export const dataIndexes = collection<DataIndex>('data_indexes', {
 
 type Asking = Pick<Context, 'services' | 'site'>;
 
-/** Returns a collection of an installed app by its id. */
 export const appCollectionOf = ({ services, site }: Asking, id: string): AppCollection<Context> | undefined =>
   services.appCollections.find((it) => it.id === id && site.installedApps.includes(it.app));
 
-/** Returns the collections of the installed apps. */
 export const appCollections = ({ services, site }: Asking): DataCollection[] =>
   services.appCollections.filter(({ app }) => site.installedApps.includes(app)).map(asCollection);
 
@@ -116,10 +113,8 @@ function fieldOfApp(key: string, field: AppCollection<Context>['fields'][string]
     : { ...named, type: 'REFERENCE', typeMetadata: { reference: { referencedCollectionId: field.to } } };
 }
 
-/** The parts of the context needed to find collections. */
 type Reading = Pick<Context, 'documents' | 'services' | 'site'>;
 
-/** Returns a collection of the site or of one of its apps. */
 export function getCollection(context: Reading, id: string): DataCollection | undefined {
   const own = context.documents.get(dataCollections, id);
   if (own) return own;

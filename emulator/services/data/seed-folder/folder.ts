@@ -1,6 +1,5 @@
 import type { Context } from '#core/contract/context';
 import type { SeedFolder } from '#core/seed-folder/index';
-import { isoDate } from '#core/time/clock';
 import { addCounterpart, createCollection } from '../collections/changes';
 import { replaceReferences } from '../items/references';
 import { dataItems, itemKey } from '../items/store';
@@ -52,7 +51,7 @@ function refuseStrangeReferences(all: readonly ReadCollection[], names: Readonly
 
 function store(context: Context, all: readonly ReadCollection[]): void {
   const { documents, clock, site } = context;
-  const date = { $date: isoDate(clock.now()) };
+  const date = { $date: clock.date() };
   for (const { collection, items } of all) {
     createCollection(context, collection);
     for (const { data } of items) {

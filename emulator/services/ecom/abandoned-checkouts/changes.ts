@@ -1,8 +1,8 @@
 import type { Context } from '#core/contract/context';
 import type { CatchUpStep } from '#core/contract/service';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import { storeChanged } from '#core/entities/store';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { checkoutOfCart } from '../checkouts/checks';
 import { serializeCheckout } from '../checkouts/serialize';
@@ -26,8 +26,8 @@ export function recoverAbandoned(context: Context, checkout: Checkout): void {
   const { documents, clock } = context;
   const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
   if (!before) return;
-  const now = isoDate(clock.now());
-  const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
+  const now = clock.date();
+  const saved = storeChanged(context, ABANDONED_CHECKOUTS, {
     ...before,
     status: transition(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
       code: 'INVALID_STATUS_TRANSITION',
@@ -36,7 +36,6 @@ export function recoverAbandoned(context: Context, checkout: Checkout): void {
     checkoutRecoveredDate: now,
     updatedDate: now,
   });
-  emitUpdated(context, ABANDONED_CHECKOUTS, saved);
   const body = { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
   emitAction(context, ABANDONED_CHECKOUTS, saved.id, 'recovered', body);
   emitCartRecovered(context, saved, checkout.createdDate);
@@ -100,7 +99,7 @@ export const abandonedCheckoutsCatchUp: CatchUpStep = {
 
 /** Records the checkouts that have been abandoned, each with its own date; at most one batch per call. */
 function catchUpAbandonedCheckouts(context: Context): void {
-  const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
+  const due = { abandonDate: { $lte: context.clock.date() } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];
   for (const { abandonDate, ...checkout } of context.documents.list(checkouts, due, sort, CATCH_UP_BATCH))
     abandon(context, context.documents.put<Checkout>(checkouts, checkout), abandonDate);

@@ -44,7 +44,6 @@ export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_check
 const linkOf = ({ baseUrl, site }: Context, id: string): string =>
   `${baseUrl}/ecom/v1/abandoned-checkout/${id}/redirect-to-checkout?metasiteId=${site.id}`;
 
-/** Serializes an abandoned checkout for calls. */
 export const serializeAbandonedCheckout = (
   context: Context,
   abandoned: AbandonedCheckout,

@@ -1,21 +1,15 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { assert, assertField, assertGiven, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { emitUpdated } from '#core/entities/events';
+import type { Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { isoDate } from '#core/time/clock';
+import { storeChanged } from '#core/entities/store';
 import { findCheckout } from '../checkouts/checks';
 import { checkoutUrl } from '../checkouts/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
-import {
-  ABANDONED_CHECKOUTS,
-  type AbandonedCheckout,
-  abandonedCheckouts,
-  serializeAbandonedCheckout,
-} from './events';
+import { ABANDONED_CHECKOUTS, abandonedCheckouts, serializeAbandonedCheckout } from './events';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
 
 type Search = { expression?: string | null; fields?: string[]; mode?: string };
@@ -46,54 +40,47 @@ export const abandonedCheckoutsOperations: Operation[] = entityOperations(
     app: 'stores',
     readers: MANAGERS,
     serialize: (abandoned, context) => serializeAbandonedCheckout(context, abandoned),
+    writes: {
+      queryAbandonedCheckouts({ query }, context) {
+        const { items, metadata } = pageOf(context, abandonedCheckouts, query);
+        const found = items.map((it) => serializeAbandonedCheckout(context, it));
+        // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
+        return { results: found, abandonedCheckouts: found, metadata };
+      },
+      searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
+        const wanted = { $and: [textFilter(text), filter ?? {}] };
+        const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
+        return {
+          abandonedCheckouts: items.map((it) => serializeAbandonedCheckout(context, it)),
+          pagingMetadata: metadata,
+        };
+      },
+      addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
+        assertGiven(type, 'activityType');
+        const before = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId ?? '');
+        const now = context.clock.date();
+        const saved = storeChanged(context, ABANDONED_CHECKOUTS, {
+          ...before,
+          activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
+          updatedDate: now,
+        });
+        return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
+      },
+      getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
+        assertField(startDate <= endDate, 'endDate', 'must not be before startDate');
+        const { timeZone, currency } = context.site;
+        const found = context.documents.list(abandonedCheckouts, {
+          createdDate: { $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },
+          ...(statuses.length > 0 && { status: { $in: statuses } }),
+        });
+        const wanted = Object.entries(analyticsOf(found)).filter(
+          ([name]) => metrics.length === 0 || metrics.some((metric) => camelCase(metric) === name),
+        );
+        return { currency, ...Object.fromEntries(wanted) };
+      },
+    },
   },
   [
-    ...moduleOperations(
-      'ecom.abandonedCheckouts',
-      meta,
-      { callers: MANAGERS, app: 'stores' },
-      {
-        queryAbandonedCheckouts({ query }, context) {
-          const { items, metadata } = pageOf(context, abandonedCheckouts, query);
-          const found = items.map((it) => serializeAbandonedCheckout(context, it));
-          // Also sent under its older name (SDK: `QueryAbandonedCheckoutsResponse.results`).
-          return { results: found, abandonedCheckouts: found, metadata };
-        },
-        searchAbandonedCheckouts({ search: { search: text, filter, ...query } = {} }, context) {
-          const wanted = { $and: [textFilter(text), filter ?? {}] };
-          const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
-          return {
-            abandonedCheckouts: items.map((it) => serializeAbandonedCheckout(context, it)),
-            pagingMetadata: metadata,
-          };
-        },
-        addAbandonedCheckoutActivity({ abandonedCheckoutId, activityType: type }, context) {
-          assertGiven(type, 'activityType');
-          const before = findEntity(context, ABANDONED_CHECKOUTS, abandonedCheckoutId ?? '');
-          const now = isoDate(context.clock.now());
-          const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
-            ...before,
-            activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
-            updatedDate: now,
-          });
-          emitUpdated(context, ABANDONED_CHECKOUTS, saved);
-          return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
-        },
-        getAbandonedCheckoutAnalytics({ startDate, endDate, metrics = [], statuses = [] }, context) {
-          assertField(startDate <= endDate, 'endDate', 'must not be before startDate');
-          const { timeZone, currency } = context.site;
-          const found = context.documents.list(abandonedCheckouts, {
-            createdDate: { $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },
-            ...(statuses.length > 0 && { status: { $in: statuses } }),
-          });
-          const wanted = Object.entries(analyticsOf(found)).filter(
-            ([name]) => metrics.length === 0 || metrics.some((metric) => camelCase(metric) === name),
-          );
-          return { currency, ...Object.fromEntries(wanted) };
-        },
-      },
-    ),
-
     redirectOperation(
       'ecom.abandonedCheckouts.redirectToCheckout',
       meta.redirectToCheckout,

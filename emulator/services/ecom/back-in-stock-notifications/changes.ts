@@ -6,7 +6,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
-import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { isCollecting } from '../back-in-stock-settings/operations';
 
@@ -41,7 +40,6 @@ export const stockRequests = collection<StockRequest>('stock_requests', {
   indexes: [['productId', 'status']],
 });
 
-/** Serializes a request for calls. */
 export function serializeStockRequest(
   request: StockRequest,
 ): Serialized<meta.BackInStockNotificationRequestOriginal> {
@@ -72,7 +70,6 @@ export function findItem(context: Context, reference: CatalogReference, field: s
   return { product, ...(variantId && { variantId }) };
 }
 
-/** Stores a request and emits the event. */
 export function saveStockRequest(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
   if (isNew) emitCreated(context, STOCK_REQUESTS, saved);
@@ -114,7 +111,7 @@ export function addRequest(
     ...meant,
     contactId: contactOf(context, email, undefined, { app: 'stores' }),
     status: 'RECEIVED',
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
   };
   return saveStockRequest(context, request, true);
 }

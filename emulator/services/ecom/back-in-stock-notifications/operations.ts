@@ -1,14 +1,13 @@
 import { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { ChangedItem } from '#core/contract/catalog';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
-import { deleteEntity } from '#core/entities/store';
+import { entityOperations } from '#core/entities/operations';
 import { transition } from '#core/transitions';
 import { sendMail } from '#services/identity';
-import { pageOf } from '../requests/paging';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
 import {
   addRequest,
   findItem,
@@ -61,20 +60,66 @@ export function notify(
   return saveStockRequest(context, { ...after(processing, 'send'), autoNotified: true });
 }
 
-/** Notifies the buyers whose item is in stock again. */
 export function notifyWaiting(context: Context, { itemId, isBuyable }: ChangedItem): void {
   const waiting = context.documents.list(stockRequests, { productId: itemId, status: 'RECEIVED' });
   for (const request of waiting)
     if (isBuyable(request.variantId)) notify(context, request, request.itemDetails);
 }
 
-const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
-
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-
 /** Any caller may request a notification; only the site's owner and apps read, send and delete them. */
-export const backInStockNotificationsOperations: Operation[] = [
-  ...moduleOperations('ecom.backInStockNotifications', meta, READ, {
+export const backInStockNotificationsOperations: Operation[] = entityOperations(
+  'ecom.backInStockNotifications',
+  meta,
+  STOCK_REQUESTS,
+  {
+    app: 'stores',
+    readers: MANAGERS,
+    serialize: serializeStockRequest,
+    writes: {
+      markAsNotificationSent({ id }, context) {
+        const request = orThrow(context.documents.get(stockRequests, id), () =>
+          applicationError(404, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', `There is no request ${id}`),
+        );
+        return { request: serializeStockRequest(markSent(context, request)) };
+      },
+      getBackInStockNotificationRequestsCountByCatalogReferences: ({ catalogReferences }, context) => ({
+        countsPerCatalogReference: catalogReferences.map((catalogReference, index) => {
+          const field = `catalogReferences[${index}]`;
+          const { product, variantId } = findItem(context, catalogReference, field);
+          const found = context.documents.list(stockRequests, {
+            productId: product.id,
+            ...(variantId && { variantId }),
+          });
+          return { catalogReference, count: new Set(found.map(({ email }) => email)).size };
+        }),
+      }),
+      reportItemsBackInStock(
+        { catalogReference, requestIds = [], itemDetails, extraAutomationTemplateParameters },
+        context,
+      ) {
+        const { name, price, image } = itemDetails;
+        assert(!catalogReference || requestIds.length === 0, () =>
+          applicationError(
+            400,
+            'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS',
+            'Name either an item or requests',
+          ),
+        );
+        assertRequired({
+          'itemDetails.name': name,
+          'itemDetails.price': price,
+          ...(requestIds.length === 0 && { catalogReference }),
+        });
+        assertImage(image);
+        const reported = catalogReference
+          ? openRequests(context, catalogReference)
+          : requestIds.map((id) => findEntity(context, STOCK_REQUESTS, id));
+        for (const request of reported)
+          notify(context, request, itemDetails, extraAutomationTemplateParameters);
+      },
+    },
+  },
+  moduleOperations('ecom.backInStockNotifications', meta, access(EVERYONE, 'stores'), {
     createBackInStockNotificationRequest(
       { request: { catalogReference = {}, email = '', itemUrl }, itemDetails },
       context,
@@ -93,64 +138,7 @@ export const backInStockNotificationsOperations: Operation[] = [
       return { request: serializeStockRequest(addRequest(context, catalogReference, given)) };
     },
   }),
-
-  ...moduleOperations('ecom.backInStockNotifications', meta, ACCESS, {
-    getBackInStockNotificationRequest: ({ id }, context) => ({
-      request: serializeStockRequest(findEntity(context, STOCK_REQUESTS, id)),
-    }),
-    deleteBackInStockNotificationRequest({ id }, context) {
-      deleteEntity(context, STOCK_REQUESTS, findEntity(context, STOCK_REQUESTS, id));
-      return {};
-    },
-    markAsNotificationSent({ id }, context) {
-      const request = context.documents.get(stockRequests, id);
-      assert(request, () =>
-        applicationError(404, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', `There is no request ${id}`),
-      );
-      return { request: serializeStockRequest(markSent(context, request)) };
-    },
-    queryBackInStockNotificationRequests({ query }, context) {
-      const { items, metadata } = pageOf(context, stockRequests, query);
-      return { requests: items.map(serializeStockRequest), metadata };
-    },
-    getBackInStockNotificationRequestsCountByCatalogReferences: ({ catalogReferences }, context) => ({
-      countsPerCatalogReference: catalogReferences.map((catalogReference, index) => {
-        const field = `catalogReferences[${index}]`;
-        const { product, variantId } = findItem(context, catalogReference, field);
-        const found = context.documents.list(stockRequests, {
-          productId: product.id,
-          ...(variantId && { variantId }),
-        });
-        return { catalogReference, count: new Set(found.map(({ email }) => email)).size };
-      }),
-    }),
-    reportItemsBackInStock(
-      { catalogReference, requestIds = [], itemDetails, extraAutomationTemplateParameters },
-      context,
-    ) {
-      const { name, price, image } = itemDetails;
-      assert(!catalogReference || requestIds.length === 0, () =>
-        applicationError(
-          400,
-          'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS',
-          'Name either an item or requests',
-        ),
-      );
-      assertRequired({
-        'itemDetails.name': name,
-        'itemDetails.price': price,
-        ...(requestIds.length === 0 && { catalogReference }),
-      });
-      assertImage(image);
-      const reported = catalogReference
-        ? openRequests(context, catalogReference)
-        : requestIds.map((id) => findEntity(context, STOCK_REQUESTS, id));
-      for (const request of reported)
-        notify(context, request, itemDetails, extraAutomationTemplateParameters);
-      return {};
-    },
-  }),
-];
+);
 
 /** Returns the open requests for an item. */
 function openRequests(context: Context, catalogReference: Parameters<typeof findItem>[1]): StockRequest[] {

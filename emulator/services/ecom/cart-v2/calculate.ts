@@ -1,7 +1,7 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { emitCartCalculated } from '../carts/events';
+import { emitCartCalculated } from '../carts/changes';
 import { estimateCart, serializeCartV2 } from '../carts/v2/serialize';
 import type { EstimateOptions } from '../carts/v2/types';
 import type { EnumTexts } from '../requests/enum-texts';

@@ -5,7 +5,7 @@ import { couponOf, withCouponCode } from '../coupons/changes';
 import { serializeCouponProblem } from '../coupons/rules';
 import { findGiftCard } from '../gift-cards/redeem';
 import { priceLines } from '../line-items/price';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
 import type { Cart } from '../stored/carts';
 import { preconditionFailed } from './errors';
 import { couponStatusData } from './violations/coupon';

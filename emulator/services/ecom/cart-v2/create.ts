@@ -1,10 +1,9 @@
-import type { Context } from '#core/contract/context';
-import { isManager } from '#core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import { cartOf, newCart, newCartByItself } from '../carts/changes';
 import { keyOfItself } from '../carts/rules';
 import type { CreateCart } from '../carts/v2/types';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
 import type { Cart, ChannelType } from '../stored/carts';
 import { withCoupon, withGiftCard } from './codes';
 import { withDeliveryMethod } from './delivery';

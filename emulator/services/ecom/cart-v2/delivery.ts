@@ -3,7 +3,7 @@ import { assert } from '#core/contract/errors';
 import { estimateCart } from '../carts/v2/serialize';
 import type { DeliveryMethodInput } from '../carts/v2/types';
 import { CARRIER_ID } from '../delivery-profile/regions';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
 import type { Cart } from '../stored/carts';
 import { preconditionFailed } from './errors';
 
@@ -35,5 +35,4 @@ export function withDeliveryMethod(
   return { ...chosen, selectedShippingOption: { code, carrierId: delivery?.carrierId ?? CARRIER_ID } };
 }
 
-/** Returns the cart without a chosen delivery option. */
 export const withoutDeliveryMethod = (cart: Cart): Cart => ({ ...cart, selectedShippingOption: undefined });

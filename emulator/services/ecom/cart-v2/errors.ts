@@ -6,35 +6,29 @@ import type { Cart } from '../stored/carts';
 export const preconditionFailed = (code: string, description: string, data: object = {}): PlatformError =>
   applicationError(428, code, description, { ...data });
 
-/** Returns the error for an ordered cart, which cannot change any more. */
 export const cartAlreadyOrdered = ({ id, orderId }: Cart): PlatformError =>
   preconditionFailed('CART_ALREADY_ORDERED', 'This cart was ordered before', {
     cartId: id,
     ...(orderId && { orderId }),
   });
 
-/** Returns the error for an item that the catalog does not have. */
 export const itemNotFound = (catalogReferences: readonly CatalogReference[]): PlatformError =>
   preconditionFailed('ITEM_NOT_FOUND_IN_CATALOG', 'The catalog does not have this item', {
     invalidItems: catalogReferences.map((catalogReference) => ({ catalogReference })),
   });
 
-/** Returns the error for items with too little stock. */
 export const insufficientInventory = (
   invalidItems: readonly { id: object; requestedQuantity: number; availableQuantity: number }[],
 ): PlatformError =>
   preconditionFailed('INSUFFICIENT_INVENTORY', 'There is not enough of this item', { invalidItems });
 
-/** Returns the error for lines that the cart does not have. */
 export const lineNotFound = (lineItemIds: readonly string[]): PlatformError =>
   applicationError(404, 'LINE_ITEM_NOT_FOUND_IN_CART', 'The cart has no such line item', { lineItemIds });
 
-/** Returns the error for an item that memberships do not pay for. */
 export const notByMembership = (invalidItemId: object, membership: { id: string; appId?: string }) =>
   preconditionFailed('INVALID_MEMBERSHIP_PAYMENT_OPTION', 'No membership pays for this item', {
     invalidItems: [{ invalidItemId, selectedMembership: membership }],
   });
 
-/** Returns the error for a membership whose plan is not in the cart. */
 export const planLineNotFound = (lineItemId: string): PlatformError =>
   preconditionFailed('PLAN_LINE_ITEM_NOT_FOUND', 'The cart has no such plan', { lineItemIds: [lineItemId] });

@@ -1,9 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
 import { cartOf, removeCart, saveCart } from '../carts/changes';
 import { keyOfItself } from '../carts/rules';
 import { saveCheckout } from '../checkouts/update';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/checks';
 import { type Cart, carts } from '../stored/carts';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { cartAlreadyOrdered } from './errors';
@@ -46,11 +46,10 @@ export function claimedBy({ caller: { role, id } }: Context, cart: Cart): Cart {
  * Returns the caller's current cart.
  * @throws PlatformError 404 CURRENT_CART_NOT_FOUND before the first item was added
  */
-export function currentCart(context: Context): Cart {
-  const cart = cartOf(context, context.caller);
-  assert(cart, () => applicationError(404, 'CURRENT_CART_NOT_FOUND', 'This visitor has no cart yet'));
-  return cart;
-}
+export const currentCart = (context: Context): Cart =>
+  orThrow(cartOf(context, context.caller), () =>
+    applicationError(404, 'CURRENT_CART_NOT_FOUND', 'This visitor has no cart yet'),
+  );
 
 /** Returns the cart if it is not ordered. @throws PlatformError 428 CART_ALREADY_ORDERED */
 export function open(cart: Cart): Cart {

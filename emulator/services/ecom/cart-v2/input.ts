@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { CatalogItem, CustomItem } from '../carts/v2/types';
 import { modifiersPrice, withModifierPrices } from '../line-items/modifiers';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
 import type { CustomLineItem } from '../stored/carts';
 import { preconditionFailed } from './errors';
 

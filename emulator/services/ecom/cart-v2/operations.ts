@@ -20,19 +20,14 @@ import { withUpdatedLines } from './update-lines';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
-/** Returns an unchanged cart as an answer. */
 const shown = (cart: Cart, context: Context) => ({ cart: serializeCartV2(cart, context) });
 
-/** Carts by their ids, for their buyers, the site's owner and apps. */
 export const cartOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
   createCart: (request, context) => shown(createCart(context, request), context),
   getCart: ({ cartId }, context) => shown(cartById(context, cartId), context),
   updateCart: ({ cart }, context) =>
     answer(withFields(open(cartById(context, cart.id ?? '')), cart), context),
-  deleteCart({ cartId }, context) {
-    remove(context, cartById(context, cartId));
-    return {};
-  },
+  deleteCart: ({ cartId }, context) => remove(context, cartById(context, cartId)),
   refreshCart: ({ cartId }, context) => shown(refreshed(context, cartById(context, cartId)), context),
   estimateCart: ({ cartId, ...request }, context) => estimated(context, cartById(context, cartId), request),
   calculateCart: ({ cartId, refreshCart }, context) =>
@@ -42,7 +37,6 @@ export const cartOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
 
 const openCart = (context: Context, cartId: string) => open(cartById(context, cartId));
 
-/** The items, delivery and codes of carts. */
 export const contentOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
   addLineItems({ cartId, ...request }, context) {
     const cart = openCart(context, cartId);
@@ -71,7 +65,6 @@ export const contentOperations = moduleOperations('ecom.cartV2', meta, ACCESS, {
 
 const MANAGE = { ...ACCESS, callers: MANAGERS } as const;
 
-/** The checkout and order of carts. */
 export const orderOperations: Operation[] = [
   redirectOperation(
     'ecom.cartV2.handleAsyncCheckoutCompletion',

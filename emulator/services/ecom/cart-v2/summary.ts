@@ -3,7 +3,6 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { APPS, type Site } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import {
   convertedMoneyOf,
   itemDiscounts,
@@ -215,7 +214,7 @@ function subscriptionCharges(
     const charge = {
       cycleFrom: 1,
       ...(!autoRenewal && billingCycles && { cycleCount: billingCycles }),
-      cycleBillingDate: isoDate(clock.now()),
+      cycleBillingDate: clock.date(),
     };
     return [{ lineItemIds: [id], description: title?.original, charges: [charge] }];
   });

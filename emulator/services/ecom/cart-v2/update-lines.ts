@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import type { LineUpdate } from '../carts/v2/types';
 import { priceLines, stockItem, stockKey } from '../line-items/price';
 import type { Cart, Line } from '../stored/carts';
@@ -80,8 +80,7 @@ function withQuantity(context: Context, lines: readonly Line[], line: Line, { qu
 function availableFor(context: Context, lines: readonly Line[], line: Line): number | undefined {
   if (line.custom) return line.custom.quantityAvailable ?? undefined;
   const { catalogReference = {} } = line;
-  const item = stockItem(context, line);
-  assert(item, () => itemNotFound([catalogReference]));
+  const item = orThrow(stockItem(context, line), () => itemNotFound([catalogReference]));
   const others = lines.filter((it) => it.id !== line.id && it.item && stockKey(it.item) === stockKey(item));
   return Math.max(0, item.available - others.reduce((total, it) => total + it.quantity, 0));
 }

@@ -4,7 +4,7 @@ import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { serializeCartV2 } from '../carts/v2/serialize';
 import type { CartFields } from '../carts/v2/types';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
 import type { Address, Cart, ContactDetails } from '../stored/carts';
 import { preconditionFailed } from './errors';
 import { save } from './find';
@@ -88,7 +88,6 @@ export function withFormSubmissions(
   return { ...cart, formSubmissions };
 }
 
-/** Stores a changed cart and returns it as an answer. */
 export const answer = (cart: Cart, context: Context) => ({
   cart: serializeCartV2(save(context, cart), context),
 });

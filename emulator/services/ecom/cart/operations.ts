@@ -1,7 +1,7 @@
 import { cart as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { cartById, newCartByItself, removeCart, saveCart } from '../carts/changes';
 import { withoutLines, withQuantities } from '../carts/lines';
 import { serializeCart } from '../carts/serialize';
@@ -10,12 +10,9 @@ import type { Cart } from '../stored/carts';
 import { estimateTotals } from './estimate-totals';
 import { updateCart, withAdded } from './update';
 
-const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
-
 const answer = (cart: Cart, context: Context) => ({ cart: serializeCart(saveCart(context, cart), context) });
 
-/** Carts by their ids, for their buyers, the site's owner and apps. */
-export const cartOperations = moduleOperations('ecom.cart', meta, ACCESS, {
+export const cartOperations = moduleOperations('ecom.cart', meta, access(EVERYONE, 'stores'), {
   createCart(request, context) {
     const cart = updateCart(context, newCartByItself(context, context.caller), request);
     assert(cart.lines.length > 0, () =>
@@ -41,8 +38,5 @@ export const cartOperations = moduleOperations('ecom.cart', meta, ACCESS, {
   createCheckout: (request, context) => ({
     checkoutId: createCheckout(context, cartById(context, request.id), request).id,
   }),
-  deleteCart({ id }, context) {
-    removeCart(context, cartById(context, id));
-    return {};
-  },
+  deleteCart: ({ id }, context) => removeCart(context, cartById(context, id)),
 });

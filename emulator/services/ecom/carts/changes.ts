@@ -1,12 +1,45 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { isoDate } from '#core/time/clock';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/checks';
 import { type Cart, carts, type Line, type Owner } from '../stored/carts';
-import { emitCartBought, emitCartDeleted, emitCartSaved } from './events';
 import { abandonDateOf, keyOf, keyOfItself } from './rules';
+import { serializeCart } from './serialize';
+import { serializeCartV2 } from './v2/serialize';
 
-/** Returns the cart of an identity, if there is one. */
+const CART = 'wix.ecom.v1.cart';
+const CART_V2 = 'wix.ecom.v2.cart';
+
+export function emitCartSaved(context: Context, cart: Cart, isNew: boolean): void {
+  const versions = [
+    [CART, serializeCart(cart, context)],
+    [CART_V2, serializeCartV2(cart, context)],
+  ] as const;
+  for (const [entityFqdn, entity] of versions) {
+    const about = { entityFqdn, entityId: cart.id };
+    if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+    else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+  }
+}
+
+export function emitCartDeleted(context: Context, cart: Cart): void {
+  const slug = 'deleted';
+  context.emit({ entityFqdn: CART, entityId: cart.id, slug, deletedEvent: {} });
+  const deletedEntity = serializeCartV2(cart, context);
+  context.emit({ entityFqdn: CART_V2, entityId: cart.id, slug, deletedEvent: { deletedEntity } });
+}
+
+/** Emits that a cart has become an order: for Cart V1 it is deleted, for Cart V2 it is placed. */
+export function emitCartBought(context: Context, cart: Cart): void {
+  context.emit({ entityFqdn: CART, entityId: cart.id, slug: 'deleted', deletedEvent: {} });
+  const currentEntity = serializeCartV2(cart, context);
+  const about = { entityFqdn: CART_V2, entityId: cart.id };
+  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity } });
+}
+
+export const emitCartCalculated = (context: Context, entityId: string, summary: object): void =>
+  context.emit({ entityFqdn: CART_V2, entityId, slug: 'calculated', actionEvent: { body: summary } });
+
 export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =>
   documents.find(carts, { ownerKey: keyOf(owner) });
 
@@ -14,15 +47,14 @@ export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =
  * Returns the caller's cart.
  * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (platform facts 9.2)
  */
-export function currentCart(context: Context): Cart {
-  const cart = cartOf(context, context.caller);
-  assert(cart, () => applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart yet'));
-  return cart;
-}
+export const currentCart = (context: Context): Cart =>
+  orThrow(cartOf(context, context.caller), () =>
+    applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart yet'),
+  );
 
 /** Returns a new empty cart, without storing it. */
 export function newCart({ clock, ids }: Context, owner: Owner): Cart {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return {
     id: ids.guid(),
     owner,
@@ -54,7 +86,6 @@ export function cartById(context: Context, id: string): Cart {
   return cart;
 }
 
-/** Stores a changed cart with the next revision and emits the event. */
 export function saveCart(context: Context, cart: Cart): Cart {
   const saved = storeCart(context, cart);
   emitCartSaved(context, saved, cart.revision === 0);
@@ -76,7 +107,6 @@ function storeCart({ clock, documents }: Context, cart: Cart): Cart {
   return documents.put(carts, { ...cart, revision, abandonDate, updatedDate: isoDate(now) });
 }
 
-/** Deletes a cart and emits the event. */
 export function removeCart(context: Context, cart: Cart): void {
   context.documents.delete(carts, cart.id);
   emitCartDeleted(context, cart);

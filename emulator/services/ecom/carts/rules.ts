@@ -1,7 +1,6 @@
 import { HOUR, isoDate } from '#core/time/clock';
 import type { Owner, Purchase } from '../stored/carts';
 
-/** Returns the key of an identity's current cart. */
 export const keyOf = ({ role, id }: Owner): string => `${role}:${id}`;
 
 /** Returns the key of a cart that is not an identity's current cart and is found only by its id. */

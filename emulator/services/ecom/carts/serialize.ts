@@ -9,18 +9,26 @@ import { discountsOf } from '../discount-rules/apply';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import type { PricedLine } from '../line-items/types';
-import type { Cart, Owner } from '../stored/carts';
+import type { Cart, ContactDetails, Owner } from '../stored/carts';
 import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
-import { serializeContactInfo } from './serialize-contact';
 
-/** Serializes the owner of a cart. */
+/** Serializes a buyer's details with a complete tax id (SDK: `VatId`), as callers may enter only a part of it. */
+export const serializeContactDetails = ({ vatId, ...details }: ContactDetails): ContactDetails => ({
+  ...details,
+  ...(vatId && { vatId: { id: vatId.id ?? '', type: vatId.type ?? 'UNSPECIFIED' } }),
+});
+
+export const serializeContactInfo = (info: NonNullable<Cart['contactInfo']>) => ({
+  ...info,
+  ...(info.contactDetails && { contactDetails: serializeContactDetails(info.contactDetails) }),
+});
+
 export const serializeIdentity = ({ role, id }: Owner) => ({
   ...(role === 'visitor' && { visitorId: id }),
   ...(role === 'member' && { memberId: id }),
   ...(role === 'owner' && { userId: id }),
 });
 
-/** Serializes a cart's line with its prices and availability. */
 function serializeLine(
   line: PricedLine,
   total: LineTotals | undefined,

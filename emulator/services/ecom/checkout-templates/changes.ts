@@ -3,8 +3,8 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
+import { storeChanged, storeNew } from '#core/entities/store';
 import { withCustomItems } from '../carts/lines';
 import type { CustomLineItem } from '../stored/carts';
 
@@ -92,13 +92,11 @@ export function addTemplate(context: Context, given: SerializedTemplate): Checko
     applicationError(400, 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS', 'A template has an item'),
   );
   assertItems(context, given);
-  const template = context.documents.put<CheckoutTemplate>(checkoutTemplates, {
+  return storeNew(context, CHECKOUT_TEMPLATES, {
     ...complete(given),
     id: context.ids.guid(),
     status: given.status ?? 'ACTIVE',
   });
-  emitCreated(context, CHECKOUT_TEMPLATES, template);
-  return template;
 }
 
 /**
@@ -132,7 +130,5 @@ export function changeTemplate(
     applicationError(400, 'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS', 'A template has an item'),
   );
   assertItems(context, changed);
-  context.documents.put(checkoutTemplates, changed);
-  emitUpdated(context, CHECKOUT_TEMPLATES, changed);
-  return changed;
+  return storeChanged(context, CHECKOUT_TEMPLATES, changed);
 }

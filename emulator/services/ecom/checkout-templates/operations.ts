@@ -1,7 +1,7 @@
 import { type checkout as checkoutMeta, checkoutTemplates as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
@@ -116,20 +116,15 @@ export const checkoutTemplatesOperations: Operation[] = entityOperations(
     update: changeTemplate,
   },
   [
-    ...moduleOperations(
-      'ecom.checkoutTemplates',
-      meta,
-      { callers: EVERYONE, app: 'stores' },
-      {
-        createCheckoutFromTemplate({ checkoutTemplateId, siteId }, context) {
-          const { caller } = context;
-          const isBuyer = caller.role === 'visitor' || caller.role === 'member';
-          const buyer = isBuyer ? { role: caller.role, id: caller.id } : newVisitor(context);
-          const { checkout, url } = checkoutOf(context, checkoutTemplateId, siteId, buyer);
-          return { checkoutId: checkout.id, checkoutUrl: url, purchaseFlowId: checkout.purchaseFlowId };
-        },
+    ...moduleOperations('ecom.checkoutTemplates', meta, access(EVERYONE, 'stores'), {
+      createCheckoutFromTemplate({ checkoutTemplateId, siteId }, context) {
+        const { caller } = context;
+        const isBuyer = caller.role === 'visitor' || caller.role === 'member';
+        const buyer = isBuyer ? { role: caller.role, id: caller.id } : newVisitor(context);
+        const { checkout, url } = checkoutOf(context, checkoutTemplateId, siteId, buyer);
+        return { checkoutId: checkout.id, checkoutUrl: url, purchaseFlowId: checkout.purchaseFlowId };
       },
-    ),
+    }),
 
     redirectOperation(
       'ecom.checkoutTemplates.createAndRedirectToCheckout',

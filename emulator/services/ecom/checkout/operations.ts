@@ -14,7 +14,7 @@ import { createCheckoutOf } from '../checkouts/create';
 import { checkoutUrl, pageUrl } from '../checkouts/links';
 import { serializeCheckout } from '../checkouts/serialize';
 import { assertOpen, completeCheckout, saveCheckout, updateCheckout } from '../checkouts/update';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/checks';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { createOrder, createOrderAndCharge } from './place-order';
 
@@ -24,7 +24,6 @@ const answer = (checkout: Checkout, context: Context) => ({
   checkout: serializeCheckout(saveCheckout(context, checkout), context),
 });
 
-/** Returns a checkout of the caller, or any for managers of the site. */
 function ownCheckout(context: Context, id: string): Checkout {
   const checkout = findCheckout(context, id);
   assertBuyer(context, checkout.owner.id, `change checkout ${id}`);
@@ -39,7 +38,6 @@ function openCheckout(context: Context, id: string): Checkout {
 
 const MANAGE = { ...ACCESS, callers: MANAGERS } as const;
 
-/** Checkouts, for their buyers, the site's owner and apps. */
 export const checkoutOperations: Operation[] = [
   ...moduleOperations('ecom.checkout', checkoutMeta, ACCESS, {
     getCheckout({ id }, context) {
@@ -95,7 +93,6 @@ export const checkoutOperations: Operation[] = [
     markCheckoutAsCompleted({ id }, context) {
       // The payment was made elsewhere, so no order is created and no stock is taken.
       completeCheckout(context, openCheckout(context, id));
-      return {};
     },
   }),
 ];

@@ -25,11 +25,11 @@ import { addOrder, nextNumber } from '../orders/add';
 import { orderOf, type Payer } from '../orders/from-checkout';
 import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
-import { transactionsOf } from '../payments/find';
 import { newPayment } from '../payments/new-payment';
 import { chargedBy, lastDigits } from '../payments/test-cards';
 import type { Checkout } from '../stored/checkouts';
 import type { Order } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 import type { Estimate } from '../totals-calculator/types';
 
 /**
@@ -114,7 +114,6 @@ export function createOrder(context: Context, checkout: Checkout) {
   return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
 }
 
-/** Returns the buyer of a checkout. */
 function payerOf({ email, contactInfo }: Checkout) {
   const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
   assertGiven(email, 'checkout.buyerInfo.email');

@@ -48,7 +48,6 @@ export interface CheckoutSummary {
   selectedDelivery?: string;
   /** The countries to which the site delivers, by ISO 3166 code. */
   countries: { code: string; name: string }[];
-  /** The known details of the buyer. */
   contact: ContactDetails & { email?: string };
   address?: Shipping['address'];
   buyerNote?: string;

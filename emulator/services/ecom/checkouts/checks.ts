@@ -72,7 +72,6 @@ export function withShipping(checkout: Checkout, shipping: Shipping = {}): Check
   };
 }
 
-/** Estimates a checkout in its current state. */
 export function estimateCheckout(context: Context, checkout: Checkout): Estimate {
   return estimate(context, checkout, checkout.owner, {
     shippingAddress: checkout.contactInfo?.address,

@@ -2,7 +2,6 @@ import type { checkout as checkoutMeta, currentCart as meta } from '@wix/ecom/me
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { saveCart } from '../carts/changes';
 import { abandonDateOf } from '../carts/rules';
 import type { Cart, ChannelType, Owner } from '../stored/carts';
@@ -36,7 +35,7 @@ export function createCheckout(
   const { ownerKey: _key, overrideCheckoutUrl: _url, checkoutId, revision: _revision, ...rest } = cart;
   const { begun: _begun, mergedInto: _merged, openAccess: _open, abandonDate: _date, ...basket } = rest;
   const before = checkoutId ? documents.get(checkouts, checkoutId) : undefined;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const address = shippingAddress ?? basket.contactInfo?.address ?? before?.contactInfo?.address;
   const checkout = documents.put<Checkout>(checkouts, {
     ...basket,
@@ -71,7 +70,7 @@ export function createCheckoutOf(
   const { clock, documents, ids, site } = context;
   assertChannel(channelType);
   assert(site.acceptsPayments, () => mustAcceptPayments('SITE_MUST_ACCEPT_PAYMENTS'));
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const empty: Checkout = {
     id: ids.guid(),
     owner,

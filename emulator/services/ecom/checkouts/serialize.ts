@@ -1,8 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
-import { serializeIdentity } from '../carts/serialize';
-import { serializeContactDetails, serializeContactInfo } from '../carts/serialize-contact';
+import { serializeContactDetails, serializeContactInfo, serializeIdentity } from '../carts/serialize';
 import { cardAppId, giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { violations } from '../line-items/types';
@@ -121,11 +120,9 @@ const CHECKOUTS: EntityKind<Checkout, 'checkout'> = {
   views: [{ fqdn: 'wix.ecom.v1.checkout', serialize: serializeCheckout }],
 };
 
-/** Emits that a checkout was created or updated. */
 export const emitCheckoutSaved = (context: Context, checkout: Checkout, isNew: boolean): void =>
   (isNew ? emitCreated : emitUpdated)(context, CHECKOUTS, checkout);
 
-/** Emits that a checkout became an order. */
 export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
   emitAction(context, CHECKOUTS, checkout.id, 'completed', {
     checkout: serializeCheckout(checkout, context),

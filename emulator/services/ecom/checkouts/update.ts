@@ -33,7 +33,6 @@ export function assertOpen({ completed }: Checkout): void {
   );
 }
 
-/** Stores a changed checkout and emits the event. */
 export function saveCheckout(context: Context, checkout: Checkout): Checkout {
   const saved = checkout.isCart
     ? checkoutOfCart(saveCart(context, cartOfView(checkout)))
@@ -48,13 +47,12 @@ function storeCheckout({ clock, documents }: Context, checkout: Checkout): Check
   return documents.put(checkouts, { ...checkout, abandonDate, updatedDate: isoDate(now) });
 }
 
-/** Marks a checkout as completed, with its order unless that was created elsewhere, and emits the event. */
 export function completeCheckout(context: Context, checkout: Checkout, orderId?: string | null): Checkout {
   const { clock, documents } = context;
   const done = { ...checkout, completed: true, abandonDate: undefined, orderId };
   const saved = checkout.isCart
     ? checkoutOfCart(saveBoughtCart(context, cartOfView(done), orderId))
-    : documents.put(checkouts, { ...done, updatedDate: isoDate(clock.now()) });
+    : documents.put(checkouts, { ...done, updatedDate: clock.date() });
   emitCheckoutCompleted(context, saved);
   return saved;
 }

@@ -1,8 +1,10 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { emitAction, emitCreated } from '#core/entities/events';
+import { emitAction } from '#core/entities/events';
+import { storeNew } from '#core/entities/store';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
+import { DAY, isoDate } from '#core/time/clock';
+import seeds from '#seed/coupons.json';
 import { discountsOf } from '../discount-rules/apply';
 import { priceLines } from '../line-items/price';
 import type { PricedLine } from '../line-items/types';
@@ -27,7 +29,6 @@ function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string |
   return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
 }
 
-/** The app and the order that use a coupon. */
 interface CouponUse {
   wixAppId: string;
   wixAppOrderId: string;
@@ -42,27 +43,22 @@ function recount(context: Context, id: string, uses: 1 | -1): Coupon | undefined
   return coupon;
 }
 
-/** Counts that an order uses a coupon. */
 export function countCoupon(context: Context, id: string, use: CouponUse): void {
   const coupon = recount(context, id, 1);
   if (coupon)
     emitAction(context, COUPONS, id, 'applied', { coupon: serializeCoupon(coupon, context), ...use });
 }
 
-/** Counts that an order no longer uses a coupon. */
 export const uncountCoupon = (context: Context, id: string): void => void recount(context, id, -1);
 
-/** Stores a new coupon. */
 export function addCoupon(context: Context, given: Omit<Coupon, 'id' | 'createdDate' | 'usages'>): Coupon {
-  const { documents, ids, clock } = context;
-  const coupon = documents.put<Coupon>(coupons, {
+  const { ids, clock } = context;
+  return storeNew(context, COUPONS, {
     ...given,
     id: ids.guid(),
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
     usages: 0,
   });
-  emitCreated(context, COUPONS, coupon);
-  return coupon;
 }
 
 /** Returns lines with what scopes of coupons ask about them. */
@@ -95,8 +91,30 @@ export function couponFor(
     new Big(0),
   );
   const uses = usesOf(context, coupon, owner, email);
-  const problem = checkCoupon(coupon, { subtotal, uses, now: isoDate(context.clock.now()) });
+  const problem = checkCoupon(coupon, { subtotal, uses, now: context.clock.date() });
   return problem ?? { coupon, lineIds: scope.map(({ id }) => id) };
+}
+
+/** A coupon of the seed, with dates in days from the time of seeding. */
+interface CouponSeed
+  extends Omit<Coupon, 'active' | 'createdDate' | 'startDate' | 'usages'>,
+    Partial<Pick<Coupon, 'active' | 'usages'>> {
+  startsInDays: number;
+  expiresInDays?: number;
+}
+
+export function seedCoupons({ clock, documents }: Context): void {
+  const inDays = (days: number) => isoDate(clock.now() + days * DAY);
+  for (const { startsInDays, expiresInDays, ...coupon } of seeds as CouponSeed[]) {
+    documents.put(coupons, {
+      active: true,
+      usages: 0,
+      ...coupon,
+      startDate: inDays(startsInDays),
+      createdDate: inDays(Math.min(startsInDays, 0)),
+      ...(expiresInDays !== undefined && { expirationDate: inDays(expiresInDays) }),
+    });
+  }
 }
 
 /** Checks that a cart can use a coupon of the site or of an app. @returns the cart with it, or the reason against it */

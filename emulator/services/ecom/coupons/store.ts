@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import type { AnswerOf } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
 import type { EntityKind } from '#core/entities/kind';
-import { isoDate } from '#core/time/clock';
 
 export type Namespace = 'stores' | 'bookings' | 'events' | 'pricingPlans';
 
@@ -33,9 +32,7 @@ export interface Coupon {
   /** False if subscriptions of the store do not get cheaper. */
   appliesToSubscriptions?: boolean;
   discountedCycleCount?: number;
-  /** How often orders have used it. */
   usages: number;
-  /** The app that made it. */
   appId?: string;
   createdDate: string;
 }
@@ -100,12 +97,11 @@ export function specificationOf(coupon: Coupon): Specification {
   return specification as Specification;
 }
 
-/** A coupon as the platform sends it. */
 export const serializeCoupon = (coupon: Coupon, { clock }: Pick<Context, 'clock'>): Wire => ({
   id: coupon.id,
   specification: specificationOf(coupon),
   dateCreated: millisecondsOf(coupon.createdDate),
-  expired: coupon.expirationDate !== undefined && coupon.expirationDate <= isoDate(clock.now()),
+  expired: coupon.expirationDate !== undefined && coupon.expirationDate <= clock.date(),
   numberOfUsages: coupon.usages,
   ...(coupon.appId && { appId: coupon.appId }),
 });

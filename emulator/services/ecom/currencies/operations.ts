@@ -1,6 +1,6 @@
 import { currencies as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { converted, decimalValue, RATES_DATE, rateBetween, SUPPORTED } from './rules';
 
 /** The conversion of amounts between currencies, at fixed rates (platform facts 26.1 and 26.2). */
@@ -13,19 +13,14 @@ export const currenciesOperations: Operation[] = [
     { listCurrencies: () => ({ currencies: SUPPORTED }) },
   ),
 
-  ...moduleOperations(
-    'ecom.currencies',
-    meta,
-    { callers: MANAGERS },
-    {
-      convertCurrency: ({ from, to, amounts = [] }) => ({
-        amounts: converted(from, to, amounts),
-        rateTimestamp: RATES_DATE,
-      }),
-      getConversionRate: ({ from, to }) => ({
-        rate: decimalValue(rateBetween(from, to).toFixed()),
-        rateTimestamp: RATES_DATE,
-      }),
-    },
-  ),
+  ...moduleOperations('ecom.currencies', meta, access(MANAGERS), {
+    convertCurrency: ({ from, to, amounts = [] }) => ({
+      amounts: converted(from, to, amounts),
+      rateTimestamp: RATES_DATE,
+    }),
+    getConversionRate: ({ from, to }) => ({
+      rate: decimalValue(rateBetween(from, to).toFixed()),
+      rateTimestamp: RATES_DATE,
+    }),
+  }),
 ];

@@ -14,7 +14,6 @@ export const RATES_DATE = table.timestamp;
 /** The currencies that can be converted, by code: the symbol, and how much a US dollar is worth. */
 const CURRENCIES = new Map(Object.entries(table.currencies));
 
-/** The currencies that can be converted, with their symbols. */
 export const SUPPORTED = [...CURRENCIES].map(([code, { symbol }]) => ({ code, symbol }));
 
 /** The most decimals of a rate (platform facts 26.4). */

@@ -16,7 +16,6 @@ import type { Cart } from '../stored/carts';
 /** Visitors, members and the site's owner have a current cart; apps have none. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;
 
-/** Returns an unchanged cart as an answer. */
 const shown = (cart: Cart, context: Context) => ({ cart: serializeCartV2(cart, context) });
 
 /** The caller's cart in Cart V2, which has one entity for the whole purchase. */
@@ -24,10 +23,7 @@ export const currentCartV2Operations = moduleOperations('ecom.currentCartV2', me
   createCurrentCart: (request, context) => shown(createCurrentCart(context, request), context),
   getCurrentCart: (_request, context) => shown(currentCart(context), context),
   updateCurrentCart: ({ cart }, context) => answer(withFields(currentCart(context), cart), context),
-  deleteCurrentCart(_request, context) {
-    removeCart(context, currentCart(context));
-    return {};
-  },
+  deleteCurrentCart: (_request, context) => removeCart(context, currentCart(context)),
   refreshCurrentCart: (_request, context) => shown(refreshed(context, currentCart(context)), context),
   calculateCurrentCart: ({ refreshCart }, context) => calculated(context, currentCart(context), refreshCart),
   estimateCurrentCart: (request, context) => estimated(context, currentCart(context), request),

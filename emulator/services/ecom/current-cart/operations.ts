@@ -21,10 +21,7 @@ export const currentCartOperations = moduleOperations('ecom.currentCart', meta, 
   }),
   updateCurrentCart: (request, context) =>
     answer(updateCart(context, currentCart(context), request), context),
-  deleteCurrentCart(_request, context) {
-    removeCart(context, currentCart(context));
-    return {};
-  },
+  deleteCurrentCart: (_request, context) => removeCart(context, currentCart(context)),
   addToCurrentCart(request, context) {
     const cart = cartOf(context, context.caller) ?? newCart(context, context.caller);
     return answer(withAdded(context, cart, request), context);

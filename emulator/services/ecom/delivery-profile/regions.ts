@@ -5,7 +5,6 @@ import settings from '#seed/delivery.json';
 import type { Address } from '../stored/carts';
 import type { SerializedOrder } from '../stored/orders';
 
-/** A way to deliver an order. */
 export interface DeliveryOption {
   code: string;
   title: string;
@@ -26,7 +25,6 @@ export interface DeliveryOption {
   pickupAddress?: Address;
 }
 
-/** A region to which the site delivers. */
 export interface Region {
   id: string;
   name: string;

@@ -65,7 +65,6 @@ const describeLines = (lines: readonly PricedLine[]) =>
     price,
   }));
 
-/** Returns the custom triggers in a trigger. */
 const customIn = (trigger: Trigger | undefined): { id?: string; appId?: string }[] =>
   trigger
     ? [
@@ -231,7 +230,6 @@ function liveRules(context: Context): DiscountRule[] {
   return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
 }
 
-/** Counts the use of a rule by an order. */
 export function countUse({ documents }: Context, { id }: DiscountSource): void {
   const rule = documents.get(discountRules, id);
   if (rule) documents.put(discountRules, { ...rule, usageCount: rule.usageCount + 1 });

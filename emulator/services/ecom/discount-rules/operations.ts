@@ -7,9 +7,9 @@ import { emitUpdated } from '#core/entities/events';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
+import { DISCOUNT_RULE_TRANSITIONS, firstStatus, nextTransition } from './rules';
 import {
   DISCOUNT_RULES,
   type Discount,
@@ -20,7 +20,6 @@ import {
   serializeDiscountRule,
   type Trigger,
 } from './store';
-import { DISCOUNT_RULE_TRANSITIONS, firstStatus, nextTransition } from './transitions';
 
 /** The rules that a discount rule can break, besides its types (SDK: `CreateDiscountRuleValidationErrors`). */
 type RuleProblem =
@@ -118,7 +117,6 @@ function assertScopes(scopes: readonly Scope[], field: string): void {
   }
 }
 
-/** The most rules of a site. */
 export const MAX_RULES = 100;
 
 /** Automatic discounts, for managers of the site (SDK: permissions `ECOM.DISCOUNT_RULES_*`). */
@@ -133,7 +131,7 @@ export const discountRulesOperations = entityOperations('ecom.discountRules', me
     assert(context.documents.count(discountRules, {}) < MAX_RULES, () =>
       applicationError(409, 'MAX_DISCOUNT_RULES_REACHED', `A site has at most ${MAX_RULES} discount rules`),
     );
-    const status = firstStatus(given, isoDate(context.clock.now()));
+    const status = firstStatus(given, context.clock.date());
     const nextDate = nextTransition(status, given)?.at;
     const fields = { ...given, name: name ?? '', active: active ?? true, status, usageCount: 0, nextDate };
     return createEntity(context, DISCOUNT_RULES, fields);
@@ -144,13 +142,12 @@ export const discountRulesOperations = entityOperations('ecom.discountRules', me
     const changed = { ...before, ...change, name: name ?? '', active: active ?? before.active };
     assertRequired({ 'discountRule.name': changed.name });
     assertRule(changed);
-    const status = firstStatus(changed, isoDate(context.clock.now()));
+    const status = firstStatus(changed, context.clock.date());
     const nextDate = nextTransition(status, changed)?.at;
     return updateEntity(context, DISCOUNT_RULES, { ...changed, status, nextDate });
   },
 });
 
-/** Starts and ends discount rules. */
 export const discountRulesCatchUp: CatchUpStep = {
   due: [{ collection: discountRules, field: 'nextDate' }],
   catchUp: catchUpDiscountRules,
@@ -158,7 +155,7 @@ export const discountRulesCatchUp: CatchUpStep = {
 
 /** Starts and ends the rules that are due and emits the events; at most one batch per call. */
 function catchUpDiscountRules(context: Context): void {
-  const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
+  const due = { nextDate: { $lte: context.clock.date() } };
   const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
   // One at a time, as a rule that has just started may be the next one due, to end.
   for (let moved = 0; moved < CATCH_UP_BATCH; moved += 1) {

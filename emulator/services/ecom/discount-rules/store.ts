@@ -9,7 +9,6 @@ export type Trigger = Serialized<meta.DiscountTriggerOriginal>;
 export type Discount = Serialized<meta.DiscountOriginal>;
 export type Scope = Serialized<meta.ScopeOriginal>;
 
-/** An automatic discount. */
 export interface DiscountRule extends Omit<SerializedDiscountRule, keyof Entity>, Entity {
   active: boolean;
   name: string;
@@ -35,7 +34,6 @@ export const discountRules = collection<DiscountRule>('discount_rules', {
   },
 });
 
-/** Serializes a rule for calls. */
 export function serializeDiscountRule({
   nextDate: _next,
   trigger,

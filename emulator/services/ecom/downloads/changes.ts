@@ -5,7 +5,6 @@ import { DAY, isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
 import type { Order } from '../stored/orders';
 
-/** A bought file. */
 export interface Download {
   /** The secret of its link. */
   id: string;
@@ -23,7 +22,6 @@ export const downloads = collection<Download>('downloads', {
 /** The lifetime of a link to a bought file, in milliseconds (platform documentation: Digital Products). */
 const DOWNLOAD_LIFETIME = 30 * DAY;
 
-/** The path of bought files. */
 export const DOWNLOADS = '/downloads';
 
 type LineItem = NonNullable<Order['lineItems']>[number];
@@ -39,7 +37,7 @@ export function withDownloads(context: Context, order: Order): Order {
   if (!isNew) return order;
   const sent = {
     id: context.ids.guid(),
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
     activityType: 'DOWNLOAD_LINK_SENT' as const,
     type: 'DOWNLOAD_LINK_SENT' as const,
   };
@@ -78,5 +76,5 @@ function withFile(context: Context, order: Order, line: LineItem): LineItem {
 export function downloadOf({ clock, documents }: Context, id: string): DigitalFile | 'expired' | undefined {
   const download = documents.get(downloads, id);
   if (!download) return undefined;
-  return download.expirationDate > isoDate(clock.now()) ? download.file : 'expired';
+  return download.expirationDate > clock.date() ? download.file : 'expired';
 }

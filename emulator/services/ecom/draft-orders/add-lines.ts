@@ -5,8 +5,8 @@ import type { Serialized } from '#core/contract/serialized';
 import { MAX_LINES } from '../carts/lines';
 import { priceLines, stockItem } from '../line-items/price';
 import { priceOf } from '../payments/amounts';
+import { assertRequired } from '../requests/checks';
 import { enumTexts } from '../requests/enum-texts';
-import { assertRequired } from '../requests/required';
 import type { Line } from '../stored/carts';
 import type { DraftLine, DraftOrder, OrderLine } from './store';
 

@@ -42,9 +42,8 @@ export function openDraft(context: Context, id: string): DraftOrder {
   return draft;
 }
 
-/** Stores a draft, new or changed, and emits the event. */
 export function saveDraft(context: Context, draft: DraftOrder, isNew = false): DraftOrder {
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const saved = context.documents.put(draftOrders, { ...draft, updatedDate });
   if (isNew) emitCreated(context, DRAFT_ORDERS, saved);
   else emitUpdated(context, DRAFT_ORDERS, saved);
@@ -62,7 +61,7 @@ export function removeDraft(context: Context, draft: DraftOrder): void {
 
 /** Returns an empty draft, without storing it. */
 export function emptyDraft({ caller, clock, ids }: Context): DraftOrder {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return {
     id: ids.guid(),
     status: 'DRAFT',

@@ -2,7 +2,6 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { contactOf } from '#services/identity';
 import type { Counted } from '../line-items/stock';
@@ -20,7 +19,6 @@ import { serializeDiscount, serializeDraftOrder, serializeFee } from './serializ
 import type { DraftOrder, OrderLine } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
-/** The change of a line's quantity. */
 interface QuantityChange {
   line: OrderLine;
   difference: number;
@@ -106,7 +104,7 @@ export function committed(
   more: Partial<DraftOrder> = {},
 ): DraftOrder {
   const draft = { ...result.draft, ...more, status: draftAfter(result.draft.status, 'commit') };
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   return saveDraft(context, {
     ...draft,
     committed: serializeDraftOrder(context, { ...result, draft: { ...draft, updatedDate } }),

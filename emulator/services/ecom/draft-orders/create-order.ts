@@ -3,7 +3,6 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { storedProperties } from '#services/business-tools';
 import { serializeIdentity } from '../carts/serialize';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
@@ -45,7 +44,7 @@ export function createOrderOf(context: Context, request: Create) {
   );
   assertTaxAddresses(context, draft);
   const { caller, clock, ids, site } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const order: Order = {
     id: ids.guid(),
     number: nextNumber(context),

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
-import { assertRequired } from '../requests/required';
+import { assertRequired } from '../requests/checks';
 import type { DraftDiscount, DraftFee, DraftOrder } from './store';
 import { calculated } from './totals';
 

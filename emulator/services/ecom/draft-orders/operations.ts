@@ -6,8 +6,8 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { withNamespace } from '#core/entities/extended-fields';
 import { serializeOrder } from '../placed-orders/serialize';
+import { assertRequired } from '../requests/checks';
 import { enumTexts } from '../requests/enum-texts';
-import { assertRequired } from '../requests/required';
 import { orders } from '../stored/orders';
 import { withAddedLines } from './add-lines';
 import { withChangedLines } from './change-lines';
@@ -57,7 +57,6 @@ function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOrigi
   return withDiscounts(context, withFees(context, filled, additionalFees, 'additionalFees'), discounts);
 }
 
-/** Drafts of orders and of their changes, for managers of the site. */
 export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', meta, ACCESS, {
   createDraftOrder({ sourceOrderId, orderId = sourceOrderId, draftOrder }, context) {
     if (draftOrder && !orderId) {
@@ -100,7 +99,6 @@ export const draftOrdersManageOperations = moduleOperations('ecom.draftOrders', 
   },
   deleteDraftOrder({ draftOrderId }, context) {
     removeDraft(context, findDraftOrder(context, draftOrderId));
-    return {};
   },
   queryDraftOrders({ query }, context) {
     const page = context.documents.queryByCursor(draftOrders, query ?? {});
@@ -119,7 +117,6 @@ function change(context: Context, id: string, work: (draft: DraftOrder) => Draft
   return serializeCalculated(context, saveDraft(context, work(openDraft(context, id))));
 }
 
-/** The changes of drafts, for managers of the site. */
 export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', meta, ACCESS, {
   addLineItemsToDraftOrder: ({ draftOrderId, ...added }, context) =>
     change(context, draftOrderId, (draft) => withAddedLines(context, draft, added)),
@@ -191,7 +188,6 @@ export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', me
   },
 });
 
-/** Draft orders: created, calculated, edited and committed. */
 export const draftOrdersOperations: Operation[] = [
   ...draftOrdersManageOperations,
   ...draftOrdersEditOperations,

@@ -24,7 +24,6 @@ function changeOf<Before, Part extends object>(
   return { ...(!isDeepStrictEqual(before, after) && { changedDetails: changed(before) }), ...part(after) };
 }
 
-/** Returns the changes of an order's line. */
 function changedDetails({ line, before }: DraftLine) {
   if (!before) return undefined;
   const { quantity, price, priceDescription, modifierGroups } = before;
@@ -101,7 +100,6 @@ export function serializeFee(context: Context, { totals, tax }: CalculatedDraft,
   };
 }
 
-/** Serializes a draft with the changes of its order and its totals. */
 export function serializeDraftOrder(context: Context, result: CalculatedDraft): SerializedDraftOrder {
   const { draft } = result;
   if (draft.committed) return draft.committed;

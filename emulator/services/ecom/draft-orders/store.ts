@@ -76,7 +76,6 @@ export const draftOrders = collection<DraftOrder>('draft_orders', {
   fields: { createdDate: 'date', updatedDate: 'date', status: 'string', orderId: 'string' },
 });
 
-/** The status of a draft order. */
 export type EditingStatus = `${meta.EditingStatusWithLiteralsOriginal}`;
 
 /** A discount: an amount, or a percentage of what is left; decimal texts. */

@@ -6,7 +6,6 @@ import type { Order } from '../stored/orders';
 import { calculateDraft, type DraftTotals } from './rules';
 import type { DraftOrder, OrderLine, ShippingInfo } from './store';
 
-/** A draft with its totals. */
 export interface CalculatedDraft {
   draft: DraftOrder;
   totals: DraftTotals;
@@ -109,7 +108,6 @@ export function balanceOf(context: Context, { totals }: CalculatedDraft, order: 
   };
 }
 
-/** Returns the tax of a draft in the format of orders. */
 export function taxInfoOf(context: Context, { draft, totals, tax }: CalculatedDraft) {
   const totalTax = priceOf(context, totals.tax);
   return {

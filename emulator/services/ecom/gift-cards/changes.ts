@@ -14,7 +14,7 @@ import {
 
 /** Stores a card with what calls find it by. */
 function put({ documents, clock }: Context, card: GiftCard): GiftCard {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const initialValue = card.initialValue ?? card.balance;
   return documents.put<GiftCard>(giftCards, {
     ...card,
@@ -34,7 +34,7 @@ function record({ documents, clock, ids, site }: Context, card: GiftCard, change
   documents.put<GiftCardTransaction>(giftCardTransactions, {
     ...reason,
     id: ids.guid(),
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
     giftCardId: card.id,
     amount: toAmount(change.abs(), site.currency),
     operationType: change.lt(0) ? 'SUBTRACT' : 'ADD',
@@ -50,7 +50,6 @@ export function addGiftCard(context: Context, card: GiftCard): GiftCard {
   return added;
 }
 
-/** Stores a changed gift card. */
 export function changeGiftCard(context: Context, card: GiftCard): GiftCard {
   const changed = put(context, card);
   emitUpdated(context, GIFT_CARDS, changed);
@@ -75,6 +74,6 @@ export function seedGiftCards(of: Context): void {
     const first = new Big(balance).plus(spent ?? 0).toFixed(2);
     const card = addGiftCard(context, { ...seed, balance: first, disabled: false, expirationDate });
     const used = spent ? changeBalance(context, card, new Big(spent).times(-1), { type: 'REDEEM' }) : card;
-    if (disabled) documents.put(giftCards, { ...used, disabled, disabledDate: isoDate(clock.now()) });
+    if (disabled) documents.put(giftCards, { ...used, disabled, disabledDate: clock.date() });
   }
 }

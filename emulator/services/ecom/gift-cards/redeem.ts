@@ -6,7 +6,6 @@ import { namedGuid } from '#core/ids';
 import { scaleOf, sum } from '#core/money';
 import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { GIFT_VOUCHERS } from '../service-plugins/kinds';
 import type { Purchase } from '../stored/carts';
 import type { Order } from '../stored/orders';
@@ -16,7 +15,6 @@ import { giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
-/** The reasons why a gift card cannot pay. */
 export type GiftCardProblem =
   | 'GIFT_CARD_CODE_INVALID'
   | 'GIFT_CARD_NOT_FOUND'
@@ -24,7 +22,6 @@ export type GiftCardProblem =
   | 'GIFT_CARD_EXPIRED'
   | 'GIFT_CARD_IS_EMPTY';
 
-/** The problems in words. */
 export const GIFT_CARD_PROBLEMS: Record<GiftCardProblem, string> = {
   GIFT_CARD_CODE_INVALID: 'This is no code of a gift card',
   GIFT_CARD_NOT_FOUND: 'There is no gift card with this code',
@@ -100,7 +97,7 @@ export function findGiftCard(
   }
   const { disabled, expirationDate, balance } = card;
   if (disabled) return { card, problem: 'GIFT_CARD_DISABLED' };
-  if (expirationDate && expirationDate <= isoDate(clock.now())) return { card, problem: 'GIFT_CARD_EXPIRED' };
+  if (expirationDate && expirationDate <= clock.date()) return { card, problem: 'GIFT_CARD_EXPIRED' };
   return new Big(balance).gt(0) ? { card } : { card, problem: 'GIFT_CARD_IS_EMPTY' };
 }
 

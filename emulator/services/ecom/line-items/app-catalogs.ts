@@ -62,7 +62,6 @@ const METHOD: PluginMethod<z.output<typeof answer>> = {
   answer,
 };
 
-/** An item of a cart or an order, with its quantity. */
 interface Wanted {
   catalogReference?: CatalogReference | undefined;
   quantity?: number | undefined;

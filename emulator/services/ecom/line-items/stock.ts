@@ -1,7 +1,6 @@
 import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 
-/** An item with a quantity. */
 export interface Counted {
   catalogReference?: CatalogReference;
   quantity?: number;

@@ -73,5 +73,4 @@ export function violations(lines: readonly PricedLine[]): Serialized<meta.Violat
   );
 }
 
-/** The highest quantity of a line in a cart or order. */
 export const MAX_QUANTITY = 100_000;

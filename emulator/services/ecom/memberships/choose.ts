@@ -110,13 +110,11 @@ export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | '
   );
 }
 
-/** Charges the memberships that pay for an order. */
 export function chargeMemberships(context: Context, { charges }: MembershipChoice): void {
   for (const { membership, credits } of charges)
     context.services.memberships.charge(context, membership.id, credits);
 }
 
-/** Serializes a problem with memberships as an application error. */
 export const serializeMembershipProblem = ({
   code,
   description,
@@ -132,7 +130,6 @@ const serializeMembership = ({ id, name, credits, expirationDate }: Membership, 
   ...(expirationDate && { expirationDate }),
 });
 
-/** Serializes memberships for carts and checkouts. */
 export const serializeMemberships = ({ eligible, invalid }: MembershipChoice) => ({
   eligibleMemberships: eligible.map(({ membership, lineItemIds }) =>
     serializeMembership(membership, lineItemIds),
@@ -143,7 +140,6 @@ export const serializeMemberships = ({ eligible, invalid }: MembershipChoice) =>
   })),
 });
 
-/** Serializes the chosen memberships, each with its lines. */
 export function serializeSelectedMemberships(lines: readonly Line[]): Selected[] {
   const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
   return [...chosen].map((id) => ({

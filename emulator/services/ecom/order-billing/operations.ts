@@ -1,22 +1,20 @@
 import { orderBilling } from '@wix/ecom/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { returnStock } from '../line-items/stock';
 import { serializeTransactions } from '../order-transactions/operations';
 import { savePayments } from '../payments/changes';
-import { transactionsOf } from '../payments/find';
 import { findOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 import { refundableItems } from './items';
 import { emitRefundCompleted, refunded } from './refund';
 import { serializeMembershipSummary, serializeMonetarySummary, serializeRefundability } from './serialize';
 
-const ACCESS = { callers: MANAGERS } as const;
-
 /** Refunds of orders, for the site's owner (specification 6.14). */
-export const orderBillingOperations = moduleOperations('ecom.orderBilling', orderBilling, ACCESS, {
+export const orderBillingOperations = moduleOperations('ecom.orderBilling', orderBilling, access(MANAGERS), {
   getOrderRefundability({ orderId }, context) {
     const order = findOrder(context, orderId);
     const made = transactionsOf(context, order.id);

@@ -4,13 +4,17 @@ import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
-import { isoDate } from '#core/time/clock';
 import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
-import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { fromMinor, reasonCode, settlePayment, statusFor } from '../payments/provider';
 import { findOrder } from '../placed-orders/changes';
-import { type ProviderTransaction, providerTransactions } from '../stored/transactions';
+import {
+  findPayment,
+  type ProviderTransaction,
+  providerTransactions,
+  replacePayment,
+  transactionsOf,
+} from '../stored/transactions';
 import { emitRefundCompleted, paidBack, summed } from './refund';
 
 const contract = z.object({
@@ -80,7 +84,7 @@ function refundedByProvider(
   );
   const refund = summed(context, {
     id: context.ids.guid(),
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
     transactions: [
       {
         paymentId: id,

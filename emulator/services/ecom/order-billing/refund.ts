@@ -3,22 +3,50 @@ import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import type { CatchUpStep } from '#core/contract/service';
 import { sum } from '#core/money';
 import { APPS } from '#core/site';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { chargeGiftCard, voidAtApp } from '../gift-cards/redeem';
 import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
-import { findPayment, replacePayment, transactionsOf } from '../payments/find';
+import { savePayments, voidedMembership } from '../payments/changes';
 import { withStatus } from '../payments/new-payment';
 import { refundAtProvider } from '../payments/provider';
 import { isSlow } from '../payments/test-cards';
-import { voidedMembership } from '../payments/void-membership';
+import { findOrder } from '../placed-orders/changes';
 import { TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
-import type { Payment, Transactions } from '../stored/transactions';
+import {
+  findPayment,
+  type Payment,
+  replacePayment,
+  type Transactions,
+  transactions,
+  transactionsOf,
+} from '../stored/transactions';
 import { refundedItems } from './items';
 import { type NonRefundable, refundabilityOf, SLOW_REFUND } from './rules';
+
+export const emitRefundCompleted = (
+  context: Context,
+  { id, payments, refunds }: Transactions,
+  sideEffects: object,
+): void =>
+  context.emit({
+    entityFqdn: 'wix.ecom.v1.order_transactions',
+    entityId: id,
+    slug: 'refund_completed',
+    actionEvent: {
+      body: {
+        orderId: id,
+        refund: refunds.at(-1),
+        sideEffects,
+        orderTransactions: { orderId: id, payments, refunds },
+      },
+    },
+  });
 
 type Request = Serialized<meta.RefundPaymentsRequestOriginal>;
 type RefundTransaction = NonNullable<Transactions['refunds'][number]['transactions']>[number];
@@ -33,7 +61,7 @@ export const billingReason = (reason: NonRefundable): BillingReason =>
 export function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
   const isAll = refundedAmount(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
   const status = transition(TRANSACTION_TRANSITIONS, payment.status, isAll ? 'refund' : 'refundPartly');
-  return withStatus(payment, status, isoDate(context.clock.now()));
+  return withStatus(payment, status, context.clock.date());
 }
 
 /** Returns the refund with the sums of its transactions. */
@@ -72,7 +100,7 @@ export function refunded(
   };
   const refund = {
     id: context.ids.guid(),
-    createdDate: isoDate(context.clock.now()),
+    createdDate: context.clock.date(),
     transactions: [],
     ...(Object.keys(details).length > 0 && { details }),
   };
@@ -176,22 +204,32 @@ function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Pa
   return voidedMembership(context, payment, credits);
 }
 
-/** Emits that a refund was completed. */
-export const emitRefundCompleted = (
-  context: Context,
-  { id, payments, refunds }: Transactions,
-  sideEffects: object,
-): void =>
-  context.emit({
-    entityFqdn: 'wix.ecom.v1.order_transactions',
-    entityId: id,
-    slug: 'refund_completed',
-    actionEvent: {
-      body: {
-        orderId: id,
-        refund: refunds.at(-1),
-        sideEffects,
-        orderTransactions: { orderId: id, payments, refunds },
-      },
-    },
-  });
+export const refundsCatchUp: CatchUpStep = {
+  due: [{ collection: transactions, field: 'refundDue' }],
+  catchUp: catchUpRefunds,
+};
+
+/** Completes the pending refunds that are due, each with its own date; at most one batch per call. */
+function catchUpRefunds(context: Context): void {
+  const { clock, documents } = context;
+  const due = { refundDue: { $lte: clock.date() } };
+  const sort = [{ fieldName: 'refundDue', order: 'ASC' }];
+  for (const before of documents.list(transactions, due, sort, CATCH_UP_BATCH)) {
+    const then = Date.parse(before.refundDue ?? '');
+    const past: Context = { ...context, clock: { ...clock, now: () => then } };
+    const arrived = new Set<string | undefined>();
+    const refunds = before.refunds.map((refund) => {
+      const parts = (refund.transactions ?? []).map((it) => {
+        if (it.refundStatus !== 'PENDING') return it;
+        arrived.add(it.paymentId);
+        return { ...it, refundStatus: 'SUCCEEDED' as const };
+      });
+      return summed(past, { ...refund, transactions: parts });
+    });
+    const { refundDue: _due, ...kept } = { ...before, refunds };
+    const payments = kept.payments.map((it) => (arrived.has(it.id) ? paidBack(past, it, kept) : it));
+    const after = { ...kept, payments };
+    savePayments(past, findOrder(past, before.id), after, 'ORDER_REFUNDED');
+    emitRefundCompleted(past, after, {});
+  }
+}

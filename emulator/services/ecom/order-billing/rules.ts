@@ -9,7 +9,6 @@ export type NonRefundable = Exclude<`${meta.NonRefundableReasonWithLiteralsOrigi
 /** The reasons why a payment has to be refunded by hand (specification 6.14). */
 export type Manual = `${meta.ManuallyRefundableReasonWithLiteralsOriginal}`;
 
-/** Whether and how a payment can be refunded. */
 export type Refundability =
   | { status: 'REFUNDABLE' }
   | { status: 'MANUAL'; reason: Manual }

@@ -13,7 +13,6 @@ const serializeRefundStatus = (found: Refundability) => {
     : { nonRefundable: { reason: billingReason(found.reason) } };
 };
 
-/** Serializes the refundability of an order's payment. */
 export function serializeRefundability(context: Context, order: Order, payment: Payment, made: Transactions) {
   const { id: paymentId, regularPaymentDetails: regular, membershipPaymentDetails: membership } = payment;
   return {

@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
@@ -24,7 +23,6 @@ export const orderFulfillments = collection<Fulfillments>('order_fulfillments', 
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Emits that the fulfilments of an order have changed. */
 const emitFulfillmentsUpdated = (context: Context, { id, fulfillments }: Fulfillments): void =>
   context.emit({
     entityFqdn: 'wix.ecom.v1.fulfillments',
@@ -69,7 +67,6 @@ export function withTracking(fulfillment: Fulfillment): Fulfillment {
   return { ...fulfillment, trackingInfo: { ...fulfillment.trackingInfo, trackingLink } };
 }
 
-/** Returns the fulfilments of an order. */
 export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>): Fulfillments =>
   documents.get(orderFulfillments, id) ?? { id, fulfillments: [] };
 
@@ -92,7 +89,7 @@ export function createFulfillments(
     const made = withTracking({
       ...fulfillment,
       id: context.ids.guid(),
-      createdDate: isoDate(context.clock.now()),
+      createdDate: context.clock.date(),
       lineItems: linesFor(order, all, fulfillment.lineItems),
     });
     assertNewTracking(made, all);

@@ -14,12 +14,10 @@ import {
 } from './changes';
 import { linesFor } from './rules';
 
-/** Serializes the fulfilments of an order. */
 const serializeFulfillments = ({ id, fulfillments }: Fulfillments) => ({ orderId: id, fulfillments });
 
 const ACCESS = { callers: MANAGERS } as const;
 
-/** The fulfilments of orders, for managers of the site. */
 export const orderFulfillmentsOperations = moduleOperations('ecom.orderFulfillments', meta, ACCESS, {
   listFulfillmentsForSingleOrder: ({ orderId }, context) => ({
     orderWithFulfillments: serializeFulfillments(fulfillmentsOf(context, findOrder(context, orderId))),

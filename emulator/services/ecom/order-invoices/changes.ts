@@ -64,7 +64,7 @@ export function generateInvoice(context: Context, order: Order): Invoice {
     appId: INVOICES_APP,
     made: {
       status: isPaid ? statusAfter('Draft', event) : statusAfter('Draft', 'send', ...(event ? [event] : [])),
-      issueDate: isoDate(clock.now()),
+      issueDate: clock.date(),
       dueDate: isoDate(clock.now() + PAYMENT_TERM),
     },
   };

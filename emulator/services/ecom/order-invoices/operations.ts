@@ -2,21 +2,16 @@ import { orderInvoices as meta } from '@wix/ecom/meta';
 import { doEach } from '#core/contract/bulk';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findOrder } from '../placed-orders/changes';
-import { assertBuyer } from '../requests/ownership';
-import type { Invoices } from './changes';
-import { addInvoice, generateInvoice, invoicesOf } from './changes';
+import { assertBuyer } from '../requests/checks';
+import { addInvoice, generateInvoice, type Invoices, invoicesOf } from './changes';
 
-/** Serializes the invoices of an order. */
 const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
-
-const READ = { callers: EVERYONE } as const;
-const MANAGE = { callers: MANAGERS } as const;
 
 /** The invoices of orders: created by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
 export const orderInvoicesOperations: Operation[] = [
-  ...moduleOperations('ecom.orderInvoices', meta, READ, {
+  ...moduleOperations('ecom.orderInvoices', meta, access(EVERYONE), {
     listInvoicesForMultipleOrders: ({ orderIds }, context) => ({
       invoicesForOrder: orderIds.map((orderId) => {
         const { memberId, visitorId } = findOrder(context, orderId).buyerInfo ?? {};
@@ -26,7 +21,7 @@ export const orderInvoicesOperations: Operation[] = [
     }),
   }),
 
-  ...moduleOperations('ecom.orderInvoices', meta, MANAGE, {
+  ...moduleOperations('ecom.orderInvoices', meta, access(MANAGERS), {
     generateInvoice: ({ orderId }, context) => ({
       invoiceId: generateInvoice(context, findOrder(context, orderId)).id,
     }),

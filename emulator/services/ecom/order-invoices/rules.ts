@@ -5,7 +5,6 @@ import type { Transitions } from '#core/transitions';
 import type { Order } from '../stored/orders';
 import type { Payment } from '../stored/transactions';
 
-/** The status of an invoice. */
 export type InvoiceStatus = `${meta.InvoiceStatusWithLiteralsOriginal}`;
 
 /** The events of an invoice: by its owner, by payments of its order, and by its due date. */

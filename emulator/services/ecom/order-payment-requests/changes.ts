@@ -1,14 +1,14 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField } from '#core/contract/errors';
+import { applicationError, assert, assertField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
+import type { CatchUpStep } from '#core/contract/service';
 import { toAmount } from '#core/money';
-import { isoDate } from '#core/time/clock';
+import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
 import { transition } from '#core/transitions';
 import { moneyOf } from '../line-items/money';
 import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
-import { transactionsOf } from '../payments/find';
 import { newPayment, type PaymentMethod } from '../payments/new-payment';
 import {
   emitPaymentRequest,
@@ -19,25 +19,21 @@ import {
 import { requestAfter } from '../payments/requests/rules';
 import { findOrder } from '../placed-orders/changes';
 import { PAYMENT_TRANSITIONS } from '../placed-orders/transitions';
-import { assertRequired } from '../requests/required';
-import { assertPayPage } from '../requests/site-pages';
+import { assertPayPage, assertRequired } from '../requests/checks';
 import type { Order } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 import { subscriptionContracts } from '../subscription-contracts/store';
 
 /** The path of payment requests' pages. Their links can be shared and opened any number of times. */
 export const PAY_PATH = '/pay';
 
-/** Returns the path of a payment request's page. */
 export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PATH}/${id}`;
 
 /** Returns a payment request. @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND */
-export function findPaymentRequest(context: Context, id: string): PaymentRequest {
-  const request = context.documents.get(paymentRequests, id);
-  assert(request, () =>
+export const findPaymentRequest = (context: Context, id: string): PaymentRequest =>
+  orThrow(context.documents.get(paymentRequests, id), () =>
     applicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', `Payment request ${id} not found`),
   );
-  return request;
-}
 
 /**
  * Pays a request by a payment of its order. While that is pending, the request cannot be paid again.
@@ -88,7 +84,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   assertPayPage(context);
   const order = findOrder(context, orderId ?? '');
   assertSubscriptions(context, order, amountValue);
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const over = expirationDate && expirationDate <= now;
   const request = savePaymentRequest(context, {
     id: ids.guid(),
@@ -132,4 +128,25 @@ function assertSubscriptions({ documents }: Context, order: Order, asked: number
     asked >= Number(order.balanceSummary?.balance?.amount ?? 0),
     refused('PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION', 'A subscription is paid in full'),
   );
+}
+
+export const paymentRequestsCatchUp: CatchUpStep = {
+  due: [
+    { collection: paymentRequests, field: 'expirationDate', only: { status: 'UNPAID', paymentId: null } },
+  ],
+  catchUp: catchUpPaymentRequests,
+};
+
+/** Expires the payment requests whose date has passed, except those with a pending payment. */
+function catchUpPaymentRequests(context: Context): void {
+  const passed = { $lte: context.clock.date() };
+  const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
+  const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];
+  for (const request of context.documents.list(paymentRequests, due, sort, CATCH_UP_BATCH)) {
+    emitPaymentRequest(
+      context,
+      savePaymentRequest(context, { ...request, status: requestAfter(request.status, 'expire') }),
+      'expired',
+    );
+  }
 }

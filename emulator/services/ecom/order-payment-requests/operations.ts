@@ -2,7 +2,7 @@ import { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { withNamespace } from '#core/entities/extended-fields';
 import {
   emitPaymentRequest,
@@ -13,8 +13,7 @@ import {
 } from '../payments/requests/changes';
 import { requestAfter } from '../payments/requests/rules';
 import { chargedBy, lastDigits } from '../payments/test-cards';
-import { assertRequired } from '../requests/required';
-import { assertPayPage } from '../requests/site-pages';
+import { assertPayPage, assertRequired } from '../requests/checks';
 import { createRequest, findPaymentRequest, payPath, payRequest } from './changes';
 
 const ACCESS = { callers: MANAGERS } as const;
@@ -24,14 +23,11 @@ const made = (context: Context, request: PaymentRequest) => ({
   orderPaymentRequestUrl: `${context.baseUrl}${payPath(request)}`,
 });
 
-/** Changes a payment request and emits the event. */
 function update(context: Context, before: PaymentRequest, changes: Partial<PaymentRequest>) {
   const changed = savePaymentRequest(context, { ...before, ...changes });
   emitPaymentRequest(context, changed, 'updated');
   return { orderPaymentRequest: serializePaymentRequest(changed) };
 }
-
-const READ = { callers: EVERYONE } as const;
 
 /** Payment requests, for managers of the site; every visitor with the link can pay one. */
 export const orderPaymentRequestsOperations: Operation[] = [
@@ -63,7 +59,6 @@ export const orderPaymentRequestsOperations: Operation[] = [
       requestAfter(request.status, 'delete');
       context.documents.delete(paymentRequests, request.id);
       emitPaymentRequest(context, request, 'deleted');
-      return {};
     },
     queryOrderPaymentRequests({ query }, context) {
       // Newest first; the default limit is 100 (SDK: queryOrderPaymentRequests).
@@ -91,7 +86,6 @@ export const orderPaymentRequestsOperations: Operation[] = [
       );
       if (status !== request.status)
         emitPaymentRequest(context, savePaymentRequest(context, { ...request, status }), 'voided');
-      return {};
     },
   }),
 
@@ -117,7 +111,7 @@ export const orderPaymentRequestsOperations: Operation[] = [
     },
   ),
 
-  ...moduleOperations('ecom.orderPaymentRequests', meta, READ, {
+  ...moduleOperations('ecom.orderPaymentRequests', meta, access(EVERYONE), {
     chargeOrderPaymentRequest({ orderPaymentRequestId, paymentToken }, context) {
       const request = findPaymentRequest(context, orderPaymentRequestId);
       assertRequired({ paymentToken });

@@ -2,17 +2,14 @@ import { orderTransactions } from '@wix/ecom/meta';
 import { MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { amountOf } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
-import { findPayment, replacePayment, transactionsOf } from '../payments/find';
 import { newPayment, withStatus } from '../payments/new-payment';
 import { findOrder } from '../placed-orders/changes';
 import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
-import type { Transactions } from '../stored/transactions';
+import { findPayment, replacePayment, type Transactions, transactionsOf } from '../stored/transactions';
 
-/** Serializes transactions. */
 export const serializeTransactions = ({ id, payments, refunds }: Transactions) => ({
   orderId: id,
   payments: payments.map(({ regularPaymentDetails: regular, ...payment }) => ({
@@ -35,7 +32,6 @@ const SAID = { APPROVED: 'approve', DECLINED: 'decline', CANCELED: 'cancel', VOI
 const isSaid = (status: string | undefined): status is keyof typeof SAID =>
   status !== undefined && status in SAID;
 
-/** Payments of orders, for the site's owner. */
 export const orderTransactionsOperations = moduleOperations(
   'ecom.orderTransactions',
   orderTransactions,
@@ -86,7 +82,7 @@ export const orderTransactionsOperations = moduleOperations(
       const before = transactionsOf(context, order.id);
       const payment = findPayment(before, paymentId);
       const next = transition(TRANSACTION_TRANSITIONS, payment.status, SAID[status]);
-      const changed = withStatus(payment, next, isoDate(context.clock.now()));
+      const changed = withStatus(payment, next, context.clock.date());
       const after = { ...before, payments: replacePayment(before.payments, changed) };
       savePayments(context, order, after, next === 'APPROVED' ? 'ORDER_PAID' : undefined);
       return { orderTransactions: serializeTransactions(after) };

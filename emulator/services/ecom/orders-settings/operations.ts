@@ -3,7 +3,6 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 
 export type SerializedOrdersSettings = Serialized<meta.OrdersSettingsOriginal>;
 
@@ -40,7 +39,7 @@ export const ordersSettingsOperations: Operation[] = moduleOperations('ecom.orde
 
   updateOrdersSettings({ ordersSettings: { inventoryUpdateTrigger, createInvoice } }, context) {
     const before = ordersSettingsOf(context);
-    const updatedDate = isoDate(context.clock.now());
+    const updatedDate = context.clock.date();
     context.documents.put(ordersSettings, {
       createdDate: updatedDate,
       ...before,

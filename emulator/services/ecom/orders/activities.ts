@@ -2,7 +2,6 @@ import type { orders as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import { assert, invalidField, notFound } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
 
@@ -50,7 +49,7 @@ function save(context: Context, order: Order, activities: Activity[]): Order {
  */
 export function addActivities(context: Context, orderId: string, given: readonly Given[]) {
   const order = findOrder(context, orderId);
-  const createdDate = isoDate(context.clock.now());
+  const createdDate = context.clock.date();
   const added = given.map((activity, index) => ({
     ...contentOf(activity, given.length > 1 ? `orderActivities[${index}]` : 'activity'),
     id: context.ids.guid(),

@@ -3,11 +3,10 @@ import { withDownloads } from '../downloads/changes';
 import type { Redemption } from '../gift-cards/redeem';
 import { chargeMemberships } from '../memberships/choose';
 import { invoiceIfPaidOnline } from '../order-invoices/changes';
-import { transactionsOf } from '../payments/find';
 import { addFirstPayments } from '../payments/new-payment';
-import { orderApproved } from '../placed-orders/approve';
-import { emitOrderAction, emitOrderCreated } from '../placed-orders/changes';
+import { emitOrderAction, emitOrderCreated, orderApproved } from '../placed-orders/changes';
 import { type Order, orders } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 import { makeContracts } from '../subscription-contracts/make';
 import type { Estimate } from '../totals-calculator/types';
 

@@ -20,7 +20,6 @@ const UNPAID_LIFETIME = 2 * HOUR;
  */
 const UNPAID = { status: 'INITIALIZED', checkoutId: { $exists: true } };
 
-/** Cancels orders that were never paid. */
 export const unpaidOrdersCatchUp: CatchUpStep = {
   due: [{ collection: orders, field: 'createdDate', after: UNPAID_LIFETIME, only: UNPAID }],
   catchUp: catchUpUnpaidOrders,

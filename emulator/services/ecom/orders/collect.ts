@@ -2,10 +2,10 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import { amountOf, priceOf } from '../payments/amounts';
 import { payInFull, savePayments } from '../payments/changes';
-import { transactionsOf } from '../payments/find';
 import { newPayment } from '../payments/new-payment';
 import { findOrder } from '../placed-orders/changes';
 import type { Order } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 
 const alreadyPaid = ({ number }: Order) =>
   applicationError(409, 'ORDER_ALREADY_PAID', `Order ${number} is paid`);

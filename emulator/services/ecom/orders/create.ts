@@ -5,7 +5,7 @@ import { applicationError, assert, invalidField } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { sum } from '#core/money';
-import { isoDate, parseIsoDate } from '#core/time/clock';
+import { parseIsoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../carts/serialize';
 import { languageOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
@@ -30,7 +30,7 @@ type Line = NonNullable<SerializedOrder['lineItems']>[number];
  */
 export function createOrder(context: Context, { order: given, settings = {} }: Create): Order {
   const { caller, clock, ids, site } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const { purchasedDate = now, lineItems: givenLines = [], priceSummary, channelInfo } = given;
   assertComplete(given);
   assert(!purchasedDate || parseIsoDate(purchasedDate) <= clock.now(), () =>

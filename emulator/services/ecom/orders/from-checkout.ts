@@ -3,7 +3,6 @@ import type { Buyer } from '#core/buyer';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import type { Site } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { contactOf } from '#services/identity';
 import { serializeIdentity } from '../carts/serialize';
@@ -44,7 +43,7 @@ export function orderOf(
   { number, estimate, buyer, checkout, byGiftCard = new Big(0) }: NewOrder,
 ): Order {
   const { ids, site } = context;
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const owner = checkout?.owner ?? context.caller;
   const contactDetails = {
     firstName: buyer.firstName,

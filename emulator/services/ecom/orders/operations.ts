@@ -2,22 +2,19 @@ import { orders as meta } from '@wix/ecom/meta';
 import * as z from 'zod';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { isObject } from '#core/documents/query';
 import { refundabilityOf } from '../order-billing/rules';
-import { transactionsOf } from '../payments/find';
 import { findOrder } from '../placed-orders/changes';
 import { serializeOrder } from '../placed-orders/serialize';
-import { assertBuyer } from '../requests/ownership';
+import { assertBuyer } from '../requests/checks';
 import { orders } from '../stored/orders';
-
-const READ = { callers: EVERYONE } as const;
-const MANAGE = { callers: MANAGERS } as const;
+import { transactionsOf } from '../stored/transactions';
 
 /** Orders of every app that sells, including bookings. */
 export const ordersOperations: Operation[] = [
-  ...moduleOperations('ecom.orders', meta, READ, {
+  ...moduleOperations('ecom.orders', meta, access(EVERYONE), {
     getOrder({ id }, context) {
       const order = context.documents.get(orders, id);
       assert(order, () => applicationError(404, 'ORDER_NOT_FOUND', `There is no order ${id}`));
@@ -40,7 +37,7 @@ export const ordersOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('ecom.orders', meta, MANAGE, {
+  ...moduleOperations('ecom.orders', meta, access(MANAGERS), {
     getRefundabilityStatus({ ecomOrderId }, context) {
       const order = findOrder(context, ecomOrderId);
       const made = transactionsOf(context, order.id);

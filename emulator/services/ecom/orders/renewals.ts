@@ -14,7 +14,6 @@ import { type SubscriptionContract, subscriptionContracts } from '../subscriptio
 import { firstActivities } from './activities';
 import { addOrder, nextNumber } from './add';
 
-/** Bills subscriptions. */
 export const contractsCatchUp: CatchUpStep = {
   due: [{ collection: subscriptionContracts, field: 'nextBillingDate' }],
   catchUp: catchUpContracts,
@@ -53,7 +52,7 @@ function bill(context: Context, before: SubscriptionContract): void {
 /** Returns the order of a contract's current cycle: a new one with the same items at the same price. */
 function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionContract): Order {
   const { clock, ids } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const { checkoutId: _checkout, ...terms } = first;
   // Each cycle gets its own download.
   const lineItems = (terms.lineItems ?? []).map(({ digitalFile: _file, ...line }) => ({

@@ -7,11 +7,16 @@ import { isObject } from '#core/documents/query';
 import { transition } from '#core/transitions';
 import { voidInvoices } from '../order-invoices/changes';
 import { awaitsStock, restockAll } from '../order-stock/changes';
-import { transactionsOf } from '../payments/find';
-import { orderApproved } from '../placed-orders/approve';
-import { emitOrderAction, emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
+import {
+  emitOrderAction,
+  emitOrderUpdated,
+  findOrder,
+  orderApproved,
+  saveOrder,
+} from '../placed-orders/changes';
 import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 
 type Change = Serialized<meta.OrderOriginal>;
 type Status = NonNullable<Order['status']>;

@@ -1,19 +1,46 @@
 import { orders as meta } from '@wix/ecom/meta';
-import { doEachEntity } from '#core/contract/bulk';
-import { MANAGERS } from '#core/contract/context';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
+import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
+import type { Serialized } from '#core/contract/serialized';
+import { emitOrderUpdated, findOrder, saveOrder } from '../placed-orders/changes';
 import { serializeOrder } from '../placed-orders/serialize';
+import type { Order } from '../stored/orders';
 import { addActivities, changeActivity } from './activities';
 import { collectabilityOf, markAsPaid, recordPayment } from './collect';
 import { createOrder } from './create';
-import { changeTags } from './tags';
 import { cancelOrder, findSettledOrder, updateOrder, updateOrderStatus } from './update';
 
-const MANAGE = { callers: MANAGERS } as const;
+type Change = Omit<Serialized<meta.BulkUpdateOrderTagsRequestOriginal>, 'orderIds'>;
 
-/** Changes of orders by the owner, and by apps that sell elsewhere. */
-export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAGE, {
+const KINDS = ['tags', 'privateTags'] as const;
+/** The most tags of each kind on an order (SDK: `TagList`). */
+const MOST = 100;
+
+/**
+ * Changes the tags of an order; a tag in both lists is assigned (SDK: `bulkUpdateOrderTags`).
+ * @throws PlatformError 404; 400 for too many
+ */
+export function changeTags(context: Context, id: string, { assignTags, unassignTags }: Change): Order {
+  const order = findOrder(context, id);
+  const tags = Object.fromEntries(
+    KINDS.map((kind) => {
+      const gone = new Set(unassignTags?.[kind]?.tagIds);
+      const kept = (order.tags?.[kind]?.tagIds ?? []).filter((tagId) => !gone.has(tagId));
+      const tagIds = [...new Set([...kept, ...(assignTags?.[kind]?.tagIds ?? [])])];
+      assert(tagIds.length <= MOST, () =>
+        invalidField(`assignTags.${kind}.tagIds`, `would be more than ${MOST} tags of an order`, 'MAX_SIZE'),
+      );
+      return [kind, { tagIds }];
+    }),
+  );
+  const saved = saveOrder(context, { ...order, tags });
+  emitOrderUpdated(context, saved);
+  return saved;
+}
+
+export const ordersWriteOperations = moduleOperations('ecom.orders', meta, access(MANAGERS), {
   createOrder: (request, context) => ({
     order: serializeOrder(createOrder(context, request)),
   }),
@@ -34,12 +61,7 @@ export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAG
     order: serializeOrder(updateOrderStatus(context, orderId, status)),
   }),
   bulkUpdateOrderTags: ({ orderIds, ...tags }, context) =>
-    doEachEntity(
-      orderIds,
-      (id) => changeTags(context, id, tags),
-      undefined,
-      (id) => id,
-    ),
+    doEachId(orderIds, (id) => changeTags(context, id, tags)),
   cancelOrder: ({ id, ...how }, context) => ({
     order: serializeOrder(cancelOrder(context, findSettledOrder(context, id), how)),
   }),
@@ -64,9 +86,6 @@ export const ordersWriteOperations = moduleOperations('ecom.orders', meta, MANAG
   paymentCollectionMarkOrderAsPaid: ({ ecomOrderId }, context) => ({
     order: serializeOrder(markAsPaid(context, ecomOrderId)),
   }),
-  recordManuallyCollectedPayment({ orderId, amount }, context) {
-    recordPayment(context, orderId, amount);
-    return {};
-  },
+  recordManuallyCollectedPayment: ({ orderId, amount }, context) => recordPayment(context, orderId, amount),
   getPaymentCollectabilityStatus: ({ ecomOrderId }, context) => collectabilityOf(context, ecomOrderId),
 });

@@ -1,24 +1,26 @@
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import { withDownloads } from '../downloads/changes';
 import { followPayments, invoiceIfPaidOnline } from '../order-invoices/changes';
 import { restockAll, takePaidStock } from '../order-stock/changes';
 import { hasPayment } from '../order-stock/rules';
-import { orderApproved, statusAfterPayment } from '../placed-orders/approve';
-import { emitOrderAction, emitOrderUpdated, saveOrder } from '../placed-orders/changes';
+import {
+  emitOrderAction,
+  emitOrderUpdated,
+  orderApproved,
+  saveOrder,
+  statusAfterPayment,
+} from '../placed-orders/changes';
 import { PAYMENT_TRANSITIONS, TO_PAYMENT } from '../placed-orders/transitions';
-import type { Order } from '../stored/orders';
-import { type Payment, type Transactions, transactions } from '../stored/transactions';
+import { type Order, orders } from '../stored/orders';
+import { type Payment, type Transactions, transactions, transactionsOf } from '../stored/transactions';
 import { makeContracts } from '../subscription-contracts/make';
 import { amountOf, priceOf, refundedAmount } from './amounts';
-import { transactionsOf } from './find';
 import { newPayment, withStatus } from './new-payment';
 import { followRequests } from './requests/changes';
 
-/** Emits that the payments or refunds of an order have changed. */
 export const emitTransactionsUpdated = (context: Context, { id, payments, refunds }: Transactions): void =>
   context.emit({
     entityFqdn: 'wix.ecom.v1.order_transactions',
@@ -107,7 +109,7 @@ function statusOf(
 
 /** Marks an order as paid: pending payments are approved, and the rest is recorded as an offline payment. */
 export function payInFull(context: Context, order: Order): Order {
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const { payments, ...rest } = transactionsOf(context, order.id);
   const arrived = payments.map((payment) =>
     payment.status === 'PENDING' || payment.status === 'PENDING_MERCHANT'
@@ -124,4 +126,42 @@ export function payInFull(context: Context, order: Order): Order {
   // Throws before anything is stored if the status does not allow it.
   transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
   return savePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
+}
+
+/**
+ * Returns all credits of a membership payment. Such a payment is voided, not refunded (SDK: `PaymentStatus`).
+ * @param credits the number it used
+ */
+export function voidedMembership(context: Context, payment: Payment, credits: number): Payment {
+  const { membershipPaymentDetails: details, createdDate } = payment;
+  context.services.memberships.refund(context, details?.membershipId ?? '', credits, createdDate ?? '');
+  return {
+    ...withStatus(payment, 'VOIDED', context.clock.date()),
+    membershipPaymentDetails: { ...details, status: 'VOIDED', voided: true },
+  };
+}
+
+/**
+ * Returns the credits a membership has paid for an item of an order, once.
+ * @param catalogItemId the item's, such as a booking's id
+ * @param credits the number it used
+ */
+export function voidMembership(
+  context: Context,
+  orderId: string,
+  catalogItemId: string,
+  credits: number,
+): void {
+  const { documents } = context;
+  const lines = documents.get(orders, orderId)?.lineItems ?? [];
+  const line = lines.find(({ catalogReference }) => catalogReference?.catalogItemId === catalogItemId);
+  const before = transactionsOf(context, orderId);
+  const payment = before.payments.find(
+    ({ status, membershipPaymentDetails: details }) =>
+      status === 'APPROVED' && line?.id && details?.lineItemId === line.id,
+  );
+  if (!payment) return;
+  const voided = voidedMembership(context, payment, credits);
+  const payments = before.payments.map((it) => (it.id === payment.id ? voided : it));
+  emitTransactionsUpdated(context, documents.put(transactions, { ...before, payments }));
 }

@@ -1,7 +1,6 @@
 import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { cardAppId, maskedCode, type Redemption } from '../gift-cards/redeem';
 import type { MembershipChoice } from '../memberships/choose';
 import type { TransactionStatus } from '../placed-orders/transitions';
@@ -24,7 +23,7 @@ export function newPayment(
   amount: Big,
   { status, offline, digits }: PaymentMethod,
 ): Payment {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   return {
     id: context.ids.guid(),
     createdDate: now,
@@ -78,7 +77,7 @@ function membershipPayment(
   context: Context,
   { membership, lineItemId }: MembershipChoice['charges'][number],
 ): Payment {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const { id: membershipId, name } = membership;
   return {
     id: context.ids.guid(),
@@ -100,7 +99,7 @@ function membershipPayment(
 }
 
 function giftCardPayment(context: Context, { card, amount, transactionId }: Redemption): Payment {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const giftcardPaymentDetails = {
     giftCardPaymentId: transactionId ?? card.id,
     appId: cardAppId(context, card),

@@ -4,14 +4,12 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import { scaleOf } from '#core/money';
 import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
-import { isoDate } from '#core/time/clock';
 import { findOrder } from '../placed-orders/changes';
 import { PAYMENT_PROVIDER } from '../service-plugins/kinds';
 import type { Order } from '../stored/orders';
-import { type ProviderTransaction, providerTransactions } from '../stored/transactions';
+import { type ProviderTransaction, providerTransactions, transactionsOf } from '../stored/transactions';
 import { amountOf } from './amounts';
 import { savePayments } from './changes';
-import { transactionsOf } from './find';
 import { newPayment, withStatus } from './new-payment';
 
 /** The platform's number for a result of a provider, also as a text; 0 and none stand for success. */
@@ -186,7 +184,7 @@ export function settlePayment(
   const added = { ...newPayment(context, due, { status, offline: false }), id };
   const details = { ...added.regularPaymentDetails, ...(providerTransactionId && { providerTransactionId }) };
   const payment = made
-    ? withStatus(made, status, isoDate(context.clock.now()))
+    ? withStatus(made, status, context.clock.date())
     : { ...added, regularPaymentDetails: details };
   const payments = [...before.payments.filter((it) => it.id !== id), payment];
   savePayments(context, order, { ...before, payments }, status === 'APPROVED' ? 'ORDER_PAID' : undefined);

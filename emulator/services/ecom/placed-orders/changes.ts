@@ -1,28 +1,22 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
+import { notFound, orThrow } from '#core/contract/errors';
+import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
+import type { EntityKind } from '#core/entities/kind';
+import { APPS } from '#core/site';
+import { transition } from '#core/transitions';
 import { type Order, orders } from '../stored/orders';
 import { serializeOrder } from './serialize';
+import { APPROVAL_TRANSITIONS, type PaymentStatus } from './transitions';
 
-const ORDER = 'wix.ecom.v1.order';
+const ORDERS: EntityKind<Order, 'order'> = {
+  name: 'order',
+  collection: orders,
+  views: [{ fqdn: 'wix.ecom.v1.order', serialize: serializeOrder }],
+};
 
-/** Emits that an order was created. */
-export const emitOrderCreated = (context: Context, order: Order): void =>
-  context.emit({
-    entityFqdn: ORDER,
-    entityId: order.id,
-    slug: 'created',
-    createdEvent: { entity: serializeOrder(order) },
-  });
+export const emitOrderCreated = (context: Context, order: Order): void => emitCreated(context, ORDERS, order);
 
-/** Emits that an order was updated. */
-export const emitOrderUpdated = (context: Context, order: Order): void =>
-  context.emit({
-    entityFqdn: ORDER,
-    entityId: order.id,
-    slug: 'updated',
-    updatedEvent: { currentEntity: serializeOrder(order) },
-  });
+export const emitOrderUpdated = (context: Context, order: Order): void => emitUpdated(context, ORDERS, order);
 
 /**
  * Emits an event of an order.
@@ -34,13 +28,7 @@ export const emitOrderAction = (
   order: Order,
   slug: 'approved' | 'canceled' | 'committed' | 'fulfilled' | 'payment_status_updated',
   more: object = {},
-): void =>
-  context.emit({
-    entityFqdn: ORDER,
-    entityId: order.id,
-    slug,
-    actionEvent: { body: { order: serializeOrder(order), ...more } },
-  });
+): void => emitAction(context, ORDERS, order.id, slug, { order: serializeOrder(order), ...more });
 
 /** The activities that changes add to an order. */
 type Activity =
@@ -53,11 +41,8 @@ type Activity =
   | 'DRAFT_ORDER_CHANGES_APPLIED';
 
 /** @throws PlatformError 404 */
-export function findOrder({ documents }: Context, id: string): Order {
-  const order = documents.get(orders, id);
-  assert(order, () => notFound(`Order ${id}`));
-  return order;
-}
+export const findOrder = ({ documents }: Context, id: string): Order =>
+  orThrow(documents.get(orders, id), () => notFound(`Order ${id}`));
 
 /** Stores a changed order and adds the activity. @param content further fields of the activity */
 export function saveOrder(
@@ -69,8 +54,41 @@ export function saveOrder(
     'id' | 'createdDate' | 'activityType' | 'type'
   > = {},
 ): Order {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const activity = type && { ...content, id: ids.guid(), createdDate: now, activityType: type, type };
   const activities = [...(order.activities ?? []), ...(activity ? [activity] : [])];
   return documents.put(orders, { ...order, activities, updatedDate: now });
+}
+
+/** The decision of a payment status about a waiting order. */
+const DECISIONS: Partial<Record<PaymentStatus, 'approve' | 'reject'>> = {
+  PAID: 'approve',
+  PARTIALLY_PAID: 'approve',
+  DECLINED: 'reject',
+};
+
+/** Returns the status of an order after a payment, which approves or rejects a waiting order. */
+export function statusAfterPayment(
+  paymentStatus: PaymentStatus | undefined,
+  { status }: Order,
+): Order['status'] {
+  const decision = paymentStatus && DECISIONS[paymentStatus];
+  const waits = status === 'INITIALIZED' || status === 'PENDING';
+  return waits && decision ? transition(APPROVAL_TRANSITIONS, status, decision) : status;
+}
+
+/** Emits that an order was approved, and confirms what its buyer has reserved. */
+export function orderApproved(context: Context, order: Order): void {
+  emitOrderAction(context, order, 'approved');
+  const { id, buyerInfo, priceSummary, lineItems = [] } = order;
+  context.services.orderFollowers.approved(context, {
+    id,
+    contactId: buyerInfo?.contactId,
+    appId: lineItems[0]?.catalogReference?.appId ?? APPS.stores,
+    total: priceSummary?.total?.amount ?? '0',
+  });
+  // An order without a checkout was placed by the app itself, which already knows of it.
+  if (!order.checkoutId) return;
+  for (const { catalogReference: { appId, catalogItemId = '' } = {}, paymentOption } of lineItems)
+    context.catalogs.reserved(appId)?.ordered(context, catalogItemId, order, paymentOption);
 }

@@ -20,7 +20,6 @@ export const serializeOrder = (order: Order) => ({
   }),
 });
 
-/** Returns an amount in the format of orders, without the buyer's currency. */
 export const serializePrice = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
   amount,
   formattedAmount,
@@ -87,7 +86,6 @@ export function serializeLineItems(
   });
 }
 
-/** Serializes the price summary of a new order. */
 export function serializeOrderSummary(estimate: Estimate, site: Site) {
   const { subtotal, shipping, tax, discount, total, additionalFees } = serializePriceSummary(estimate, site);
   return {
@@ -121,7 +119,6 @@ export function serializeOrderFees(
   });
 }
 
-/** Serializes the taxes of a new order. */
 export function serializeTaxInfo(estimate: Estimate, site: Site): SerializedOrder['taxInfo'] {
   const { tax, totals, appTaxes } = estimate;
   const money = moneyOf(site);

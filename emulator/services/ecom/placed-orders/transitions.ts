@@ -13,10 +13,8 @@ export const APPROVAL_TRANSITIONS: Transitions<OrderStatus, 'approve' | 'hold' |
   CANCELED: {},
 };
 
-/** The payment status of an order. */
 export type PaymentStatus = Exclude<`${NonNullable<SerializedOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
 
-/** The status of an order's payment. */
 export type TransactionStatus = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
 
 /** The transitions of an order's payment status (specification 6.11). */

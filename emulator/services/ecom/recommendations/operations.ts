@@ -1,9 +1,9 @@
 import { recommendations as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { APPS } from '#core/site';
-import { isStoreApp, STORE_APP } from '../requests/store-app';
+import { isStoreCatalog, STORE_CATALOG_ID } from '#services/stores';
 import { type Order, orders } from '../stored/orders';
 
 /** The most products that an algorithm of the store recommends. */
@@ -100,8 +100,6 @@ const STORE_ALGORITHMS: readonly StoreAlgorithm[] = [
   },
 ];
 
-const READ = { callers: EVERYONE } as const;
-
 interface AskedAlgorithm {
   id?: string;
   appId?: string;
@@ -121,7 +119,7 @@ const available = ({ site }: Context): readonly StoreAlgorithm[] =>
  * @throws PlatformError 404 RECOMMENDATIONS_PROVIDER_NOT_FOUND, 400 ALGORITHM_NOT_SUPPORTED
  */
 function askedFor(context: Context, asked: readonly AskedAlgorithm[]) {
-  const ofStore = asked.filter(({ appId }) => isStoreApp(appId));
+  const ofStore = asked.filter(({ appId }) => isStoreCatalog(appId));
   const known = available(context);
   assert(ofStore.length > 0 && known.length > 0, () =>
     applicationError(404, 'RECOMMENDATIONS_PROVIDER_NOT_FOUND', 'No installed app has these algorithms'),
@@ -133,13 +131,13 @@ function askedFor(context: Context, asked: readonly AskedAlgorithm[]) {
     }),
   );
   return ofStore.flatMap(({ id, appId }) =>
-    known.filter((it) => it.id === id).map((algorithm) => ({ algorithm, appId: appId ?? STORE_APP })),
+    known.filter((it) => it.id === id).map((algorithm) => ({ algorithm, appId: appId ?? STORE_CATALOG_ID })),
   );
 }
 
 /** Returns the products on which recommendations are based. @throws PlatformError 400 ITEM_APP_ID_NOT_SUPPORTED */
 function givenProducts(items: readonly AskedItem[], algorithms: readonly AskedAlgorithm[]): string[] {
-  const foreign = items.filter(({ appId }) => !isStoreApp(appId));
+  const foreign = items.filter(({ appId }) => !isStoreCatalog(appId));
   assert(foreign.length === 0, () =>
     applicationError(400, 'ITEM_APP_ID_NOT_SUPPORTED', 'The algorithms are for items of the store', {
       items: foreign,
@@ -149,12 +147,12 @@ function givenProducts(items: readonly AskedItem[], algorithms: readonly AskedAl
   return items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
 }
 
-export const recommendationsOperations = moduleOperations('ecom.recommendations', meta, READ, {
+export const recommendationsOperations = moduleOperations('ecom.recommendations', meta, access(EVERYONE), {
   listAvailableAlgorithms: (_, context) => ({
     availableAlgorithms: available(context).map(({ id, name, description, type }) => ({
       config: { algorithmId: id, name, description, algorithmType: type },
-      appId: STORE_APP,
-      catalogAppIds: [STORE_APP],
+      appId: STORE_CATALOG_ID,
+      catalogAppIds: [STORE_CATALOG_ID],
     })),
   }),
   getRecommendation(request, context) {
@@ -170,7 +168,7 @@ export const recommendationsOperations = moduleOperations('ecom.recommendations'
       if (found.length >= Math.max(1, minimumRecommendedItems))
         return {
           recommendation: {
-            items: found.map((catalogItemId) => ({ catalogItemId, appId: STORE_APP })),
+            items: found.map((catalogItemId) => ({ catalogItemId, appId: STORE_CATALOG_ID })),
             algorithm: { id: algorithm.id, appId },
           },
         };

@@ -1,7 +1,6 @@
 import { shippingOptions as meta } from '@wix/ecom/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import { withNamespace } from '#core/entities/extended-fields';
 import { findEntity } from '#core/entities/kind';
@@ -39,43 +38,33 @@ function setRegion(
 }
 
 /** Shipping options, for managers of the site (SDK: permissions `ECOM.SHIPPING_OPTION_*`). */
-export const shippingOptionsOperations = entityOperations(
-  'ecom.shippingOptions',
-  meta,
-  SHIPPING_OPTIONS,
-  {
-    app: 'stores',
-    readers: MANAGERS,
-    serialize: serializeShippingOption,
-    create(context, { deliveryRegionId: one, deliveryRegionIds = one ? [one] : [], rates = [], ...rest }) {
-      assertRates(rates);
-      assertRegions(deliveryRegionIds);
-      const fields = { ...rest, rates, deliveryRegionIds: [...new Set(deliveryRegionIds)] };
-      return createEntity(context, SHIPPING_OPTIONS, fields);
-    },
-    // The regions have calls of their own (SDK: `@immutable`).
-    update(context, before, { deliveryRegionId: _, deliveryRegionIds: __, ...change }) {
-      assertRates(change.rates ?? []);
-      return updateEntity(context, SHIPPING_OPTIONS, { ...before, ...change });
+export const shippingOptionsOperations = entityOperations('ecom.shippingOptions', meta, SHIPPING_OPTIONS, {
+  app: 'stores',
+  readers: MANAGERS,
+  serialize: serializeShippingOption,
+  create(context, { deliveryRegionId: one, deliveryRegionIds = one ? [one] : [], rates = [], ...rest }) {
+    assertRates(rates);
+    assertRegions(deliveryRegionIds);
+    const fields = { ...rest, rates, deliveryRegionIds: [...new Set(deliveryRegionIds)] };
+    return createEntity(context, SHIPPING_OPTIONS, fields);
+  },
+  // The regions have calls of their own (SDK: `@immutable`).
+  update(context, before, { deliveryRegionId: _, deliveryRegionIds: __, ...change }) {
+    assertRates(change.rates ?? []);
+    return updateEntity(context, SHIPPING_OPTIONS, { ...before, ...change });
+  },
+  writes: {
+    addDeliveryRegion: (request, context) => ({
+      shippingOption: serializeShippingOption(setRegion(context, request, true)),
+    }),
+    removeDeliveryRegion: (request, context) => ({
+      shippingOption: serializeShippingOption(setRegion(context, request, false)),
+    }),
+    updateExtendedFields({ id, namespace, namespaceData }, context) {
+      const before = findEntity(context, SHIPPING_OPTIONS, id);
+      const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
+      const changed = updateEntity(context, SHIPPING_OPTIONS, { ...before, extendedFields });
+      return { shippingOption: serializeShippingOption(changed) };
     },
   },
-  moduleOperations(
-    'ecom.shippingOptions',
-    meta,
-    { callers: MANAGERS, app: 'stores' },
-    {
-      addDeliveryRegion: (request, context) => ({
-        shippingOption: serializeShippingOption(setRegion(context, request, true)),
-      }),
-      removeDeliveryRegion: (request, context) => ({
-        shippingOption: serializeShippingOption(setRegion(context, request, false)),
-      }),
-      updateExtendedFields({ id, namespace, namespaceData }, context) {
-        const before = findEntity(context, SHIPPING_OPTIONS, id);
-        const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
-        const changed = updateEntity(context, SHIPPING_OPTIONS, { ...before, extendedFields });
-        return { shippingOption: serializeShippingOption(changed) };
-      },
-    },
-  ),
-);
+});

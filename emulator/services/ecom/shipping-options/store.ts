@@ -23,7 +23,6 @@ export const shippingOptions = collection<ShippingOption>('shipping_options', {
   },
 });
 
-/** Serializes an option. */
 export const serializeShippingOption = (option: ShippingOption): SerializedShippingOption => ({
   ...option,
   deliveryRegionId: option.deliveryRegionIds[0] ?? '',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { applicationError, orThrow } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import { isObject } from '#core/documents/query';
@@ -61,7 +61,6 @@ function orderFilter(filter: unknown): unknown {
   return terms.length === 1 ? terms[0] : { $and: terms };
 }
 
-/** Translates a sort in the same way. */
 const orderSort = (sort: readonly { fieldName: string; order: string }[]) =>
   sort.map(({ fieldName, order }) => ({ fieldName: FIELDS[fieldName] ?? fieldName, order }));
 
@@ -98,11 +97,10 @@ const given = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== undefined));
 
 /** Names the line of an order by its place. @throws PlatformError 404 LINE_ITEM_NOT_FOUND */
-function lineAt({ lineItems = [] }: Order, index: number): string {
-  const id = lineItems[index - 1]?.id;
-  assert(id, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${index}`));
-  return id;
-}
+const lineAt = ({ lineItems = [] }: Order, index: number): string =>
+  orThrow(lineItems[index - 1]?.id, () =>
+    applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${index}`),
+  );
 
 /** Makes an operation of this API, which the SDK has no functions for. */
 const storesOrders = (

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
 import { fulfillmentsOf } from '../order-fulfillments/changes';
-import { transactionsOf } from '../payments/find';
 import type { Order } from '../stored/orders';
+import { transactionsOf } from '../stored/transactions';
 import { addressOf, pickupAddressOf } from './address';
 
 type Line = NonNullable<Order['lineItems']>[number];

@@ -1,28 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
+import { emitCreated } from '#core/entities/events';
+import { storeChanged } from '#core/entities/store';
 import type { Order } from '../stored/orders';
 import { nextBillingDateOf } from './rules';
-import { type SubscriptionContract, serializeSubscriptionContract, subscriptionContracts } from './store';
-
-const FQDN = 'wix.ecom.subscription_contracts.v1.subscription_contract';
-
-/** Emits that a contract was made. */
-const emitSubscriptionContractCreated = (context: Context, contract: SubscriptionContract): void =>
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: contract.id,
-    slug: 'created',
-    createdEvent: { entity: serializeSubscriptionContract(contract) },
-  });
-
-/** Emits that a contract was changed. */
-const emitSubscriptionContractUpdated = (context: Context, contract: SubscriptionContract): void =>
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: contract.id,
-    slug: 'updated',
-    updatedEvent: { currentEntity: serializeSubscriptionContract(contract) },
-  });
+import { SUBSCRIPTION_CONTRACTS, type SubscriptionContract, subscriptionContracts } from './store';
 
 /**
  * Creates the contracts of a paid order, once, and emits that they were created and that billing was set up (platform
@@ -35,7 +16,7 @@ export function makeContracts(context: Context, order: Order): void {
     const { id, subscriptionOptionTitle, subscriptionOptionDescription, subscriptionSettings } =
       line.subscriptionInfo ?? {};
     if (!id || documents.get(subscriptionContracts, id)) continue;
-    const now = isoDate(clock.now());
+    const now = clock.date();
     const { buyerInfo, buyerLanguage, weightUnit, currency, taxIncludedInPrices } = order;
     const { billingInfo, shippingInfo, recipientInfo, appliedDiscounts, channelInfo } = order;
     // Orders and contracts have the same JSON, but separate enumerations in the SDK.
@@ -66,9 +47,8 @@ export function makeContracts(context: Context, order: Order): void {
       additionalFees: [],
       activities: [],
     } as SubscriptionContract;
-    emitSubscriptionContractCreated(context, contract);
+    emitCreated(context, SUBSCRIPTION_CONTRACTS, contract);
     const nextBillingDate = nextBillingDateOf(contract, site.timeZone);
-    const billed = documents.put(subscriptionContracts, { ...contract, revision: '2', nextBillingDate });
-    emitSubscriptionContractUpdated(context, billed);
+    storeChanged(context, SUBSCRIPTION_CONTRACTS, { ...contract, revision: '2', nextBillingDate });
   }
 }

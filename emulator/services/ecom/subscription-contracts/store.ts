@@ -1,11 +1,11 @@
 import type { subscriptionContracts as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { EntityKind } from '#core/entities/kind';
 import type { Order } from '../stored/orders';
 
 type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
 
-/** A buyer's subscription and its billing. */
 export interface SubscriptionContract extends SerializedSubscriptionContract {
   id: string;
   createdDate: string;
@@ -26,10 +26,18 @@ export const subscriptionContracts = collection<SubscriptionContract>('subscript
   },
 });
 
-/** Serializes a contract. */
-export function serializeSubscriptionContract(
-  contract: SubscriptionContract,
-): SerializedSubscriptionContract {
+function serializeSubscriptionContract(contract: SubscriptionContract): SerializedSubscriptionContract {
   const { order: _order, cycle: _cycle, nextBillingDate: _next, ...shown } = contract;
   return shown;
 }
+
+export const SUBSCRIPTION_CONTRACTS: EntityKind<SubscriptionContract, 'subscriptionContract'> = {
+  name: 'subscriptionContract',
+  collection: subscriptionContracts,
+  views: [
+    {
+      fqdn: 'wix.ecom.subscription_contracts.v1.subscription_contract',
+      serialize: serializeSubscriptionContract,
+    },
+  ],
+};

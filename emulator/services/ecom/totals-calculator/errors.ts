@@ -10,7 +10,6 @@ const PROBLEMS: Record<DeliveryProblem, string> = {
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 'The site does not offer this delivery to this address',
 };
 
-/** Serializes a problem with the delivery, as code and text. */
 export const serializeDeliveryProblem = (code: DeliveryProblem) => ({ code, description: PROBLEMS[code] });
 
 const serializeCarrierProblem = ({ carrierId, problem }: CarrierProblem) => ({
@@ -24,7 +23,6 @@ const serializeCarrierProblem = ({ carrierId, problem }: CarrierProblem) => ({
   },
 });
 
-/** Serializes the parts that could not be calculated, with the reasons. */
 export function serializeCalculationErrors(estimate: Estimate): Serialized<meta.CalculationErrorsOriginal> {
   const delivery = estimate.deliveryProblem && {
     applicationError: serializeDeliveryProblem(estimate.deliveryProblem),

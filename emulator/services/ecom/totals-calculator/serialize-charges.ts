@@ -123,7 +123,6 @@ export function serializeTaxSummary(
   };
 }
 
-/** Serializes the additional fees, with their tax. */
 export function serializeFees(estimate: Estimate, site: Site): Serialized<meta.AdditionalFeeOriginal>[] {
   const money = moneyOf(site);
   return estimate.fees.map(({ code, name, translatedName, lineItemIds, appId }, index) => {

@@ -30,7 +30,6 @@ export function serializeLinePrices(estimate: Estimate, site: Site) {
   });
 }
 
-/** Serializes the totals. */
 export function serializePriceSummary({ totals }: Estimate, site: Site) {
   const money = moneyOf(site);
   const { subtotal, shipping, tax, discount, total, additionalFees } = totals;

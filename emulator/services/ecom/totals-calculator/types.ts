@@ -28,7 +28,6 @@ export interface Fee {
   taxable: boolean;
   /** The lines that it is for; all if empty. */
   lineItemIds: string[];
-  /** The app that provides it. */
   appId: string;
 }
 

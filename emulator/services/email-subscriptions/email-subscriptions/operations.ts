@@ -18,7 +18,6 @@ import { type EmailSubscription, emailSubscriptions, subscribe } from '#services
 
 export type Sent = Serialized<meta.EmailSubscriptionOriginal>;
 
-/** A subscription as the platform sends it. */
 export const serialize = ({ emailKey: _, ...subscription }: EmailSubscription): Sent => subscription;
 
 /** Creates or changes the subscription of an address, and emits that. @returns it as it is sent */
@@ -29,7 +28,6 @@ function changeSubscription(context: Context, change: Parameters<typeof subscrib
   return sent;
 }
 
-/** The path of the page where recipients of mails unsubscribe. */
 export const UNSUBSCRIBE = '/unsubscribe';
 
 /**

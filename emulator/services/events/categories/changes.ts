@@ -2,7 +2,6 @@ import type { categories as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, assertGiven, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { findEvent, isHidden } from '../event/find';
 import { type Category, categories, type Event, events } from '../stored/events';
 
@@ -66,7 +65,7 @@ export function addCategory({ documents, clock, ids }: Context, input: CategoryI
   return documents.put<Category>(categories, {
     id: id ?? ids.guid(),
     name,
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
     states: states?.length ? states : ['MANUAL'],
   });
 }

@@ -2,7 +2,7 @@ import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta'
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, assertWhole } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { categoriesOf, findEvent } from '../event/find';
 import { PUBLISHED, serializeEvents } from '../event/serialize';
@@ -120,12 +120,11 @@ function unassignByFilter(context: Context, categoryIds: readonly string[], filt
 }
 
 const APP = 'events';
-const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
 /** Event categories and their events. The items of a bulk call without item ids are named after their categories. */
 export const categoriesOperations: Operation[] = [
-  ...moduleOperations('events.categories', meta, MANAGE, {
+  ...moduleOperations('events.categories', meta, access(MANAGERS, APP), {
     createCategory: ({ category }, context) => ({
       category: serializeCategory(context, addCategory(context, category)),
     }),
@@ -138,24 +137,15 @@ export const categoriesOperations: Operation[] = [
     updateCategory: ({ category }, context) => ({
       category: serializeCategory(context, changeCategory(context, category)),
     }),
-    deleteCategory({ categoryId }, context) {
-      removeCategory(context, findCategory(context, categoryId));
-      return {};
-    },
-    assignEvents(request, context) {
-      assignEvents(context, request.categoryId, request.eventId);
-      return {};
-    },
+    deleteCategory: ({ categoryId }, context) => removeCategory(context, findCategory(context, categoryId)),
+    assignEvents: (request, context) => assignEvents(context, request.categoryId, request.eventId),
     bulkAssignEvents: (request, context) =>
       doEach(
         request.categoryId,
         (id) => serializeCategory(context, assignEvents(context, id, request.eventId)),
         (id) => id,
       ),
-    unassignEvents(request, context) {
-      unassignEvents(context, request.categoryId, request.eventId);
-      return {};
-    },
+    unassignEvents: (request, context) => unassignEvents(context, request.categoryId, request.eventId),
     bulkUnassignEvents: (request, context) =>
       doEach(
         request.categoryId,
@@ -164,15 +154,12 @@ export const categoriesOperations: Operation[] = [
       ),
     bulkAssignEventsAsync({ categoryId, filter }, context) {
       withFilter(() => assignByFilter(context, categoryId, filter));
-      return {};
     },
     bulkUnassignEventsAsync({ categoryId, filter }, context) {
       withFilter(() => unassignByFilter(context, categoryId, filter));
-      return {};
     },
     reorderCategoryEvents(request, context) {
       reorderEvents(context, findCategory(context, request.categoryId), request);
-      return {};
     },
   }),
 

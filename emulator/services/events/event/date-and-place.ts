@@ -81,7 +81,6 @@ export function formatWhen(settings: Event['dateAndTimeSettings'], locale: strin
   return when;
 }
 
-/** Writes an event's place in one line. */
 export function formatWhere({ name, address, type }: Event['location']): string {
   const place = type === 'ONLINE' ? 'Online' : formatAddress(address);
   return [name, place].filter(Boolean).join(', ');

@@ -11,7 +11,6 @@ import type { EventAction } from './rules';
 export const eventNotFound = (what: string): PlatformError =>
   applicationError(404, 'EVENT_NOT_FOUND', `There is no event ${what}`);
 
-/** The state of the event does not allow this action. */
 export const invalidEventTransition = ({ title, status }: Event, action: EventAction): PlatformError =>
   applicationError(
     400,
@@ -20,7 +19,6 @@ export const invalidEventTransition = ({ title, status }: Event, action: EventAc
     { status, action },
   );
 
-/** Only drafts can be published. */
 export const alreadyPublished = ({ title }: Event): PlatformError =>
   applicationError(400, 'EVENT_ALREADY_PUBLISHED', `${title} has been published already`);
 
@@ -62,11 +60,9 @@ export function findEvent(context: Context, id: string): Event {
   return event;
 }
 
-/** Whether an event has any order or RSVP. */
 export const hasGuests = ({ documents }: Pick<Context, 'documents'>, { id: eventId }: Event): boolean =>
   documents.count(ticketOrders, { eventId, confirmed: true }) > 0 || documents.count(rsvps, { eventId }) > 0;
 
-/** Returns whether only managers see a category. */
 export const isHidden = ({ states }: Category): boolean => states.includes('HIDDEN');
 
 /** Returns the visible categories of an event, in the order in which it was put into them. */

@@ -6,7 +6,6 @@ import type { SaleStatus, TicketDefinition } from '../stored/ticket-definitions'
 /** The most kinds of tickets of an event (JSDoc of `createTicketDefinition`). */
 export const DEFINITIONS_PER_EVENT = 100;
 
-/** The most events of a site. */
 export const EVENTS_PER_SITE = 10_000;
 
 /**
@@ -48,7 +47,6 @@ export function reminderDate({ status, ...event }: Dated, now: number): string |
 export const remindersBetween = (event: Dated, from: number, to: number): Reminder[] =>
   remindersOf(event).filter(({ due }) => due >= from && due <= to);
 
-/** The actions of managers on an event. */
 export type EventAction = 'publish' | 'cancel' | 'reschedule';
 
 /**

@@ -25,7 +25,6 @@ type SerializedEvent = WireEvent & {
 type Occurrences = Serialized<meta.OccurrenceOriginal>[];
 type RequestedFields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 
-/** A picture as the platform sends it. */
 export interface EventPicture {
   id: string;
   url: string;
@@ -37,7 +36,6 @@ export interface EventPicture {
 /** The filter for the events that visitors see: all but drafts. */
 export const PUBLISHED = { status: { $ne: 'DRAFT' } };
 
-/** Returns an event's picture with its address, if it has one. */
 export const eventPicture = ({ mainImage }: Event): EventPicture | undefined =>
   mainImage && { ...mainImage, url: mainImage.url ?? mediaUrl(mainImage.id) };
 

@@ -1,7 +1,7 @@
 import { forms as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, invalidField } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../event/find';
 import { controlsOf, registrationForm } from '../registration-forms/answers';
@@ -10,17 +10,12 @@ import type { Event } from '../stored/events';
 import { changeEvent } from '../wix-events-v2/changes';
 
 const APP = 'events';
-const MANAGE = { callers: MANAGERS, app: APP } as const;
-
-const READ = { callers: EVERYONE, app: APP } as const;
-
-/** Registration forms: everyone reads them, managers add and remove questions. */
 export const formsOperations: Operation[] = [
-  ...moduleOperations('events.forms', meta, READ, {
+  ...moduleOperations('events.forms', meta, access(EVERYONE, APP), {
     getForm: ({ eventId }, context) => ({ form: registrationForm(findEvent(context, eventId)) }),
   }),
 
-  ...moduleOperations('events.forms', meta, MANAGE, {
+  ...moduleOperations('events.forms', meta, access(MANAGERS, APP), {
     addControl({ eventId, ...settings }, context) {
       const event = findEvent(context, eventId);
       assert(Object.values(settings).some(Boolean), () =>

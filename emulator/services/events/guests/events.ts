@@ -76,7 +76,6 @@ function emitAction(context: Context, slug: string, guest: Guest, more: object):
   context.emit({ entityFqdn: ENTITY, slug, entityId: guest.id, actionEvent: { body } });
 }
 
-/** Emits that a guest has been checked in. */
 export function emitCheckedIn(context: Context, guest: Guest): void {
   const event = context.documents.get(events, guest.eventId);
   emitAction(context, 'guest_checked_in', guest, {
@@ -84,21 +83,18 @@ export function emitCheckedIn(context: Context, guest: Guest): void {
   });
 }
 
-/** Emits to all attending guests that an event is canceled. */
 export function emitEventCanceled(context: Context, event: Event): void {
   const details = detailsOf(context, event);
   for (const guest of attending(context, event.id))
     emitAction(context, 'guest_event_canceled', guest, { event: details });
 }
 
-/** Emits to all attending guests that an event starts, or how soon it will. */
 export function emitEventStarts(context: Context, event: Event, timing: Timing): void {
   const details = detailsOf(context, event);
   for (const guest of attending(context, event.id))
     emitAction(context, 'guest_event_starts', guest, { event: details, timing });
 }
 
-/** Emits to the buyer that an order is canceled. */
 export function emitOrderCanceled(context: Context, { id, eventId, status, invoice }: TicketOrder): void {
   const event = context.documents.get(events, eventId);
   const buyer = context.documents.find(guests, { orderNumber: id, guestType: 'BUYER' });

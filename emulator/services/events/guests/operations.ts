@@ -1,14 +1,12 @@
 import { guests as meta } from '@wix/events/meta';
 import { MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { serializeGuest } from './events';
 import { guests } from './store';
 
-const MANAGE = { callers: MANAGERS, app: 'events' } as const;
-
 /** The guests of events, registered by RSVP or by ticket (`guests` of the SDK). */
-export const guestsOperations = moduleOperations('events.guests', meta, MANAGE, {
+export const guestsOperations = moduleOperations('events.guests', meta, access(MANAGERS, 'events'), {
   queryGuests({ query, fields }, context) {
     const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}, { maxLimit: 1000 }));
     const { count, cursors } = page.pagingMetadata;

@@ -10,7 +10,6 @@ type GuestType = `${meta.GuestTypeOriginal}`;
 /** A person registered for an event: by an RSVP, by an order, or by a ticket of another buyer's order. */
 export interface Guest {
   id: string;
-  /** Counts the changes, from 1. */
   revision: number;
   eventId: string;
   guestType: GuestType;

@@ -1,5 +1,4 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { inputValue } from '../registration-forms/answers';
 import type { CheckIn, Ticket, TicketOrder } from '../stored/orders';
@@ -79,7 +78,6 @@ const ticketsOf = (tickets: readonly Ticket[]): Pick<Guest, 'tickets' | 'checkIn
   checkIns: tickets.flatMap(({ checkIn }) => checkIn ?? []),
 });
 
-/** Updates the guest of an RSVP. */
 export function syncRsvpGuest(context: Context, rsvp: Rsvp): void {
   const { id: rsvpId, eventId, contactId, memberId, firstName, lastName, email, form, totalGuests } = rsvp;
   const { createdDate, updatedDate, status } = rsvp;
@@ -113,7 +111,6 @@ export const namesOf = ({ firstName, lastName, additionalGuests, totalGuests }: 
     index === 0 ? `${firstName} ${lastName}`.trim() : (additionalGuests.guestNames[index - 1] ?? ''),
   );
 
-/** Removes the guests of a removed RSVP or event. */
 export function removeGuests(context: Context, filter: { rsvpId: string } | { eventId: string }): void {
   for (const guest of context.documents.list(guests, filter)) {
     context.documents.delete(guests, guest.id);
@@ -125,7 +122,7 @@ const isIn = ({ checkedIn }: CheckIn): boolean => checkedIn;
 
 function put(context: Context, key: object, facts: Facts): void {
   const { documents, clock, ids } = context;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const before = documents.find(guests, key);
   const moved = before?.attendanceStatus !== facts.attendanceStatus;
   const guest = documents.put<Guest>(guests, {

@@ -57,7 +57,6 @@ export interface ReservationSummary {
   refused?: PlatformError;
   /** The benefits for this event in the plans of the member who reserved. */
   benefits: MemberBenefit[];
-  /** Whether the total is zero. */
   free: boolean;
   /** ISO 8601 in UTC. */
   expires: string;

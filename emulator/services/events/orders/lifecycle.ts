@@ -102,7 +102,7 @@ export function initiateOrder(
     ...(wanted && { wanted }),
     orderNumber,
   });
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const order = putOrder(context, {
     id: orderNumber,
     eventId: event.id,
@@ -237,7 +237,7 @@ export const ordersCatchUp: CatchUpStep = {
  */
 function catchUpOrders(context: Context): void {
   const { documents, clock } = context;
-  const due = { status: 'AUTHORIZED', scheduledDate: { $lte: isoDate(clock.now()) } };
+  const due = { status: 'AUTHORIZED', scheduledDate: { $lte: clock.date() } };
   const sort = [{ fieldName: 'scheduledDate', order: 'ASC' }];
   for (const order of documents.list(ticketOrders, due, sort, CATCH_UP_BATCH)) {
     const { action, date = '' } = order.payment?.scheduled ?? {};

@@ -1,7 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { syncOrderGuests } from '../guests/sync';
 import { filledName } from '../registration-forms/answers';
 import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../stored/orders';
@@ -12,7 +11,6 @@ import { serializeOrder } from './serialize';
 // Events of an older kind: their payload has no envelope (platform facts 10.5).
 export const TICKETING_EVENTS = 'wix.events.ticketing.events';
 
-/** Emits that an order was initiated, confirmed or updated. */
 export function emitOrder(
   context: Context,
   name: 'OrderInitiated' | 'OrderConfirmed' | 'OrderUpdated',
@@ -23,7 +21,7 @@ export function emitOrder(
   const { id: orderNumber, eventId, contactId, memberId, created, updated, reservationId } = order;
   const { firstName, lastName, email, status, method, confirmed, archived, marketingConsent } = order;
   const common = {
-    timestamp: isoDate(clock.now()),
+    timestamp: clock.date(),
     locale: site.locale,
     language: site.locale.split('-')[0],
     eventId,
@@ -55,7 +53,7 @@ export function emitOrder(
  * gives back what it used of a coupon and a plan.
  */
 export function changeOrder(context: Context, order: TicketOrder, change: Partial<TicketOrder>): TicketOrder {
-  const updated = isoDate(context.clock.now());
+  const updated = context.clock.date();
   const voided = change.status !== undefined && isVoid(change.status) && !isVoid(order.status);
   if (voided) returnReduction(context, order);
   const changed = putOrder(context, {

@@ -4,7 +4,6 @@ import type { Context } from '#core/contract/context';
 import { notFound, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import type { Coupon } from '#services/ecom';
 import {
   type CouponProblem,
@@ -110,7 +109,7 @@ function couponFor(
   const own = before?.reductions?.couponId === coupon.id ? 1 : 0;
   const problem = checkCoupon(
     { ...coupon, usages: coupon.usages - own },
-    { subtotal, uses: usesOf(context, coupon, customer) - own, now: isoDate(context.clock.now()) },
+    { subtotal, uses: usesOf(context, coupon, customer) - own, now: context.clock.date() },
   );
   return problem ?? { ...coupon, lineIds: scope.map(({ id }) => id) };
 }
@@ -183,7 +182,7 @@ export function takeReduction(
   const tickets = plan?.quantities.reduce((sum, count) => sum + count, 0) ?? 0;
   if (plan) takeTickets(context, plan, tickets);
   return {
-    taken: isoDate(context.clock.now()),
+    taken: context.clock.date(),
     ...(coupon && { couponId: coupon.id, couponCode: coupon.code }),
     ...(plan && { benefit: { planOrderId: plan.planOrderId, benefitId: plan.benefitId, tickets } }),
   };

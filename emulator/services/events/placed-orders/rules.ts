@@ -52,7 +52,6 @@ export const AUTHORIZED_FOR = 7 * DAY;
 export const isVoid = (status: OrderStatus): boolean =>
   status === 'CANCELED' || status === 'DECLINED' || status === 'VOIDED';
 
-/** The state of a ticket at check-in. */
 export type TicketState = 'VALID' | 'CHECKED_IN' | 'CANCELED';
 
 /**
@@ -71,7 +70,6 @@ export const TICKET_TRANSITIONS: Record<
 export const orderNotFound = (orderNumber: string): PlatformError =>
   applicationError(404, 'ORDER_NOT_FOUND', `This event has no order ${orderNumber}`, { orderNumber });
 
-/** The state of the order does not allow this action. */
 export const orderActionNotAvailable = ({ id, status }: TicketOrder, action: OrderAction): PlatformError =>
   applicationError(
     409,
@@ -80,7 +78,6 @@ export const orderActionNotAvailable = ({ id, status }: TicketOrder, action: Ord
     { orderNumber: id, status },
   );
 
-/** Only an authorized payment can be captured or voided. */
 export const orderNotAuthorized = ({ id, status }: TicketOrder): PlatformError =>
   applicationError(
     409,

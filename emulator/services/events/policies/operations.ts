@@ -7,13 +7,11 @@ import {
   assertGiven,
   type PlatformError,
 } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { emitCreated, emitUpdated } from '#core/entities/events';
 import { type EntityKind, findEntity } from '#core/entities/kind';
-import { deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
+import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
 import { revisionMismatch } from '../requests/updates';
@@ -21,7 +19,6 @@ import { revisionMismatch } from '../requests/updates';
 /** Terms of an event that guests accept when they register (`Policy` of policies V2). */
 export interface EventPolicy {
   id: string;
-  /** Counts the changes, from 1. */
   revision: number;
   createdDate: string;
   updatedDate: string;
@@ -60,7 +57,6 @@ type PolicyInput = Serialized<meta.PolicyOriginal>;
 /** The most policies of an event (JSDoc of `createPolicy`). */
 const POLICIES_PER_EVENT = 3;
 
-/** A policy as the platform sends it. */
 export const serializePolicy = ({ position: _place, revision, ...policy }: EventPolicy): PolicyInput => ({
   ...policy,
   revision: String(revision),
@@ -83,15 +79,15 @@ export const policiesOf = ({ documents }: Pick<Context, 'documents'>, eventId: s
  * @throws PlatformError 400 for a missing name or body, 404 EVENT_NOT_FOUND, 409 POLICIES_LIMIT_REACHED
  */
 export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
-  const { documents, clock, ids } = context;
+  const { clock, ids } = context;
   const { name, body } = required(input);
   const { eventId } = input;
   assertGiven(eventId, 'policy.eventId');
   findEvent(context, eventId);
   const others = policiesOf(context, eventId);
   assert(others.length < POLICIES_PER_EVENT, () => policiesLimitReached(POLICIES_PER_EVENT));
-  const now = isoDate(clock.now());
-  const policy = documents.put<EventPolicy>(eventPolicies, {
+  const now = clock.date();
+  return storeNew(context, POLICIES, {
     id: ids.guid(),
     revision: 1,
     createdDate: now,
@@ -101,8 +97,6 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
     body,
     position: (others[0]?.position ?? 0) - 1,
   });
-  emitCreated(context, POLICIES, policy);
-  return policy;
 }
 
 /**
@@ -120,10 +114,8 @@ export function changePolicy(context: Context, input: PolicyInput): EventPolicy 
 /** @throws PlatformError 404 POLICY_NOT_FOUND */
 const findPolicy = (context: Context, id: string): EventPolicy => findEntity(context, POLICIES, id);
 
-/** Removes a policy and emits its deletion. */
 const removePolicy = (context: Context, policy: EventPolicy): void => deleteEntity(context, POLICIES, policy);
 
-/** Removes the policies of a removed event. */
 export function removePolicies(context: Context, eventId: string): void {
   for (const policy of policiesOf(context, eventId)) removePolicy(context, policy);
 }
@@ -151,13 +143,11 @@ function movePolicy(
 }
 
 function store(context: Context, policy: EventPolicy): EventPolicy {
-  const stored = context.documents.put<EventPolicy>(eventPolicies, {
+  return storeChanged(context, POLICIES, {
     ...policy,
     revision: policy.revision + 1,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
-  emitUpdated(context, POLICIES, stored);
-  return stored;
 }
 
 function required({ name, body }: PolicyInput): Pick<EventPolicy, 'name' | 'body'> {
@@ -166,17 +156,12 @@ function required({ name, body }: PolicyInput): Pick<EventPolicy, 'name' | 'body
   return { name, body };
 }
 
-const MANAGE = { callers: MANAGERS, app: 'events' } as const;
-
 /** The terms of events (`policies` of the SDK); the hosted checkout shows them to buyers. */
-export const policiesOperations = moduleOperations('events.policies', meta, MANAGE, {
+export const policiesOperations = moduleOperations('events.policies', meta, access(MANAGERS, 'events'), {
   createPolicy: ({ policy }, context) => ({ policy: serializePolicy(addPolicy(context, policy ?? {})) }),
   updatePolicy: ({ policy }, context) => ({ policy: serializePolicy(changePolicy(context, policy ?? {})) }),
   getPolicy: ({ policyId }, context) => ({ policy: serializePolicy(findPolicy(context, policyId)) }),
-  deletePolicy({ policyId }, context) {
-    removePolicy(context, findPolicy(context, policyId));
-    return {};
-  },
+  deletePolicy: ({ policyId }, context) => removePolicy(context, findPolicy(context, policyId)),
   queryPolicies({ query = {} }, { documents }) {
     if (query.paging) {
       const page = withFilter(() => documents.query(eventPolicies, query));

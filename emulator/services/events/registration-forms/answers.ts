@@ -59,7 +59,6 @@ export const serializeAnswers = (inputs: readonly InputValue[]) => ({
   inputValues: inputs.map((input) => ({ value: '', ...input })),
 });
 
-/** Returns the guest's full name from the form. */
 export const filledName = (inputs: readonly InputValue[]): string =>
   `${inputValue(inputs, 'firstName')} ${inputValue(inputs, 'lastName')}`.trim();
 

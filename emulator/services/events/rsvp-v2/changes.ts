@@ -2,7 +2,6 @@ import type { rsvpV2 as meta } from '@wix/events/meta';
 import { type Context, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { contactOf } from '#services/identity';
 import { invalidEventType } from '../event/find';
 import { removeGuests } from '../guests/sync';
@@ -45,7 +44,7 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
   );
   const { firstName, lastName, email, status } = required(input);
   assertNew(context, event, memberId, email);
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const party = partyOf(input.additionalGuestDetails);
   const rsvp: Rsvp = {
     id: ids.guid(),
@@ -127,7 +126,6 @@ export function removeRsvp(context: Context, rsvp: Rsvp): void {
   callWaiting(context, rsvp.eventId);
 }
 
-/** Stores an RSVP with changed check-ins. */
 export const changeCheckIns = (
   context: Context,
   event: Event,

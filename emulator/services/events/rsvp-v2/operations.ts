@@ -4,10 +4,11 @@ import {
   applicationError,
   assert,
   assertGiven,
+  orThrow,
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { eventNotFound, findEvent } from '../event/find';
 import { calendarUrls } from '../event/serialize';
 import { guestCheckInRefused, guestNotFound } from '../guests/store';
@@ -21,16 +22,12 @@ import { rsvpNotFound } from './rules';
 import { serializeRsvp } from './save';
 
 const APP = 'events';
-const MANAGE = { callers: MANAGERS, app: APP } as const;
-
-const READ = { callers: EVERYONE, app: APP } as const;
-
 /**
  * RSVPs. Everyone can answer, members read their own, managers read all, as the permissions of each call say (JSDoc of
  * rsvpV2, `@permissionId` and `@applicableIdentity`).
  */
 export const rsvpV2Operations: Operation[] = [
-  ...moduleOperations('events.rsvpV2', meta, READ, {
+  ...moduleOperations('events.rsvpV2', meta, access(EVERYONE, APP), {
     createRsvp({ rsvp, options = {}, fields }, context) {
       assertMayPassOver(context, options);
       const eventId = rsvp?.eventId;
@@ -56,7 +53,7 @@ export const rsvpV2Operations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.rsvpV2', meta, MANAGE, {
+  ...moduleOperations('events.rsvpV2', meta, access(MANAGERS, APP), {
     getRsvp: ({ rsvpId, fields }, context) => ({ rsvp: serializeRsvp(findRsvp(context, rsvpId), fields) }),
     queryRsvps({ query, fields }, { documents }) {
       const page = documents.queryByCursor(rsvps, query ?? {});
@@ -72,10 +69,7 @@ export const rsvpV2Operations: Operation[] = [
       const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
       return { rsvp: serializeRsvp(changed, fields) };
     },
-    deleteRsvp({ rsvpId }, context) {
-      removeRsvp(context, findRsvp(context, rsvpId ?? ''));
-      return {};
-    },
+    deleteRsvp: ({ rsvpId }, context) => removeRsvp(context, findRsvp(context, rsvpId ?? '')),
     checkInRsvpGuests(request, context) {
       const { rsvpId, guestIds, fields, checkInDate } = request;
       assert(!checkInDate || Date.parse(checkInDate) <= context.clock.now(), () =>
@@ -121,17 +115,11 @@ function rsvpSummary({ documents }: Pick<Context, 'documents'>, eventId: string)
   };
 }
 
-function findRsvp({ documents }: Context, id: string): Rsvp {
-  const rsvp = documents.get(rsvps, id);
-  assert(rsvp, () => rsvpNotFound(id));
-  return rsvp;
-}
+const findRsvp = ({ documents }: Context, id: string): Rsvp =>
+  orThrow(documents.get(rsvps, id), () => rsvpNotFound(id));
 
-function eventOf({ documents }: Context, { eventId }: Rsvp): Event {
-  const event = documents.get(events, eventId);
-  assert(event, () => eventNotFound(eventId));
-  return event;
-}
+const eventOf = ({ documents }: Context, { eventId }: Rsvp): Event =>
+  orThrow(documents.get(events, eventId), () => eventNotFound(eventId));
 
 /**
  * Returns the numbers of an RSVP's guests to check in or out: the named ones, otherwise all whose state would change.

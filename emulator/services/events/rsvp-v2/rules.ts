@@ -81,11 +81,9 @@ export function nextInLine<T extends { totalGuests: number }>(waiting: readonly 
 export const rsvpNotFound = (id: string): PlatformError =>
   applicationError(404, 'RSVP_NOT_FOUND', `There is no RSVP ${id}`, { rsvpId: id });
 
-/** The event does not accept this answer now. */
 export const rsvpRefused = (title: string, code: keyof typeof RSVP_REFUSALS): PlatformError =>
   applicationError(409, code, `${title} ${RSVP_REFUSALS[code]}`);
 
-/** The RSVP can no longer change to this status. */
 export const invalidRsvpStatus = ({ id, status }: Rsvp, next: string): PlatformError =>
   applicationError(409, 'INVALID_RSVP_STATUS', `The RSVP ${id} is ${status} and cannot become ${next}`);
 

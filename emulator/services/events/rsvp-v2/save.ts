@@ -1,7 +1,6 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { freePlaces } from '../event/rules';
 import { namesOf, syncRsvpGuest } from '../guests/sync';
 import { serializeAnswers } from '../registration-forms/answers';
@@ -52,15 +51,13 @@ export function serializeRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.
   };
 }
 
-/** The entity name in the domain events of RSVPs. */
 export const ENTITY = 'wix.events.v2.rsvp';
 
 /** The groups of fields in domain events: all of them. */
 export const WHOLE = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
 
-/** Stores a changed RSVP with its next revision, and emits the change. */
 export function updateRsvp(context: Context, event: Event, before: Rsvp, changed: Rsvp): Rsvp {
-  const next = { ...changed, revision: before.revision + 1, updatedDate: isoDate(context.clock.now()) };
+  const next = { ...changed, revision: before.revision + 1, updatedDate: context.clock.date() };
   const stored = storeRsvp(context, event, next, placesOf(before));
   const currentEntity = serializeRsvp(stored, WHOLE);
   context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });

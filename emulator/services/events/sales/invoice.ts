@@ -14,7 +14,6 @@ type TaxSettings = NonNullable<NonNullable<StoredRegistration['tickets']>['taxSe
 /** Whether guests choose the price. */
 export const isDonation = (pricing: PricingMethod): boolean => 'guestPrice' in pricing;
 
-/** Returns the lowest and the highest price of a ticket. */
 export function priceRange(pricing: PricingMethod): [Price, Price] {
   if ('fixedPrice' in pricing) return [pricing.fixedPrice, pricing.fixedPrice];
   if ('guestPrice' in pricing) return [pricing.guestPrice, pricing.guestPrice];

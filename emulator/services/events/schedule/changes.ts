@@ -4,7 +4,6 @@ import { assert, invalidField, notFound } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
-import { isoDate } from '#core/time/clock';
 import type { Event } from '../stored/events';
 import {
   assertZone,
@@ -49,7 +48,7 @@ function putDraft(
     ...details,
     id: before.draft ? before.id : ids.guid(),
     draft: true,
-    updatedDate: isoDate(clock.now()),
+    updatedDate: clock.date(),
   });
 }
 
@@ -63,7 +62,7 @@ export function addItem(context: Context, { id: eventId }: Event, input: ItemInp
   assert(documents.count(scheduleItems, { eventId }) < MOST_ITEMS, () =>
     invalidField('item', `is one too many: a schedule has at most ${MOST_ITEMS}`, 'MAX_SIZE'),
   );
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return documents.put<ScheduleItem>(scheduleItems, {
     ...details,
     id: ids.guid(),
@@ -133,7 +132,6 @@ export function publishDraft({ documents }: Context, { id: eventId }: Event): vo
   }
 }
 
-/** Discards the draft of an event's schedule. */
 export function discardDraft({ documents }: Context, { id: eventId }: Event): void {
   for (const { id } of documents.list(scheduleItems, { eventId, draft: true }))
     documents.delete(scheduleItems, id);
@@ -155,7 +153,6 @@ export function rescheduleDraft(
     putDraft(context, item, moved(item, offset, timeZoneId));
 }
 
-/** Removes the schedule of a removed event. */
 export function removeSchedule({ documents }: Context, eventId: string): void {
   for (const { id } of documents.list(scheduleItems, { eventId })) documents.delete(scheduleItems, id);
 }

@@ -7,7 +7,6 @@ import { type ScheduleItem, scheduleItems, statesOf } from './store';
 
 type ListRequest = Serialized<meta.ListScheduleItemsRequestOriginal>;
 
-/** An item as the platform sends it. */
 export const serializeItem = ({
   itemId,
   removed: _removed,

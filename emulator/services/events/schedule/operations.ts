@@ -1,21 +1,19 @@
 import { schedule as meta } from '@wix/events/meta';
 import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
 import { addItem, changeItem, discardDraft, publishDraft, removeItems, rescheduleDraft } from './changes';
 import { countFacets, draftOf, findItem, listFilter, serializeItem, visibleItems } from './find';
 import { BY_START, readOffset, scheduleItems } from './store';
 
-const MANAGE = { callers: MANAGERS, app: 'events' } as const;
-const READ = { callers: EVERYONE, app: 'events' } as const;
 // The default limit is 100 (JSDoc of listScheduleItems and queryScheduleItems).
 const PAGE = { defaultLimit: 100, maxLimit: 1000 };
 
 /** The schedules of events: sessions with their times and stages (`schedule` of the SDK). */
 export const scheduleOperations: Operation[] = [
-  ...moduleOperations('events.schedule', meta, READ, {
+  ...moduleOperations('events.schedule', meta, access(EVERYONE, 'events'), {
     listScheduleItems(request, context) {
       const { documents } = context;
       const filter = listFilter(context, request);
@@ -61,7 +59,7 @@ export const scheduleOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.schedule', meta, MANAGE, {
+  ...moduleOperations('events.schedule', meta, access(MANAGERS, 'events'), {
     addScheduleItem: ({ eventId, item }, context) => ({
       item: serializeItem(addItem(context, findEvent(context, eventId), item ?? {})),
     }),
@@ -72,20 +70,12 @@ export const scheduleOperations: Operation[] = [
       const { eventId, itemIds } = request;
       assertGiven(itemIds?.length, 'itemIds');
       removeItems(context, findEvent(context, eventId), itemIds);
-      return {};
     },
-    discardDraft({ eventId }, context) {
-      discardDraft(context, findEvent(context, eventId));
-      return {};
-    },
-    publishDraft({ eventId }, context) {
-      publishDraft(context, findEvent(context, eventId));
-      return {};
-    },
+    discardDraft: ({ eventId }, context) => discardDraft(context, findEvent(context, eventId)),
+    publishDraft: ({ eventId }, context) => publishDraft(context, findEvent(context, eventId)),
     rescheduleDraft(request, context) {
       const { eventId, timeZoneId, timeSlotOffset } = request;
       rescheduleDraft(context, findEvent(context, eventId), timeZoneId, readOffset(timeSlotOffset));
-      return {};
     },
   }),
 ];

@@ -6,7 +6,6 @@ import { SECOND } from '#core/time/clock';
 
 type Sent = Required<Serialized<meta.ScheduleItemOriginal>>;
 
-/** The details of one item of an event's schedule. */
 export type ItemDetails = Omit<
   Sent,
   'id' | 'eventId' | 'draft' | 'createdDate' | 'updatedDate' | 'timeSlot'

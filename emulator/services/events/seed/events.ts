@@ -4,7 +4,10 @@ import type { Context } from '#core/contract/context';
 import { type RichSeed, richText } from '#core/rich-content/from-parts';
 import { isoDate, SECOND } from '#core/time/clock';
 import seeds from '#seed/events.json';
+import purchases from '#seed/purchases.json';
+import { asBuyer, type PurchaseSeed } from '#services/identity';
 import { addCategory, addSeriesCategory } from '../categories/changes';
+import { findEvent } from '../event/find';
 import { eventStatus, reminderDate, saleStatus } from '../event/rules';
 import { updateSeries } from '../event/series';
 import { placeTicketOrder } from '../orders/hosted-checkout';
@@ -46,7 +49,6 @@ interface EventSeed {
   id: string;
   title: string;
   slug: string;
-  /** The ids of the categories that it is in. */
   categories?: string[];
   status?: 'DRAFT' | 'CANCELED';
   shortDescription: string;
@@ -60,11 +62,9 @@ interface EventSeed {
   tickets?: TicketSeed[];
   /** The questions of the form beside name and e-mail. */
   form?: ControlSettings[];
-  /** The RSVPs of members and guests. */
   rsvps?: RsvpInput[];
   /** The terms of the event in display order; HTML. */
   policies?: { name: string; body: string }[];
-  /** The schedule. */
   agenda?: AgendaSeed[];
   /** The later dates of a series, in days after the first. */
   again?: { id: string; slug: string; afterDays: number }[];
@@ -72,7 +72,6 @@ interface EventSeed {
   seriesId?: string;
 }
 
-/** Stores the demo site's events with their tickets and earlier orders. */
 export function seedEvents(context: Context): void {
   const { clock, documents, site } = context;
   const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
@@ -146,7 +145,6 @@ function seedCategories(context: Context): void {
     if (seriesId) addSeriesCategory(context, seriesId, title);
 }
 
-/** Stores the tickets of an event and their earlier orders. */
 function seedTickets(
   context: Context,
   event: Event,
@@ -206,3 +204,23 @@ const datesOf = ({ again = [], ...first }: EventSeed): EventSeed[] => [
 
 /** Returns the name of a seeded question: its kind, because a seeded form has each kind at most once. */
 const nameOf = (control: ControlSettings): string => Object.keys(control)[0] ?? '';
+
+interface TicketOrderSeed extends PurchaseSeed {
+  eventId: string;
+  ticketDefinitionId: string;
+  quantity: number;
+}
+
+export function seedTicketOrders(context: Context): void {
+  for (const {
+    eventId,
+    ticketDefinitionId,
+    quantity,
+    ...purchase
+  } of purchases.tickets as TicketOrderSeed[]) {
+    const { context: then, buyer } = asBuyer(context, purchase);
+    const request = { ticketQuantities: [{ ticketDefinitionId, quantity }] };
+    const { id: reservationId } = reserve(then, findEvent(then, eventId), request);
+    placeTicketOrder(then, { reservationId, buyer });
+  }
+}

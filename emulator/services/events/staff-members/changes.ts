@@ -1,9 +1,8 @@
 import type { staffMembers as meta } from '@wix/events/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField, type PlatformError } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow, type PlatformError } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { hashOf } from '#core/hash';
-import { isoDate } from '#core/time/clock';
 import { sendMail } from '#services/identity';
 import { eventNotFound } from '../event/find';
 import { revisionMismatch } from '../requests/updates';
@@ -17,7 +16,6 @@ const staffMemberNotFound = (which: string): PlatformError =>
 const staffMemberSuspended = (name: string): PlatformError =>
   applicationError(403, 'STAFF_MEMBER_SUSPENDED', `The access of ${name} is paused`);
 
-/** The staff member's status cannot change to this one now. */
 const invalidStaffStatus = ({ id, status }: StaffMember, next: string): PlatformError =>
   applicationError(
     409,
@@ -34,7 +32,6 @@ const ENTITY = 'wix.events.staffmembers.v1.staff_member';
 /** The recipient of mails to the site's owner. */
 const OWNER = 'owner@example.com';
 
-/** The path of the log-in link of a staff member. */
 export const STAFF_LINK = '/check-in/staff';
 
 /** A staff member as the platform sends it, with the log-in link only if it was requested. */
@@ -64,7 +61,7 @@ export function addStaff(context: Context, input: StaffInput): StaffMember {
   assert(status === 'PENDING', () =>
     invalidField('staffMember.status', 'must be PENDING until the first log-in'),
   );
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const member = documents.put<StaffMember>(staffMembers, {
     id: ids.guid(),
     revision: 1,
@@ -114,11 +111,8 @@ export function changeStaff(context: Context, input: StaffInput): StaffMember {
 }
 
 /** @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND */
-export function findStaff({ documents }: Context, id: string): StaffMember {
-  const member = documents.get(staffMembers, id);
-  assert(member, () => staffMemberNotFound(id));
-  return member;
-}
+export const findStaff = ({ documents }: Context, id: string): StaffMember =>
+  orThrow(documents.get(staffMembers, id), () => staffMemberNotFound(id));
 
 /** Removes a staff member, and logs out all their devices at once. */
 export function removeStaff(context: Context, member: StaffMember): void {
@@ -142,11 +136,8 @@ interface StaffLogin {
  * Returns the staff member whose log-in link has this token.
  * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND
  */
-export function staffOfLink({ documents }: Context, loginToken: string): StaffMember {
-  const member = documents.find(staffMembers, { loginToken });
-  assert(member, () => staffMemberNotFound('with this link'));
-  return member;
-}
+export const staffOfLink = ({ documents }: Context, loginToken: string): StaffMember =>
+  orThrow(documents.find(staffMembers, { loginToken }), () => staffMemberNotFound('with this link'));
 
 /**
  * Logs a staff member in with the token of the log-in link.
@@ -155,14 +146,13 @@ export function staffOfLink({ documents }: Context, loginToken: string): StaffMe
 export function logStaffIn(context: Context, loginToken: string): StaffLogin {
   const { documents, clock, ids } = context;
   const member = staffOfLink(context, loginToken);
-  const status = STAFF_TRANSITIONS[member.status].logIn;
-  assert(status, () => staffMemberSuspended(member.name));
+  const status = orThrow(STAFF_TRANSITIONS[member.status].logIn, () => staffMemberSuspended(member.name));
   const accessToken = ids.secret();
   const device = documents.put(staffDevices, {
     id: hashOf(accessToken),
     deviceId: ids.guid(),
     staffMemberId: member.id,
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
   });
   const current = status === member.status ? member : store(context, { ...member, status });
   return { member: current, accessToken, deviceId: device.deviceId };
@@ -184,7 +174,7 @@ function store(context: Context, member: StaffMember): StaffMember {
   const stored = context.documents.put<StaffMember>(staffMembers, {
     ...member,
     revision: member.revision + 1,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   const currentEntity = serializeStaffMember(context, stored);
   context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });

@@ -1,6 +1,6 @@
 import { staffMembers as meta } from '@wix/events/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { withFilter } from '../requests/filter';
 import {
   addStaff,
@@ -13,13 +13,10 @@ import {
 } from './changes';
 import { staffMembers } from './store';
 
-const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 /** Calls with the link's token, which identifies the caller. */
-const BY_TOKEN = { callers: EVERYONE, app: 'events' } as const;
-
 /** The people who check guests in (`staffMembers` of the events SDK). */
 export const staffMembersOperations: Operation[] = [
-  ...moduleOperations('events.staffMembers', meta, MANAGE, {
+  ...moduleOperations('events.staffMembers', meta, access(MANAGERS, 'events'), {
     createStaffMember: ({ staffMember }, context) => ({
       staffMember: serializeStaffMember(context, addStaff(context, staffMember ?? {})),
     }),
@@ -31,7 +28,6 @@ export const staffMembersOperations: Operation[] = [
     }),
     deleteStaffMember({ staffMemberId }, context) {
       removeStaff(context, findStaff(context, staffMemberId));
-      return {};
     },
     queryStaffMembers({ query = {}, fieldsets }, context) {
       const options = { maxLimit: 1000 };
@@ -52,7 +48,7 @@ export const staffMembersOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.staffMembers', meta, BY_TOKEN, {
+  ...moduleOperations('events.staffMembers', meta, access(EVERYONE, 'events'), {
     joinStaffMember({ joinToken }, context) {
       const { member, accessToken, deviceId } = logStaffIn(context, joinToken);
       return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };

@@ -7,7 +7,6 @@ export type StaffPermission = `${meta.PermissionOriginal}`;
 /** A person who works at the door of events (`StaffMember` of staff members V1). */
 export interface StaffMember {
   id: string;
-  /** Counts the changes, from 1. */
   revision: number;
   createdDate: string;
   updatedDate: string;

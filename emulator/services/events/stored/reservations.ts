@@ -28,7 +28,6 @@ export interface ReservedTickets {
 /** Tickets held for a guest until they are paid or the time is up. */
 export interface Reservation {
   id: string;
-  /** Counts the changes, from 1. */
   revision: number;
   eventId: string;
   status: ReservationStatus;
@@ -37,7 +36,6 @@ export interface Reservation {
   expires: string;
   tickets: ReservedTickets[];
   createdBy: Pick<Caller, 'role' | 'id'>;
-  /** The order made from it. */
   orderNumber?: string;
   /** The checks that a manager skipped. */
   settings?: { disableTicketLimitValidation: boolean; enableHiddenTicketReservation: boolean };

@@ -4,10 +4,8 @@ import type { CheckIn, InputValue } from './orders';
 
 export type RsvpStatus = `${rsvpMeta.RsvpStatusOriginal}`;
 
-/** A guest's answer to an event's invitation. */
 export interface Rsvp {
   id: string;
-  /** Counts the changes, from 1. */
   revision: number;
   eventId: string;
   createdDate: string;

@@ -9,8 +9,8 @@ import {
   type PlatformError,
 } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
-import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
-import { deleteEntity } from '#core/entities/store';
+import { emitAction } from '#core/entities/events';
+import { deleteEntity, storeChanged, storeNew } from '#core/entities/store';
 import { toAmount } from '#core/money';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { invalidEventType } from '../event/find';
@@ -31,7 +31,6 @@ export const ticketDefinitionNotFound = (id: string): PlatformError =>
     ticketDefinitionId: id,
   });
 
-/** The sale ends before it begins. */
 const invalidSalePeriod = (name: string): PlatformError =>
   applicationError(400, 'INVALID_SALE_PERIOD', `The sale of ${name} must begin before it ends`);
 
@@ -40,7 +39,6 @@ const definitionsLimitReached = (limit: number): PlatformError =>
     limit,
   });
 
-/** The currency of tickets cannot change once some are sold. */
 export const currencyLocked = (title: string): PlatformError =>
   applicationError(409, 'CURRENCY_LOCKED', `Tickets for ${title} have been sold in their currency already`);
 
@@ -70,7 +68,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
   assert(event.registration.initialType === 'TICKETING', () => invalidEventType(event, 'TICKETING'));
   const others = documents.list(ticketDefinitions, { eventId: event.id });
   assert(others.length < DEFINITIONS_PER_EVENT, () => definitionsLimitReached(DEFINITIONS_PER_EVENT));
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const definition = withInput(
     context,
     {
@@ -93,9 +91,7 @@ export function addDefinition(context: Context, event: Event, input: DefinitionI
     input,
   );
   assertOneCurrency(definition, others);
-  const stored = documents.put(ticketDefinitions, definition);
-  emitCreated(context, TICKET_DEFINITIONS, stored);
-  return stored;
+  return storeNew(context, TICKET_DEFINITIONS, definition);
 }
 
 /**
@@ -113,12 +109,11 @@ export function changeDefinition(
   const changed = withInput(context, before, input);
   const others = documents.list(ticketDefinitions, { eventId: before.eventId, id: { $ne: before.id } });
   assertOneCurrency(changed, others);
-  const stored = documents.put<TicketDefinition>(ticketDefinitions, {
+  const stored = storeChanged(context, TICKET_DEFINITIONS, {
     ...changed,
     revision: before.revision + 1,
-    updatedDate: isoDate(clock.now()),
+    updatedDate: clock.date(),
   });
-  emitUpdated(context, TICKET_DEFINITIONS, stored);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(before.salePeriod))
     emitAction(context, TICKET_DEFINITIONS, stored.id, 'sale_period_updated', {
       afterUpdate: stored.salePeriod ?? {},

@@ -77,7 +77,6 @@ export const TICKET_DEFINITIONS: EntityKind<TicketDefinition, 'ticketDefinition'
   views: [{ fqdn: 'wix.events.v3.ticket_definition', serialize: entityOf, showsDeleted: true }],
 };
 
-/** Emits that a sale has begun or ended by the clock. */
 export const emitSale = (
   context: Context,
   definition: TicketDefinition,

@@ -1,9 +1,8 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, assertGiven } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { assert, assertGiven, orThrow } from '#core/contract/errors';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { isoDate } from '#core/time/clock';
 import { findEvent } from '../event/find';
 import { invalidReorder } from '../policies/operations';
 import { withFilter } from '../requests/filter';
@@ -70,7 +69,7 @@ export function availableTickets(context: Context, eventId: string | undefined, 
   const open = { status: { $in: ['UPCOMING', 'STARTED'] }, ...(eventId !== undefined && { id: eventId }) };
   const byStart = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }];
   const eventIds = documents.list(events, open, byStart, EVENT_LIMIT).map(({ id }) => id);
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const onSale = {
     $and: [
       { $or: [{ 'salePeriod.startDate': null }, { 'salePeriod.startDate': { $lte: now } }] },
@@ -88,10 +87,6 @@ const APP = 'events';
 /** Managers only: headless visitors get 403 (platform facts 9.3). */
 const manage = { callers: MANAGERS, app: APP } as const;
 
-const MANAGE = { callers: MANAGERS, app: APP } as const;
-const READ = { callers: EVERYONE, app: APP } as const;
-
-/** Ticket definitions V3: managers make and change them, everyone reads the available ones. */
 export const ticketDefinitionsV2Operations: Operation[] = [
   ...moduleOperations('events.ticketDefinitionsV2', meta, manage, {
     createTicketDefinition({ ticketDefinition, fields }, context) {
@@ -109,7 +104,6 @@ export const ticketDefinitionsV2Operations: Operation[] = [
     },
     deleteTicketDefinition({ ticketDefinitionId }, context) {
       removeDefinition(context, find(context, ticketDefinitionId));
-      return {};
     },
     queryTicketDefinitions({ query, fields }, context) {
       return page(context, query ?? {}, {}, fields);
@@ -119,12 +113,11 @@ export const ticketDefinitionsV2Operations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.ticketDefinitionsV2', meta, MANAGE, {
+  ...moduleOperations('events.ticketDefinitionsV2', meta, access(MANAGERS, APP), {
     bulkDeleteTicketDefinitionsByFilter({ filter }, context) {
       assertGiven(filter && Object.keys(filter).length > 0, 'filter');
       const found = withFilter(() => context.documents.list(ticketDefinitions, filter));
       for (const definition of found) removeDefinition(context, definition);
-      return {};
     },
     reorderTicketDefinitions(
       { eventId, ticketDefinitionId, beforeDefinitionId, afterDefinitionId },
@@ -144,15 +137,11 @@ export const ticketDefinitionsV2Operations: Operation[] = [
         if (definition.orderIndex !== orderIndex)
           documents.put(ticketDefinitions, { ...definition, orderIndex });
       }
-      return {};
     },
-    changeCurrency({ eventId, currency }, context) {
-      changeCurrency(context, eventId, currency);
-      return {};
-    },
+    changeCurrency: ({ eventId, currency }, context) => changeCurrency(context, eventId, currency),
   }),
 
-  ...moduleOperations('events.ticketDefinitionsV2', meta, READ, {
+  ...moduleOperations('events.ticketDefinitionsV2', meta, access(EVERYONE, APP), {
     queryAvailableTicketDefinitions: ({ query, fields }, context) =>
       page(context, query ?? {}, availableTickets(context, undefined, false), fields),
     countAvailableTicketDefinitions({ filter }, context) {
@@ -165,11 +154,8 @@ export const ticketDefinitionsV2Operations: Operation[] = [
 type Query = Serialized<meta.QueryV2Original>;
 type Fields = Parameters<typeof serializeTicketDefinition>[3];
 
-function find({ documents }: Context, id: string | null | undefined): TicketDefinition {
-  const definition = documents.get(ticketDefinitions, id ?? '');
-  assert(definition, () => ticketDefinitionNotFound(id ?? ''));
-  return definition;
-}
+const find = ({ documents }: Context, id: string | null | undefined): TicketDefinition =>
+  orThrow(documents.get(ticketDefinitions, id ?? ''), () => ticketDefinitionNotFound(id ?? ''));
 
 const send = (context: Context, definitions: readonly TicketDefinition[], fields: Fields) =>
   definitions.map((definition) =>

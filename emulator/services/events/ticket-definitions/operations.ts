@@ -130,7 +130,6 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
       ? context.documents.list(ticketDefinitions, { eventId: event.id })
       : ids.map((id) => findDefinition(context, id, event.id));
     for (const definition of found) removeDefinition(context, definition);
-    return {};
   },
   getTicketDefinition: ({ definitionId, fieldset }, context) => ({
     definition: sendDefinitions(context, [findDefinition(context, definitionId)], fieldset)[0],
@@ -171,8 +170,5 @@ export const ticketDefinitionsOperations = moduleOperations('events.ticketDefini
     const { items, count, offset, total } = page;
     return { definitions: sendDefinitions(context, items), metadata: { count, offset, total } };
   },
-  changeCurrency({ eventId, currency }, context) {
-    changeCurrency(context, eventId, currency);
-    return {};
-  },
+  changeCurrency: ({ eventId, currency }, context) => changeCurrency(context, eventId, currency),
 });

@@ -2,7 +2,6 @@ import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import type { CatchUpStep } from '#core/contract/service';
 import { CATCH_UP_BATCH } from '#core/time/catch-up-limits';
-import { isoDate } from '#core/time/clock';
 import { emitOrderCanceled } from '../guests/events';
 import { changeOrder } from '../placed-orders/changes';
 import { ORDER_TRANSITIONS } from '../placed-orders/rules';
@@ -16,7 +15,6 @@ import { emitReservationChange } from './serialize';
 export const reservationNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);
 
-/** Fewer tickets are left than requested. */
 export const ticketsNotAvailable = (definition: TicketDefinition): PlatformError =>
   applicationError(
     409,
@@ -64,7 +62,6 @@ export function cancelReservation(context: Context, reservation: Reservation): R
   return endReservation(context, reservation, 'RESERVATION_CANCELED_MANUALLY');
 }
 
-/** Stores changes of a reservation, and emits them. */
 export function changeReservation(
   context: Context,
   reservation: Reservation,
@@ -74,7 +71,7 @@ export function changeReservation(
     ...reservation,
     ...change,
     revision: reservation.revision + 1,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   emitReservationChange(context, 'updated', changed);
   return changed;
@@ -105,7 +102,6 @@ function cancelOrder(context: Context, { orderNumber }: Reservation): void {
   if (status) emitOrderCanceled(context, changeOrder(context, order, { status, confirmed: false }));
 }
 
-/** Ends expired reservations. */
 export const reservationsCatchUp: CatchUpStep = {
   due: [{ collection: reservations, field: 'expires', only: { status: 'RESERVATION_PENDING' } }],
   catchUp: catchUpReservations,
@@ -113,7 +109,7 @@ export const reservationsCatchUp: CatchUpStep = {
 
 /** Ends expired reservations, so that their tickets go back into the stock: one batch per call, the oldest first. */
 function catchUpReservations(context: Context): void {
-  const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
+  const due = { status: 'RESERVATION_PENDING', expires: { $lte: context.clock.date() } };
   const sort = [{ fieldName: 'expires', order: 'ASC' }];
   for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH)) {
     endReservation(context, reservation, 'RESERVATION_EXPIRED');
@@ -124,11 +120,10 @@ function catchUpReservations(context: Context): void {
 export function presentReservation(context: Context, id: string): Reservation | undefined {
   const { clock, documents } = context;
   const reservation = documents.get(reservations, id);
-  const isOver = reservation?.status === 'RESERVATION_PENDING' && reservation.expires <= isoDate(clock.now());
+  const isOver = reservation?.status === 'RESERVATION_PENDING' && reservation.expires <= clock.date();
   return isOver ? endReservation(context, reservation, 'RESERVATION_EXPIRED') : reservation;
 }
 
-/** The number of tickets of one kind in a request. */
 interface Wanted {
   ticketDefinitionId?: string | null;
   quantity?: number | null;
@@ -153,7 +148,7 @@ export function releaseOlderReservations(
     eventId,
     status: 'RESERVATION_PENDING',
     'createdBy.id': holder,
-    expires: { $gt: isoDate(clock.now()) },
+    expires: { $gt: clock.date() },
   };
   const held = documents.list(reservations, pending, [{ fieldName: 'createdDate', order: 'ASC' }]);
   let total = held.reduce((sum, reservation) => sum + ticketsOf(reservation), sumOf(wanted));

@@ -7,9 +7,10 @@ import {
   assertGiven,
   invalidField,
   notFound,
+  orThrow,
   permissionDenied,
 } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../event/find';
 import { withFilter } from '../requests/filter';
@@ -27,15 +28,13 @@ import { reserve } from './reserve';
 import { serializeReservation, storedFilter } from './serialize';
 
 const APP = 'events';
-const MANAGE = { callers: MANAGERS, app: APP } as const;
 /** Visitors and members may only use these calls for their own reservations. */
-const OWN = { callers: EVERYONE, app: APP } as const;
 /** The most tags of one kind on a reservation (`TagList`). */
 const TAGS = 100;
 
 /** Ticket reservations V1. They share their reservations and stock with the checkout calls. */
 export const ticketReservationsOperations: Operation[] = [
-  ...moduleOperations('events.ticketReservations', meta, OWN, {
+  ...moduleOperations('events.ticketReservations', meta, access(EVERYONE, APP), {
     createTicketReservation({ ticketReservation }, context) {
       const { tickets = [], additionalReservationSettings: settings } = ticketReservation ?? {};
       assertGiven(tickets.length > 0, 'ticketReservation.tickets');
@@ -61,7 +60,7 @@ export const ticketReservationsOperations: Operation[] = [
     }),
   }),
 
-  ...moduleOperations('events.ticketReservations', meta, MANAGE, {
+  ...moduleOperations('events.ticketReservations', meta, access(MANAGERS, APP), {
     deleteTicketReservation({ ticketReservationId }, context) {
       const reservation = findOwn(context, ticketReservationId);
       removeReservation(context, reservation);
@@ -84,11 +83,10 @@ export const ticketReservationsOperations: Operation[] = [
 
 type Line = Serialized<meta.TicketLineItemOriginal>;
 
-function definitionOf({ documents }: Context, { ticketDefinitionId }: Line): TicketDefinition {
-  const definition = documents.get(ticketDefinitions, ticketDefinitionId ?? '');
-  assert(definition, () => ticketDefinitionNotFound(ticketDefinitionId ?? ''));
-  return definition;
-}
+const definitionOf = ({ documents }: Context, { ticketDefinitionId }: Line): TicketDefinition =>
+  orThrow(documents.get(ticketDefinitions, ticketDefinitionId ?? ''), () =>
+    ticketDefinitionNotFound(ticketDefinitionId ?? ''),
+  );
 
 /** Translates a line into the form of the checkout calls. */
 function requested(line: Line, index: number, { name, pricingMethod }: TicketDefinition) {
@@ -119,8 +117,7 @@ const send = (context: Context, reservation: Reservation) =>
  */
 function findOwn(context: Context, id: string): Reservation {
   const { caller } = context;
-  const reservation = presentReservation(context, id);
-  assert(reservation, () => reservationNotFound(id));
+  const reservation = orThrow(presentReservation(context, id), () => reservationNotFound(id));
   assert(isManager(context) || reservation.createdBy.id === caller.id, () =>
     permissionDenied('see another visitor’s reservation'),
   );

@@ -3,7 +3,6 @@ import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
-import { isoDate } from '#core/time/clock';
 import { TICKETING_EVENTS } from '../placed-orders/changes';
 import type { Reservation, ReservationStatus, ReservedTickets } from '../stored/reservations';
 import { ticketDefinitions } from '../stored/ticket-definitions';
@@ -95,7 +94,7 @@ function emitReservation(
 ): void {
   const { clock, documents } = context;
   const { id: reservationId, eventId, status, expires, updatedDate, tickets } = reservation;
-  const timestamp = isoDate(clock.now());
+  const timestamp = clock.date();
   const ids = [...new Set(tickets.map(({ ticketDefinitionId }) => ticketDefinitionId))];
   const payload: Serialized<ordersMeta.ReservationUpdatedOriginal> = {
     timestamp,

@@ -1,6 +1,5 @@
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, type PlatformError } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
+import { applicationError, assert, orThrow, type PlatformError } from '#core/contract/errors';
 import { changeOrder } from '../placed-orders/changes';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../placed-orders/rules';
 import { type CheckIn, type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../stored/orders';
@@ -25,7 +24,7 @@ export function checkIn(
 ): CheckIn {
   return {
     checkedIn: true,
-    checkInDate: date ?? isoDate(context.clock.now()),
+    checkInDate: date ?? context.clock.date(),
     ...(staffMemberId
       ? { checkedInByStaffMember: staffMemberId }
       : isManager(context) && { checkedInBy: context.caller.id }),
@@ -40,20 +39,18 @@ export function undoCheckIn(
 ): CheckIn {
   return {
     checkedIn: false,
-    checkInCanceledDate: date ?? isoDate(context.clock.now()),
+    checkInCanceledDate: date ?? context.clock.date(),
     ...(staffMemberId
       ? { checkInCanceledByStaffMember: staffMemberId }
       : isManager(context) && { checkInCanceledBy: context.caller.id }),
   };
 }
 
-/** A ticket with its order. */
 export interface IssuedTicket {
   ticket: Ticket;
   order: TicketOrder;
 }
 
-/** The state of a ticket at check-in. */
 export const ticketState = ({ ticket, order }: IssuedTicket): TicketState =>
   isVoid(order.status) ? 'CANCELED' : ticket.checkIn?.checkedIn ? 'CHECKED_IN' : 'VALID';
 
@@ -110,8 +107,7 @@ export function checkTickets(
 ): IssuedTicket[] {
   return changeTickets(context, ticketNumbers, eventId, (issued) => {
     const state = ticketState(issued);
-    const next = TICKET_TRANSITIONS[state][action];
-    assert(next, () => ticketCanceled(issued.ticket.ticketNumber));
+    const next = orThrow(TICKET_TRANSITIONS[state][action], () => ticketCanceled(issued.ticket.ticketNumber));
     if (next === state) return issued.ticket;
     return {
       ...issued.ticket,

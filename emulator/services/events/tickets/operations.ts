@@ -1,7 +1,7 @@
 import { tickets as meta } from '@wix/events/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertField, assertGiven } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { ORDER_TRANSITIONS, orderActionNotAvailable } from '../placed-orders/rules';
 import { serializeTicket } from '../placed-orders/serialize';
@@ -12,7 +12,6 @@ import { events } from '../stored/events';
 import { type TicketEntry, ticketEntries } from '../stored/orders';
 import { changeTickets, checkTickets, findTicket, type IssuedTicket } from './changes';
 
-const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const WHOLE = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'] as const;
 
 /** The filter of each state; states of one line exclude each other. */
@@ -35,7 +34,7 @@ const FACETS = new Map<string, (entry: TicketEntry) => string>([
 ]);
 
 /** Issued tickets: managers list them, correct them and check them in (`tickets` of the SDK). */
-export const ticketsOperations = moduleOperations('events.tickets', meta, MANAGE, {
+export const ticketsOperations = moduleOperations('events.tickets', meta, access(MANAGERS, 'events'), {
   listTickets(request, context) {
     const { documents } = context;
     const filter = filterOf(request);

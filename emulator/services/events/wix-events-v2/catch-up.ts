@@ -23,7 +23,6 @@ const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
   ENDED: [{ [END]: { $gt: now } }],
 });
 
-/** Starts and ends events, and sends the reminders before they start. */
 export const eventsCatchUp: CatchUpStep = {
   due: [
     { collection: events, field: 'reminderDue' },
@@ -70,7 +69,6 @@ function moveOn(context: Context, event: Event): Event {
   return moved;
 }
 
-/** Emits that an event starts soon. */
 function emitReminder(context: Context, event: Event, { startsIn, timing, due }: Reminder): void {
   const { id: eventId, title, location, dateAndTimeSettings, userId } = event;
   const body = {
@@ -92,7 +90,6 @@ function emitReminder(context: Context, event: Event, { startsIn, timing, due }:
   emitEventStarts(context, event, timing);
 }
 
-/** Emits that an event has started or ended, and when. */
 function emitMoment(context: Context, event: Event, slug: 'started' | 'ended'): void {
   const { id } = event;
   const { startDate, endDate } = event.dateAndTimeSettings;
@@ -111,7 +108,6 @@ const outdatedSales = (now: string): Record<SaleStatus, object[]> => ({
   SALE_ENDED: [{ [SALE_END]: { $gt: now } }],
 });
 
-/** Starts and ends the sales of tickets. */
 export const salesCatchUp: CatchUpStep = {
   due: [
     { collection: ticketDefinitions, field: SALE_START, only: { saleStatus: 'SALE_SCHEDULED' } },

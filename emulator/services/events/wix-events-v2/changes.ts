@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import {
   alreadyPublished,
   eventLimitReached,
@@ -37,9 +36,8 @@ const ENTITY = 'wix.events.v3.event';
 const WHOLE = ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'] as const;
 const SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
-/** Emits an action on an event. */
 export const emitAction = (context: Context, slug: string, { id }: Event, more: object = {}) => {
-  const body = { timestamp: isoDate(context.clock.now()), eventId: id, ...more };
+  const body = { timestamp: context.clock.date(), eventId: id, ...more };
   context.emit({ entityFqdn: ENTITY, slug, entityId: id, actionEvent: { body } });
 };
 
@@ -94,7 +92,7 @@ export function addEvent(
   const { documents, clock, ids, caller } = context;
   assert(documents.count(events, {}) < EVENTS_PER_SITE, () => eventLimitReached(EVENTS_PER_SITE));
   const id = ids.guid();
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const event: Event = {
     ...settings,
     id,
@@ -131,7 +129,7 @@ export function changeEvent(context: Context, event: Event, settings: EventSetti
     ...changed,
     slug: chosen && chosen !== event.slug ? slugOf(context, event.id, changed.title, chosen) : event.slug,
     status: moved ? movedStatus(context, event, changed) : event.status,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   const currentEntity = entityOf(context, stored);
   context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: event.id, updatedEvent: { currentEntity } });
@@ -147,7 +145,7 @@ function movedStatus(context: Context, event: Event, changed: Event): EventStatu
 
 /** Publishes a draft. @throws PlatformError 400 EVENT_ALREADY_PUBLISHED or INVALID_EVENT_STATUS_TRANSITION */
 export function publishEvent(context: Context, event: Event): Event {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const status = transition(context, event, 'publish');
   const stored = store(context, { ...event, status, publishedDate: now, updatedDate: now });
   const { title, shortDescription, location, dateAndTimeSettings, registration } = entityOf(context, stored);
@@ -169,7 +167,7 @@ export function publishEvent(context: Context, event: Event): Event {
  */
 export function cancelEvent(context: Context, event: Event): Event {
   const status = transition(context, event, 'cancel');
-  const stored = store(context, { ...event, status, updatedDate: isoDate(context.clock.now()) });
+  const stored = store(context, { ...event, status, updatedDate: context.clock.date() });
   endPending(context, event.id);
   emitAction(context, 'canceled', stored, {
     title: event.title,
@@ -180,7 +178,6 @@ export function cancelEvent(context: Context, event: Event): Event {
   return stored;
 }
 
-/** Whether an event can be canceled now. */
 export const isCancelable = (event: Event, now: number): boolean =>
   EVENT_TRANSITIONS[eventStatus(event, now)].cancel !== undefined;
 

@@ -91,7 +91,7 @@ export function cloneEvent(
   const settings = { ...copied, title: freeTitle(context, copied.title) };
   const stored = addEvent(context, settings, draft, { origin });
   const copies: Record<string, string> = {};
-  const now = isoDate(clock.now());
+  const now = clock.date();
   for (const definition of documents.list(ticketDefinitions, { eventId: origin.id })) {
     const id = ids.guid();
     copies[definition.id] = id;

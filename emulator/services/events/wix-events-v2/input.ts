@@ -8,7 +8,6 @@ export type EventInput = Omit<Serialized<meta.EventOriginal>, 'mainImage'> & {
   mainImage?: Serialized<meta.EventOriginal>['mainImage'] & { urlExpirationDate?: string };
 };
 
-/** The settable fields of an event, as they are stored. */
 export type EventSettings = Pick<
   Event,
   | 'title'

@@ -1,7 +1,7 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, assertField, assertGiven, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { assert, assertField, assertGiven, orThrow, permissionDenied } from '#core/contract/errors';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { eventNotFound, findEvent } from '../event/find';
 import { PUBLISHED, serializeEvents } from '../event/serialize';
@@ -29,14 +29,11 @@ export const wixEventsV2ReadOperations = moduleOperations('events.wixEventsV2', 
     return { event: serializeEvents(context, [event], fields)[0] };
   },
   getEventBySlug({ slug, fields }, context) {
-    const found = context.documents.find(events, { slug });
-    assert(found, () => eventNotFound(slug ?? ''));
+    const found = orThrow(context.documents.find(events, { slug }), () => eventNotFound(slug ?? ''));
     const event = findEvent(context, found.id);
     return { event: serializeEvents(context, [event], fields)[0] };
   },
 });
-
-const ACCESS = { callers: MANAGERS, app: 'events' } as const;
 
 type Fields = Parameters<typeof serializeEvents>[2];
 const answer = (context: Context, event: Event, fields: Fields) => ({
@@ -44,7 +41,7 @@ const answer = (context: Context, event: Event, fields: Fields) => ({
 });
 /** The calls by which managers change events (specification 7.2). */
 export const wixEventsV2WriteOperations: Operation[] = [
-  ...moduleOperations('events.wixEventsV2', meta, ACCESS, {
+  ...moduleOperations('events.wixEventsV2', meta, access(MANAGERS, 'events'), {
     createEvent({ event, draft, fields }, context) {
       const dates = event?.dateAndTimeSettings?.recurringEvents?.individualEventDates ?? [];
       const stored =
@@ -78,11 +75,9 @@ export const wixEventsV2WriteOperations: Operation[] = [
       for (const event of matching(context, filter?.filter)) {
         if (isCancelable(event, now)) cancelEvent(context, event);
       }
-      return {};
     },
     bulkDeleteEventsByFilter({ filter }, context) {
       for (const event of matching(context, filter?.filter)) removeEvent(context, event);
-      return {};
     },
   }),
 

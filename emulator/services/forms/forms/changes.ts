@@ -3,7 +3,6 @@ import { applicationError, assert, assertField, assertGiven, notFound } from '#c
 import { assertRevision } from '#core/contract/revisions';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { FORMS } from './serialize';
 import { type Field, type Form, type FormEntity, forms, PROVIDERS } from './store';
 
@@ -119,7 +118,6 @@ export function createForm(context: Context, given: FormEntity): Form {
   );
 }
 
-/** Emits that a form was enabled or disabled, if so. */
 function tellEnabled(context: Context, before: Form, after: Form): void {
   if (before.enabled === after.enabled) return;
   const slug = after.enabled ? 'enabled_form' : 'disabled_form';
@@ -173,7 +171,7 @@ export function cloneForm(context: Context, id: string): Form {
 export function removeForm(context: Context, id: string, permanent = false): Form {
   const form = findForm(context, id);
   deleteEntity(context, FORMS, form);
-  if (!permanent) context.documents.put(forms, { ...form, trashedDate: isoDate(context.clock.now()) });
+  if (!permanent) context.documents.put(forms, { ...form, trashedDate: context.clock.date() });
   return form;
 }
 

@@ -1,8 +1,8 @@
 import { forms as meta } from '@wix/forms/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorQuery } from '#core/documents/cursor';
 import { updateEntity } from '#core/entities/store';
 import {
@@ -18,7 +18,6 @@ import {
 import { FORMS, serializeForm } from './serialize';
 import { forms, namedInFilter, PROVIDERS, summaryOf } from './store';
 
-const READ = { callers: EVERYONE, app: 'forms' } as const;
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
 
 const IN_USE = { trashedDate: null };
@@ -78,7 +77,7 @@ function listForms(context: Context, request: ListRequest, scope: Record<string,
 
 /** Everyone reads forms, to fill them in (platform facts 23.6); only the owner reads the trash. */
 export const formsReadOperations: Operation[] = [
-  ...moduleOperations('forms.forms', meta, READ, {
+  ...moduleOperations('forms.forms', meta, access(EVERYONE, 'forms'), {
     getForm: ({ formId }, context) => ({ form: serializeForm(findForm(context, formId)) }),
     getFormSummary: ({ formId }, context) => ({ formSummary: summaryOf(findForm(context, formId)) }),
     queryForms: ({ query = {}, namespace }, context) => queryForms(context, query, namespace, IN_USE),
@@ -114,21 +113,12 @@ export const formsWriteOperations = moduleOperations('forms.forms', meta, MANAGE
     ),
   cloneForm: ({ formId }, context) => ({ form: serializeForm(cloneForm(context, formId)) }),
   updateForm: ({ form }, context) => ({ form: serializeForm(updateForm(context, form)) }),
-  deleteForm({ formId, permanent }, context) {
-    removeForm(context, formId, permanent);
-    return {};
-  },
+  deleteForm: ({ formId, permanent }, context) => removeForm(context, formId, permanent),
   bulkDeleteForm: ({ formIds, permanent }, context) =>
-    doEachEntity(
-      formIds,
-      (id) => removeForm(context, id, permanent),
-      undefined,
-      (id) => id,
-    ),
+    doEachId(formIds, (id) => removeForm(context, id, permanent)),
   restoreFromTrashBin: ({ formId }, context) => ({ form: serializeForm(restoreForm(context, formId)) }),
   removeFormFromTrashBin({ formId }, { documents, ...context }) {
     documents.delete(forms, findTrashedForm({ documents, ...context }, formId).id);
-    return {};
   },
   // Submissions keep the values of the field.
   bulkRemoveDeletedField(request, context) {

@@ -10,7 +10,6 @@ import {
 import { assertRevision } from '#core/contract/revisions';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { findForm } from '../forms/changes';
 import { type Form, forms } from '../forms/store';
 import { mapContact } from './contact';
@@ -24,7 +23,6 @@ import {
   submissions,
 } from './store';
 
-/** Returns the caller as a submitter. */
 function submitterOf({ caller }: Context): Submission['submitter'] {
   if (caller.role === 'member') return { memberId: caller.id };
   if (caller.role === 'visitor') return { visitorId: caller.id };
@@ -55,7 +53,7 @@ function assertOpen({ documents, clock }: Context, form: Form, submitter: Submis
     documents.count(submissions, { formId: form.id, trashedDate: null, ...filter });
   const [[field, id] = []] = Object.entries(submitter);
   const isFull = maxAllowedSubmissions ? count({}) >= maxAllowedSubmissions : false;
-  const isLate = dateTimeDeadline ? isoDate(clock.now()) >= dateTimeDeadline : false;
+  const isLate = dateTimeDeadline ? clock.date() >= dateTimeDeadline : false;
   const isTooMany = submissionLimitPerUser
     ? count({ [`submitter.${field}`]: id }) >= submissionLimitPerUser
     : false;
@@ -191,8 +189,7 @@ export function confirmSubmission(context: Context, id: string): Submission {
 export function removeSubmission(context: Context, id: string, permanent = false): Submission {
   const submission = findSubmission(context, id);
   deleteEntity(context, SUBMISSIONS, submission);
-  if (!permanent)
-    context.documents.put(submissions, { ...submission, trashedDate: isoDate(context.clock.now()) });
+  if (!permanent) context.documents.put(submissions, { ...submission, trashedDate: context.clock.date() });
   return submission;
 }
 

@@ -1,8 +1,8 @@
 import { submissions as meta } from '@wix/forms/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertField, assertGiven } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { CursorQuery } from '#core/documents/cursor';
 import { isObject } from '#core/documents/query';
 import { updateEntity } from '#core/entities/store';
@@ -24,7 +24,6 @@ import { mapContact } from './contact';
 import { submissionErrors } from './rules';
 import { SUBMISSIONS, type SubmissionStatus, serializeSubmission, submissions } from './store';
 
-const READ = { callers: EVERYONE, app: 'forms' } as const;
 const MANAGE = { callers: MANAGERS, app: 'forms' } as const;
 const TRASHED = { trashedDate: { $ne: null } };
 
@@ -50,7 +49,6 @@ function querySubmissions(
   return { submissions: items.map(serializeSubmission), metadata: pagingMetadata };
 }
 
-/** Counts the submissions of each form. */
 function countsOf({ documents }: Context, formIds: readonly string[], filter: Record<string, unknown>) {
   return formIds.map((formId) => ({
     formId,
@@ -63,7 +61,7 @@ const ofStatuses = (statuses: readonly SubmissionStatus[] = []) =>
   statuses.length > 0 ? { status: { $in: statuses } } : {};
 
 export const submissionsReadOperations: Operation[] = [
-  ...moduleOperations('forms.submissions', meta, READ, {
+  ...moduleOperations('forms.submissions', meta, access(EVERYONE, 'forms'), {
     getSubmission: ({ submissionId }, context) => ({
       submission: serializeSubmission(findSubmission(context, submissionId)),
     }),
@@ -122,9 +120,8 @@ export const submissionsReadOperations: Operation[] = [
   }),
 ];
 
-const SUBMIT = { callers: EVERYONE, app: 'forms' } as const;
 export const submissionsWriteOperations: Operation[] = [
-  ...moduleOperations('forms.submissions', meta, SUBMIT, {
+  ...moduleOperations('forms.submissions', meta, access(EVERYONE, 'forms'), {
     createSubmission: ({ submission }, context) => ({
       submission: serializeSubmission(createSubmission(context, submission)),
     }),
@@ -160,29 +157,15 @@ export const submissionsWriteOperations: Operation[] = [
     }),
     deleteSubmission(request, context) {
       removeSubmission(context, request.submissionId, request.permanent);
-      return {};
     },
     bulkDeleteSubmission: (request, context) =>
-      doEachEntity(
-        request.submissionIds ?? [],
-        (id) => removeSubmission(context, id, request.permanent),
-        undefined,
-        (id) => id,
-      ),
+      doEachId(request.submissionIds ?? [], (id) => removeSubmission(context, id, request.permanent)),
     restoreSubmissionFromTrashBin: ({ submissionId }, context) => ({
       submission: serializeSubmission(restoreSubmission(context, submissionId)),
     }),
-    removeSubmissionFromTrashBin({ submissionId }, context) {
-      dropTrashed(context, submissionId);
-      return {};
-    },
+    removeSubmissionFromTrashBin: ({ submissionId }, context) => dropTrashed(context, submissionId),
     bulkRemoveSubmissionFromTrashBin: ({ submissionIds = [] }, context) =>
-      doEachEntity(
-        submissionIds,
-        (id) => dropTrashed(context, id),
-        undefined,
-        (id) => id,
-      ),
+      doEachId(submissionIds, (id) => dropTrashed(context, id)),
     // The platform runs this as a background job; here it is done before the answer.
     bulkMarkSubmissionsAsSeen({ ids = [], formId }, context) {
       findForm(context, formId);

@@ -12,7 +12,6 @@ import type {
   StringRules,
 } from '../forms/store';
 
-/** The error of a value, as the platform sends it. */
 export type SubmissionError = Serialized<meta.SubmissionValidationErrorOriginal>;
 type ErrorType = NonNullable<SubmissionError['errorType']>;
 

@@ -4,7 +4,6 @@ import { collection } from '#core/documents/collection';
 import type { Entity, EntityKind } from '#core/entities/kind';
 import { DAY } from '#core/time/clock';
 
-/** A submission as the platform sends it. */
 export type SubmissionEntity = Serialized<meta.FormSubmissionOriginal>;
 export type SubmissionStatus = NonNullable<SubmissionEntity['status']>;
 
@@ -44,7 +43,6 @@ export const submissions = collection<Submission>('form_submissions', {
   expiry: { field: 'createdDate', after: DAY, only: { status: 'PENDING' } },
 });
 
-/** A submission as the platform sends it. */
 export const serializeSubmission = ({ trashedDate: _, ...submission }: Submission): SubmissionEntity => ({
   ...submission,
   extendedFields: submission.extendedFields ?? { namespaces: {} },

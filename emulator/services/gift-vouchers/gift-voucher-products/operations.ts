@@ -1,11 +1,10 @@
 import { giftVoucherProducts as meta } from '@wix/gift-vouchers/meta';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import type { Entity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import {
   GIFT_CARD_PRODUCTS,
   type GiftCardProduct,
@@ -27,8 +26,7 @@ function presetOf(
   index: number,
   before: readonly PresetVariant[],
 ): PresetVariant {
-  const amount = price?.amount;
-  assert(amount, () => missing(`presetVariants[${index}].price.amount`));
+  const amount = orThrow(price?.amount, () => missing(`presetVariants[${index}].price.amount`));
   const isKnown = before.some((variant) => variant.id === id);
   return {
     id: id && isKnown ? id : ids.guid(),
@@ -64,7 +62,7 @@ function expirationOf(context: Context, given: Given, code: string) {
     return { expirationType: type, relativeExpirationDate: { value, period } };
   }
   assert(fixedExpirationDate, () => missing('fixedExpirationDate'));
-  assert(fixedExpirationDate > isoDate(context.clock.now()), () =>
+  assert(fixedExpirationDate > context.clock.date(), () =>
     applicationError(400, code, 'The expiration date must be in the future'),
   );
   return { expirationType: type, fixedExpirationDate };
@@ -92,8 +90,7 @@ function fieldsOf(
   before: readonly PresetVariant[] = [],
 ): Fields {
   const { description, image, customVariant, extendedFields } = given;
-  const name = given.name?.trim();
-  assert(name, () => missing('name'));
+  const name = orThrow(given.name?.trim(), () => missing('name'));
   const presetVariants = (given.presetVariants ?? []).map((variant, index) =>
     presetOf(context, variant, index, before),
   );

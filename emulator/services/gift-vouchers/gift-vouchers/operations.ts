@@ -1,10 +1,9 @@
 import { giftVouchers as meta } from '@wix/gift-vouchers/meta';
 import Big from 'big.js';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField } from '#core/contract/errors';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import { moduleOperations, type RequestOf } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
-import { isoDate } from '#core/time/clock';
 import {
   addGiftCard,
   changeBalance,
@@ -28,18 +27,17 @@ const MOST = 100;
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
 /** @throws PlatformError GIFT_CARD_NOT_FOUND, 404 */
-function findCard({ documents }: Context, id: string): GiftCard {
-  const card = documents.get(giftCards, id);
-  assert(card, () => applicationError(404, 'GIFT_CARD_NOT_FOUND', `There is no gift card ${id}`));
-  return card;
-}
+const findCard = ({ documents }: Context, id: string): GiftCard =>
+  orThrow(documents.get(giftCards, id), () =>
+    applicationError(404, 'GIFT_CARD_NOT_FOUND', `There is no gift card ${id}`),
+  );
 
 /** Returns a card that can still pay. @throws PlatformError GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED (platform facts 42.3) */
 function findValid(context: Context, id: string): GiftCard {
   const card = findCard(context, id);
   const { disabled, expirationDate } = card;
   assert(!disabled, () => applicationError(400, 'GIFT_CARD_DISABLED', 'This gift card is not in use'));
-  assert(!expirationDate || expirationDate > isoDate(context.clock.now()), () =>
+  assert(!expirationDate || expirationDate > context.clock.date(), () =>
     applicationError(400, 'GIFT_CARD_EXPIRED', 'This gift card has expired'),
   );
   return card;
@@ -108,7 +106,7 @@ function create(context: Context, given: Given): GiftCard {
     ...(orderInfo && { orderInfo }),
   });
   const { recipient, notificationDate } = notificationInfo ?? {};
-  const isLater = notificationDate && notificationDate > isoDate(context.clock.now());
+  const isLater = notificationDate && notificationDate > context.clock.date();
   if (recipient?.email && !isLater) mail(context, card, recipient.email);
   return card;
 }
@@ -179,7 +177,7 @@ export const giftVouchersOperations = entityOperations(
       },
       disableGiftCard({ giftCardId }, context) {
         const card = findValid(context, giftCardId);
-        const disabledDate = isoDate(context.clock.now());
+        const disabledDate = context.clock.date();
         const disabled = changeGiftCard(context, { ...card, disabled: true, disabledDate });
         return { giftCard: serializeGiftCard(disabled, context) };
       },

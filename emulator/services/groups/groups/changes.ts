@@ -1,11 +1,10 @@
 import type { groups as meta } from '@wix/groups/meta';
 import type { Context } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
+import { invalidField, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction } from '#core/entities/events';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { findOwnGroup } from '../stored/access';
 import { GROUP_REQUESTS, GROUPS, type Group, groups } from '../stored/groups';
 import { approve, openGroup, pendingRequests, reject } from '../stored/joining';
@@ -58,11 +57,8 @@ function newSlug({ documents, ids }: Context, name: string, privacy: Group['priv
   return slugFor(text, 'group', (slug) => documents.find(groups, { slug }) !== undefined);
 }
 
-function nameOf(given: string | null | undefined): string {
-  const name = given?.trim();
-  assert(name, () => invalidField('group.name', 'must not be empty', 'REQUIRED_FIELD'));
-  return name;
-}
+const nameOf = (given: string | null | undefined): string =>
+  orThrow(given?.trim(), () => invalidField('group.name', 'must not be empty', 'REQUIRED_FIELD'));
 
 const withoutNulls = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
@@ -77,7 +73,7 @@ export function createGroup(context: Context, given: Given, creatorId: string | 
   const name = nameOf(given.name);
   const privacy = isPrivacy(privacyStatus) ? privacyStatus : 'PUBLIC';
   const creator = caller.role === 'member' ? caller.id : (creatorId ?? undefined);
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const { description, teaser, memberTitle, coverImage } = given;
   const group: Group = {
     ...withoutNulls({ description, teaser, memberTitle, coverImage }),

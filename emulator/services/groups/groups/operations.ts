@@ -1,6 +1,6 @@
 import { groups as meta } from '@wix/groups/meta';
 import { EVERYONE } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { notFound, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
 import { findGroup, MEMBERS, visibleGroups } from '../stored/access';
@@ -27,8 +27,7 @@ export const groupsOperations = entityOperations(
     { callers: EVERYONE },
     {
       getGroupBySlug({ slug }, context) {
-        const found = context.documents.find(groups, { slug });
-        assert(found, () => notFound(`group ${slug}`));
+        const found = orThrow(context.documents.find(groups, { slug }), () => notFound(`group ${slug}`));
         return { group: serializeGroup(findGroup(context, found.id)) };
       },
       listGroups({ limit, offset }, context) {

@@ -1,8 +1,7 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { assert, notFound, orThrow } from '#core/contract/errors';
 import { emitAction, emitCreated } from '#core/entities/events';
 import { createEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { identities } from '#services/identity';
 import { membershipOf } from './access';
 import { GROUPS, type Group, groups } from './groups';
@@ -23,7 +22,7 @@ function recount({ documents, clock }: Context, groupId: string): void {
   const group = documents.get(groups, groupId);
   if (!group) return;
   const membersCount = documents.count(memberships, { groupId, status: 'JOINED' });
-  documents.put<Group>(groups, { ...group, membersCount, lastActivityDate: isoDate(clock.now()) });
+  documents.put<Group>(groups, { ...group, membersCount, lastActivityDate: clock.date() });
 }
 
 /** Makes a member of the site one of a group. @throws PlatformError 404 for an unknown member */
@@ -41,7 +40,7 @@ export function join(
     memberId,
     status: 'JOINED',
     role,
-    joinedDate: isoDate(clock.now()),
+    joinedDate: clock.date(),
   });
   recount(context, groupId);
   const body = { groupId, groupMember: serializeMember(membership) };
@@ -73,11 +72,10 @@ export const pendingRequests = ({ documents }: Context, groupId: string): JoinRe
   documents.list(joinRequests, { groupId, status: 'PENDING' });
 
 /** Returns the pending request of a member. @throws PlatformError 404 if there is none (platform facts 41.5) */
-export function findPending({ documents }: Context, groupId: string, siteMemberId: string): JoinRequest {
-  const found = documents.find(joinRequests, { groupId, siteMemberId, status: 'PENDING' });
-  assert(found, () => notFound(`A request of the member ${siteMemberId} to join`));
-  return found;
-}
+export const findPending = ({ documents }: Context, groupId: string, siteMemberId: string): JoinRequest =>
+  orThrow(documents.find(joinRequests, { groupId, siteMemberId, status: 'PENDING' }), () =>
+    notFound(`A request of the member ${siteMemberId} to join`),
+  );
 
 function decide(context: Context, request: JoinRequest, change: Partial<JoinRequest>): JoinRequest {
   const decided = context.documents.put<JoinRequest>(joinRequests, { ...request, ...change });

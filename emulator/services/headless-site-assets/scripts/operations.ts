@@ -1,6 +1,6 @@
 import { scripts as meta } from '@wix/headless-site-assets/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { htmlOf, pageTags } from '#services/seo';
 
@@ -16,7 +16,6 @@ function siteScripts(context: Context, { pageUrl, pageName }: Page): Serialized<
   return [{ position: 'HEAD', html: htmlOf(tags) }];
 }
 
-/** Returns the essential properties that every page needs. */
 function essentials({ site }: Context): Serialized<meta.EssentialPropertiesOriginal> {
   const { language, region } = new Intl.Locale(site.locale).maximize();
   return {
@@ -28,9 +27,7 @@ function essentials({ site }: Context): Serialized<meta.EssentialPropertiesOrigi
   };
 }
 
-const READ = { callers: EVERYONE } as const;
-
-export const scriptsOperations = moduleOperations('headless-site-assets.scripts', meta, READ, {
+export const scriptsOperations = moduleOperations('headless-site-assets.scripts', meta, access(EVERYONE), {
   listSiteScripts: (page, context) => ({ siteScripts: siteScripts(context, page) }),
   getEssentialProperties: (_request, context) => ({ properties: essentials(context) }),
   getSiteMetadata: (page, context) => ({

@@ -16,7 +16,6 @@ interface CaptchaChallenge {
   question: string;
 }
 
-/** Makes the question of a visible captcha. */
 export function newChallenge(context: Context): CaptchaChallenge {
   const [a = 0, b = 0] = Buffer.from(context.ids.secret(), 'base64url');
   const [left, right] = [(a % 9) + 1, (b % 9) + 1];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#core/contract/context';
-import { assert } from '#core/contract/errors';
+import { assert, orThrow } from '#core/contract/errors';
 import { hashOf, sameText } from '#core/hash';
-import { isoDate, MINUTE } from '#core/time/clock';
+import { MINUTE } from '#core/time/clock';
 import { findSecret, issueSecret } from '../identities/secrets';
 import { type Identity, type Secret, secrets } from '../identities/store';
 import { mailTexts, sendMail } from '../mail/texts';
@@ -33,7 +33,7 @@ export function newCode(
   assert(since < 0 || since >= RESEND_AFTER, () => throttled(Math.ceil((RESEND_AFTER - since) / 1000)));
   const random = createHash('sha256').update(ids.secret()).digest().readUIntBE(0, 6);
   const code = String(random % 1_000_000).padStart(6, '0');
-  const sent = isoDate(clock.now());
+  const sent = clock.date();
   const data = { ...state.data, codeHash: digestOf(state, code), sent, ...(factor && { factor }) };
   documents.put(secrets, { ...state, data });
   return code;
@@ -60,8 +60,7 @@ export const LOG_IN_OVER = 'This log-in is over: log in again';
 
 /** Sends the mail that verifies an address, with a code and a link, for the log-in of the state token. */
 export function sendVerification(context: Context, identity: Identity, stateToken: string): void {
-  const state = findSecret(context, 'stateToken', stateToken);
-  assert(state, () => verificationFailed(LOG_IN_OVER));
+  const state = orThrow(findSecret(context, 'stateToken', stateToken), () => verificationFailed(LOG_IN_OVER));
   const code = newCode(context, state);
   const token = issueSecret(context, 'emailLink', identity.id, {});
   const { language, texts } = mailTexts(context, { identity });

@@ -1,5 +1,4 @@
 import type { Context, Steps } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import { createIdentity, findByEmail } from '../identities/changes';
 import { loginState, secondFactors } from '../identities/rules';
 import { findSecret, issueSecret } from '../identities/secrets';
@@ -44,7 +43,7 @@ export function nextStep(context: Context, identity: Identity, factorPassed = fa
       return { state, identity, stateToken, factors: secondFactors(identity, site) };
     }
     case 'SUCCESS': {
-      const lastLoginDate = isoDate(clock.now());
+      const lastLoginDate = clock.date();
       const changed = documents.put(identities, { ...identity, lastLoginDate });
       return {
         state,

@@ -12,7 +12,6 @@ export type StateMachineResponse = Omit<meta.StateMachineResponseOriginal, 'stat
 /** A password is sent as a factor without an id. */
 const PASSWORD = { factorId: '', type: 'PASSWORD', status: 'ACTIVE' } as const;
 
-/** Serializes an identity. */
 export function serializeIdentity(identity: Identity): Serialized<meta.IdentityOriginal> {
   const { id, revision, createdDate, updatedDate, email, emailVerified, status, profile, member } = identity;
   const { addresses = [], secondaryEmails = [], phonesV2 = [], customFields = [], ...rest } = profile;

@@ -55,9 +55,8 @@ function recent({ clock, documents }: Context, id: string): Throttle | undefined
   return known && since >= 0 && since < MEMORY ? known : undefined;
 }
 
-/** Counts one more failure under a key, at the clock's time. */
 function count({ clock, documents }: Context, id: string, before: Throttle | undefined): void {
-  documents.put(throttles, { id, failures: (before?.failures ?? 0) + 1, last: isoDate(clock.now()) });
+  documents.put(throttles, { id, failures: (before?.failures ?? 0) + 1, last: clock.date() });
 }
 
 const codesOf = (identityId: string) => `codes:${identityId}`;
@@ -79,12 +78,10 @@ export function admitCode(context: Context, identityId: string): void {
   if (wait > 0) throw throttled(Math.ceil(wait / SECOND));
 }
 
-/** Counts a wrong code of an account. */
 export function countWrongCodeOf(context: Context, identityId: string): void {
   count(context, codesOf(identityId), recent(context, codesOf(identityId)));
 }
 
-/** Forgets the wrong codes of an account after a right one. */
 export function forgetWrongCodes({ documents }: Context, identityId: string): void {
   documents.delete(throttles, codesOf(identityId));
 }

@@ -1,7 +1,6 @@
 import type { LearnedContact } from '#core/contract/contacts';
 import type { Context } from '#core/contract/context';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { pendingReasons, pendingStatus } from './rules';
 import { voidSecrets } from './secrets';
 import { closeSessions } from './sessions';
@@ -51,10 +50,9 @@ export function findByEmail({ documents }: Context, email: string): Identity | u
   return all.find(({ status }) => status.name !== 'DELETED') ?? all[0];
 }
 
-/** Stores a changed identity with its revision increased by one, and emits the member's event. */
 export function saveIdentity(context: Context, identity: Identity): Identity {
   const { clock, documents } = context;
-  const changed = { ...identity, revision: identity.revision + 1, updatedDate: isoDate(clock.now()) };
+  const changed = { ...identity, revision: identity.revision + 1, updatedDate: clock.date() };
   documents.put(identities, changed);
   context.services.identityChanged(context, changed.id, 'updated');
   return changed;
@@ -86,7 +84,7 @@ export function createIdentity(
     ownContact = false,
   } = given;
   const id = ids.guid();
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const reasons = trusted ? [] : pendingReasons(site, knownContact(context, email) !== undefined);
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const nickname = profile.nickname || name || (email.split('@')[0] as string);

@@ -3,7 +3,6 @@ import { hashOf } from '#core/hash';
 import { DAY, HOUR, isoDate, MINUTE } from '#core/time/clock';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './store';
 
-/** The lifetime of each kind of secret in milliseconds. */
 export const SECRET_LIFETIMES: Record<SecretKind, number> = {
   sessionToken: 5 * MINUTE,
   stateToken: 30 * MINUTE,
@@ -45,7 +44,7 @@ export function findSecret<K extends SecretKind>(
   secret: string,
 ): Secret<K> | undefined {
   const found = documents.get(secrets, hashOf(secret));
-  return isKind(found, kind) && found.expires > isoDate(clock.now()) ? found : undefined;
+  return isKind(found, kind) && found.expires > clock.date() ? found : undefined;
 }
 
 /** Returns a secret and uses it up. */

@@ -67,7 +67,7 @@ export function renewSession(
 ): Session | undefined {
   const { clock, documents } = context;
   const session = documents.find(sessions, { tokenHash: hashOf(refreshToken) });
-  if (!session || !roles.includes(session.role) || session.expires <= isoDate(clock.now())) return undefined;
+  if (!session || !roles.includes(session.role) || session.expires <= clock.date()) return undefined;
   const expires = expiryOf(context, session);
   // Written once a day only, so that most renewals need no write.
   const isNews = Date.parse(expires) - Date.parse(session.expires) > DAY;

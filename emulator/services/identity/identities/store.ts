@@ -15,7 +15,6 @@ export type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_V
 export const SECOND_FACTORS = ['SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** A second factor that a member has set up. */
 export interface Factor {
   factorId: string;
   type: SecondFactor;
@@ -153,7 +152,6 @@ export interface SecretKinds {
     transactionId?: string;
     approved?: boolean;
     failures: number;
-    /** When the last code was sent. */
     sent?: string;
   };
   /** Of the link in a verification mail. */

@@ -53,9 +53,7 @@ export interface Tokens {
    * Returns the caller synchronously if the access token was verified before and is still valid, otherwise undefined.
    */
   known(authorization: string | null, site: Site): Caller | undefined;
-  /** Whether a text is the owner's API key. */
   isApiKey(text: string): boolean;
-  /** Forgets the verified tokens. */
   clear(): void;
 }
 

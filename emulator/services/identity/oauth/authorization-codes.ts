@@ -56,7 +56,7 @@ export function exchangeCode(
     closeSessions(context, { codeId: found.id });
     return { problem: 'The code was used before; what it gave is revoked' };
   }
-  if (found.expires <= isoDate(clock.now())) return { problem: 'The code has expired' };
+  if (found.expires <= clock.date()) return { problem: 'The code has expired' };
   if (found.clientId !== clientId) return { problem: 'The code was given to another client' };
   if (found.redirectUri !== redirectUri)
     return { problem: 'redirect_uri is not the one that the code was sent to' };

@@ -8,7 +8,6 @@ import { resolvePendingReason } from '../identities/changes';
 import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import { type Identity, identities, type Secret, secrets } from '../identities/store';
 
-/** Returns the identity that is logging in. */
 const identityOf = ({ documents }: Context, state: Secret): Identity => {
   const identity = documents.get(identities, state.identityId);
   assert(identity, () => verificationFailed(LOG_IN_OVER));

@@ -121,10 +121,7 @@ export const recoveryOperations: Operation[] = [
     recoveryMeta,
     { callers: EVERYONE, aliases: [`${RECOVERY}/v1/send-email`] },
     {
-      sendRecoveryEmail(request, context) {
-        sendRecoveryEmail(context, request);
-        return {};
-      },
+      sendRecoveryEmail: (request, context) => sendRecoveryEmail(context, request),
     },
   ),
 
@@ -135,7 +132,6 @@ export const recoveryOperations: Operation[] = [
     {
       sendActivationEmail({ identityId, emailOptions }, context) {
         sendActivationEmail(context, identityId, emailOptions);
-        return {};
       },
     },
   ),

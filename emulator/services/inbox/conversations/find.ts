@@ -3,7 +3,6 @@ import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 
 const conversationNotFound = (conversationId: string) =>
   applicationError(404, 'CONVERSATION_NOT_FOUND', `Conversation ${conversationId} was not found`, {
@@ -62,7 +61,7 @@ export function conversationWith(context: Context, asked: ParticipantId = {}) {
   assert(isManager(context) || participantId === caller.id, notTheCaller);
   const found = documents.find(conversations, { participantId });
   if (found) return { conversation: found, isNew: false };
-  const createdDate = isoDate(clock.now());
+  const createdDate = clock.date();
   return {
     conversation: documents.put(conversations, { id: ids.guid(), participant, participantId, createdDate }),
     isNew: true,

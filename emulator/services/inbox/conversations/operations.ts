@@ -1,6 +1,6 @@
 import { conversations as meta } from '@wix/inbox/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { identities } from '#services/identity';
 import { type Conversation, conversationWith, findConversation, type SentConversation } from './find';
 
@@ -17,17 +17,12 @@ function serializeConversation({ id, participant }: Conversation, context: Conte
   };
 }
 
-export const conversationsOperations = moduleOperations(
-  'inbox.conversations',
-  meta,
-  { callers: EVERYONE },
-  {
-    getConversation({ conversationId }, context) {
-      return { conversation: serializeConversation(findConversation(context, conversationId), context) };
-    },
-    getOrCreateConversation({ participantId }, context) {
-      const { conversation, isNew } = conversationWith(context, participantId);
-      return { conversation: serializeConversation(conversation, context), newConversation: isNew };
-    },
+export const conversationsOperations = moduleOperations('inbox.conversations', meta, access(EVERYONE), {
+  getConversation({ conversationId }, context) {
+    return { conversation: serializeConversation(findConversation(context, conversationId), context) };
   },
-);
+  getOrCreateConversation({ participantId }, context) {
+    const { conversation, isNew } = conversationWith(context, participantId);
+    return { conversation: serializeConversation(conversation, context), newConversation: isNew };
+  },
+});

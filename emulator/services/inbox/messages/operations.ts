@@ -1,39 +1,34 @@
 import { messages as meta } from '@wix/inbox/meta';
 import { EVERYONE, isManager } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { findConversation } from '../conversations/find';
 import { messages, sendMessage, serializeMessage } from './send';
 
 /** The most messages of one answer (SDK: messages.listMessages). */
 const PAGE = 30;
 
-export const messagesOperations = moduleOperations(
-  'inbox.messages',
-  meta,
-  { callers: EVERYONE },
-  {
-    listMessages({ conversationId, visibility, paging, sorting }, context) {
-      const { id } = findConversation(context, conversationId);
-      const seesAll = isManager(context) && visibility === 'BUSINESS';
-      const shown = { conversationId: id, ...(!seesAll && { visibility: 'BUSINESS_AND_PARTICIPANT' }) };
-      const order = sorting?.order ?? 'DESC';
-      const { items, pagingMetadata } = context.documents.queryByCursor(
-        messages,
-        paging?.cursor
-          ? { cursorPaging: paging }
-          : { sort: [{ fieldName: 'sequence', order }], ...(paging && { cursorPaging: paging }) },
-        { defaultLimit: PAGE, maxLimit: PAGE, field: '', scope: shown },
-      );
-      const { count, cursors } = pagingMetadata;
-      return { messages: items.map(serializeMessage), pagingMetadata: { count, cursors } };
-    },
-    sendMessage({ conversationId, message, sendAs, silent }, context) {
-      const conversation = findConversation(context, conversationId);
-      const sent = sendMessage(context, conversation, message, {
-        sendAs,
-        silent: silent ?? undefined,
-      });
-      return { message: serializeMessage(sent) };
-    },
+export const messagesOperations = moduleOperations('inbox.messages', meta, access(EVERYONE), {
+  listMessages({ conversationId, visibility, paging, sorting }, context) {
+    const { id } = findConversation(context, conversationId);
+    const seesAll = isManager(context) && visibility === 'BUSINESS';
+    const shown = { conversationId: id, ...(!seesAll && { visibility: 'BUSINESS_AND_PARTICIPANT' }) };
+    const order = sorting?.order ?? 'DESC';
+    const { items, pagingMetadata } = context.documents.queryByCursor(
+      messages,
+      paging?.cursor
+        ? { cursorPaging: paging }
+        : { sort: [{ fieldName: 'sequence', order }], ...(paging && { cursorPaging: paging }) },
+      { defaultLimit: PAGE, maxLimit: PAGE, field: '', scope: shown },
+    );
+    const { count, cursors } = pagingMetadata;
+    return { messages: items.map(serializeMessage), pagingMetadata: { count, cursors } };
   },
-);
+  sendMessage({ conversationId, message, sendAs, silent }, context) {
+    const conversation = findConversation(context, conversationId);
+    const sent = sendMessage(context, conversation, message, {
+      sendAs,
+      silent: silent ?? undefined,
+    });
+    return { message: serializeMessage(sent) };
+  },
+});

@@ -4,7 +4,6 @@ import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isWebAddress } from '#core/http/redirect-domains';
-import { isoDate } from '#core/time/clock';
 import { type Conversation, notTheCaller } from '../conversations/find';
 
 type SentMessage = Serialized<meta.MessageOriginal>;
@@ -30,7 +29,6 @@ export const messages = collection<Message>('inbox_messages', {
   indexes: [['conversationId', 'sequence', 'id']],
 });
 
-/** A message as calls and events send it. */
 export const serializeMessage = ({ conversationId: _, sequence, ...message }: Message): SentMessage => ({
   ...message,
   sequence: String(sequence),
@@ -102,7 +100,7 @@ export function sendMessage(
     visibility: fromParticipant || given.visibility !== 'BUSINESS' ? 'BUSINESS_AND_PARTICIPANT' : 'BUSINESS',
     sequence: (last?.sequence ?? 0) + 1,
     direction: fromParticipant ? 'PARTICIPANT_TO_BUSINESS' : 'BUSINESS_TO_PARTICIPANT',
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
     silent: silent ?? false,
   });
   if (fromParticipant)

@@ -1,12 +1,11 @@
 import type { accounts as meta } from '@wix/loyalty/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
 import type { Entity, EntityKind } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { nameOf } from '#services/crm';
 import { identities } from '#services/identity';
 import { configOf, rewards } from '../rewards/rules';
@@ -81,20 +80,15 @@ export const ACCOUNTS: EntityKind<Account, 'account'> = {
   ],
 };
 
-/** Returns the account of the calling member, if there is one. */
 export const memberAccount = ({ caller, documents }: Context): Account | undefined =>
   caller.role === 'member' ? documents.find(accounts, { memberId: caller.id }) : undefined;
 
 /** @throws PlatformError 404 if the caller has no account */
-export function currentAccount(context: Context): Account {
-  const account = memberAccount(context);
-  assert(account, () => notFound('The loyalty account of the caller'));
-  return account;
-}
+export const currentAccount = (context: Context): Account =>
+  orThrow(memberAccount(context), () => notFound('The loyalty account of the caller'));
 
 const NONE: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
 
-/** Returns the account of a contact, if there is one. */
 export const accountOfContact = ({ documents }: Context, contactId: string): Account | undefined =>
   documents.find(accounts, { contactId });
 
@@ -105,7 +99,7 @@ export function createAccount(context: Context, contactId: string): Account {
     contactId,
     ...(member && { memberId: member.id }),
     points: NONE,
-    lastActivityDate: isoDate(context.clock.now()),
+    lastActivityDate: context.clock.date(),
   });
 }
 
@@ -126,7 +120,6 @@ export function welcomeMember(context: Context, identityId: string): void {
   else if (account.memberId !== identityId) documents.put(accounts, { ...account, memberId: identityId });
 }
 
-/** Returns the points after a transaction. */
 function pointsAfter(
   points: Points,
   { transactionType, amount }: Pick<Transaction, 'transactionType' | 'amount'>,
@@ -160,7 +153,7 @@ export function transact(
       { balance: account.points.balance },
     ),
   );
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const id = ids.guid();
   const idempotencyKey = done.idempotencyKey ?? id;
   const transaction: Transaction = { ...done, id, accountId: account.id, createdDate: now, idempotencyKey };

@@ -51,7 +51,6 @@ function adjustmentOf(
   return amount;
 }
 
-/** Sums up the points of all accounts. */
 function totalPoints({ documents }: Context): Points {
   const totals: Points = { balance: 0, earned: 0, adjusted: 0, redeemed: 0, expired: 0 };
   const names = Object.keys(totals) as (keyof Points)[];
@@ -96,7 +95,6 @@ const soughtBy = (context: Context, filter: unknown, words: string | null | unde
 
 const AS_MEMBER = { callers: ['member'], app: 'loyalty' } as const;
 
-/** The calls by which the owner manages accounts. */
 const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   createAccount({ contactId }, context) {
     assertActive(context);
@@ -140,7 +138,6 @@ const manageOperations = moduleOperations('loyalty.accounts', meta, MANAGE, {
   },
 });
 
-/** The calls that read accounts. */
 const readOperations: Operation[] = [
   ...moduleOperations('loyalty.accounts', meta, MANAGE, {
     getAccount: ({ id }, context) => ({
@@ -202,5 +199,4 @@ const readOperations: Operation[] = [
   }),
 ];
 
-/** The loyalty accounts of customers. */
 export const accountsOperations: Operation[] = [...manageOperations, ...readOperations];

@@ -1,13 +1,12 @@
 import { coupons as meta } from '@wix/loyalty/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { addCoupon, type Coupon, findCoupon, isNamespace } from '#services/ecom';
 import { ACCOUNTS, type Account, currentAccount, memberAccount, transact } from '../accounts/changes';
 import { configOf, kindOf, REWARDS, type Reward, type RewardKind } from '../rewards/rules';
@@ -95,7 +94,7 @@ function storeCoupon(context: Context, { name }: Reward, { kind, worth, details 
     }),
     ...(minimumSubtotal !== undefined && { minimumSubtotal: String(minimumSubtotal) }),
     active: true,
-    startDate: isoDate(context.clock.now()),
+    startDate: context.clock.date(),
     usageLimit: 1,
   });
 }
@@ -147,12 +146,10 @@ export function redeem(context: Context, account: Account, rewardId: string): Lo
   return createEntity(context, LOYALTY_COUPONS, redeemed, loyaltyCouponId);
 }
 
-const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
 const OWN = { callers: ['member'], app: 'loyalty' } as const;
 
-/** The coupons that customers got for their points. */
 export const couponsOperations: Operation[] = [
-  ...moduleOperations('loyalty.coupons', meta, MANAGE, {
+  ...moduleOperations('loyalty.coupons', meta, access(MANAGERS, 'loyalty'), {
     redeemPointsForCoupon(request, context) {
       const { rewardId, loyaltyAccountId } = request;
       return { coupon: redeem(context, findEntity(context, ACCOUNTS, loyaltyAccountId), rewardId) };
@@ -171,7 +168,6 @@ export const couponsOperations: Operation[] = [
       const coupon = findEntity(context, LOYALTY_COUPONS, request.id);
       assertRevision('coupon', coupon, request.revision);
       deleteEntity(context, LOYALTY_COUPONS, coupon);
-      return {};
     },
   }),
 

@@ -1,15 +1,11 @@
 import { programs as meta } from '@wix/loyalty/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { isoDate } from '#core/time/clock';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { welcomeMembers } from '../accounts/changes';
 import { type Program, programOf, programs, type WireProgram } from '../stored/loyalty';
 
 // The SDK names an app as the caller, but the site's pages show the program and its rewards to visitors too (platform
 // facts 13.6).
-const READ = { callers: EVERYONE, app: 'loyalty' } as const;
-const MANAGE = { callers: MANAGERS, app: 'loyalty' } as const;
-
 /** The emulator has neither tiers nor points that expire. */
 const PREMIUM = { loyaltyProgram: true, tiers: false, pointsExpiration: false };
 
@@ -19,9 +15,8 @@ const serializeProgram = ({ id: _, pointsPerUnit: __, ...program }: Program): Wi
   premiumFeatures: PREMIUM,
 });
 
-/** Stores a changed program and emits the change. */
 function save(context: Context, program: Program) {
-  const changed = { ...program, updatedDate: isoDate(context.clock.now()) };
+  const changed = { ...program, updatedDate: context.clock.date() };
   context.documents.put(programs, changed);
   const loyaltyProgram = serializeProgram(changed);
   context.emit({
@@ -33,13 +28,12 @@ function save(context: Context, program: Program) {
   return { loyaltyProgram };
 }
 
-/** The site's loyalty program: a draft, active or paused. */
 export const programsOperations: Operation[] = [
-  ...moduleOperations('loyalty.programs', meta, READ, {
+  ...moduleOperations('loyalty.programs', meta, access(EVERYONE, 'loyalty'), {
     getLoyaltyProgram: (_request, context) => ({ loyaltyProgram: serializeProgram(programOf(context)) }),
   }),
 
-  ...moduleOperations('loyalty.programs', meta, MANAGE, {
+  ...moduleOperations('loyalty.programs', meta, access(MANAGERS, 'loyalty'), {
     updateLoyaltyProgram({ loyaltyProgram: { name, pointDefinition } }, context) {
       const program = programOf(context);
       return save(context, {

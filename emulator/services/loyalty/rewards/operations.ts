@@ -1,53 +1,33 @@
 import { rewards as meta } from '@wix/loyalty/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { EVERYONE, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { REWARDS, rewardOf, rewards } from './rules';
 
 const PAGE = { defaultLimit: 50, maxLimit: 100 };
 
-/** The rewards for which points can be redeemed. */
-export const rewardsOperations = entityOperations(
-  'loyalty.rewards',
-  meta,
-  REWARDS,
-  {
-    app: 'loyalty',
-    page: PAGE,
-    serialize: (reward) => reward,
-    create: (context, given) => createEntity(context, REWARDS, rewardOf(given)),
-    update(context, before, change) {
-      const { couponReward: _, discountAmount: __, ...bare } = before;
-      return updateEntity(context, REWARDS, { ...bare, ...rewardOf(change, before) });
+export const rewardsOperations = entityOperations('loyalty.rewards', meta, REWARDS, {
+  app: 'loyalty',
+  page: PAGE,
+  serialize: (reward) => reward,
+  create: (context, given) => createEntity(context, REWARDS, rewardOf(given)),
+  update(context, before, change) {
+    const { couponReward: _, discountAmount: __, ...bare } = before;
+    return updateEntity(context, REWARDS, { ...bare, ...rewardOf(change, before) });
+  },
+  writes: {
+    bulkCreateRewards: ({ rewards: given }, context) =>
+      doEachEntity(
+        given,
+        (reward) => createEntity(context, REWARDS, rewardOf(reward)),
+        (reward) => reward,
+      ),
+  },
+  reads: {
+    listRewards({ cursorPaging }, { documents }) {
+      const { items, total, pagingMetadata } = documents.queryByCursor(rewards, { cursorPaging }, PAGE);
+      const { count, cursors } = pagingMetadata;
+      return { rewards: items, pagingMetadata: { count, cursors, total, tooManyToCount: false } };
     },
   },
-  [
-    ...moduleOperations(
-      'loyalty.rewards',
-      meta,
-      { callers: MANAGERS, app: 'loyalty' },
-      {
-        bulkCreateRewards: ({ rewards: given }, context) =>
-          doEachEntity(
-            given,
-            (reward) => createEntity(context, REWARDS, rewardOf(reward)),
-            (reward) => reward,
-          ),
-      },
-    ),
-    ...moduleOperations(
-      'loyalty.rewards',
-      meta,
-      { callers: EVERYONE, app: 'loyalty' },
-      {
-        listRewards({ cursorPaging }, { documents }) {
-          const { items, total, pagingMetadata } = documents.queryByCursor(rewards, { cursorPaging }, PAGE);
-          const { count, cursors } = pagingMetadata;
-          return { rewards: items, pagingMetadata: { count, cursors, total, tooManyToCount: false } };
-        },
-      },
-    ),
-  ],
-);
+});

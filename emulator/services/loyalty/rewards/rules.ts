@@ -6,7 +6,6 @@ import type { Entity, EntityKind } from '#core/entities/kind';
 
 export type WireReward = Serialized<meta.RewardOriginal>;
 
-/** A reward that customers get for their points. */
 export interface Reward extends Entity {
   name: string;
   active: boolean;
@@ -39,7 +38,6 @@ type Coupon = NonNullable<WireReward['couponReward']>;
 const KINDS = ['fixedAmount', 'percentage', 'freeShipping'] as const;
 export type RewardKind = (typeof KINDS)[number];
 
-/** Returns the kind of discount of a coupon reward. */
 export const kindOf = (coupon: Coupon | undefined): RewardKind | undefined =>
   KINDS.find((kind) => coupon?.[kind]);
 

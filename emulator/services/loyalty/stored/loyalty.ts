@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 
 export type WireProgram = Serialized<meta.LoyaltyProgramOriginal>;
 
@@ -26,7 +25,7 @@ export const programs = collection<Program>('loyalty_programs', {
 
 /** Returns the site's program; after the app was installed, it is a draft (SDK: activateLoyaltyProgram). */
 export function programOf({ documents, site, clock }: Context): Program {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const draft = { status: 'DRAFT', pointDefinition: {}, pointsPerUnit: 1 } as const;
   return documents.get(programs, site.id) ?? { id: site.id, ...draft, createdDate: now, updatedDate: now };
 }

@@ -12,7 +12,6 @@ const READ = { callers: ['member', ...MANAGERS], app: 'loyalty' } as const;
 const scopeOf = (context: Context) =>
   isManager(context) ? {} : { accountId: memberAccount(context)?.id ?? context.caller.id };
 
-/** The transactions of accounts. */
 export const transactionsOperations = moduleOperations('loyalty.transactions', meta, READ, {
   getLoyaltyTransaction({ loyaltyTransactionId: id }, context) {
     const loyaltyTransaction = context.documents.get(transactions, id);

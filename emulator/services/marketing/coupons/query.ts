@@ -1,7 +1,6 @@
 import type { Context } from '#core/contract/context';
 import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
-import { isoDate } from '#core/time/clock';
 import { type Coupon, coupons } from '#services/ecom';
 import { readStringQuery } from '#services/stores';
 
@@ -63,6 +62,6 @@ function readFilter(filter: unknown, now: string): unknown {
  */
 export function findCoupons({ documents, clock }: Context, query: Parameters<typeof readStringQuery>[0]) {
   const { filter, ...page } = readStringQuery(query);
-  const wanted = Object.keys(filter).length > 0 ? readFilter(filter, isoDate(clock.now())) : {};
+  const wanted = Object.keys(filter).length > 0 ? readFilter(filter, clock.date()) : {};
   return documents.query(couponsByCall, { ...page, filter: wanted }, { defaultLimit: 100, maxLimit: 100 });
 }

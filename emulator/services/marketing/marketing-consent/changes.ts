@@ -1,11 +1,10 @@
 import type { marketingConsent as meta } from '@wix/marketing/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import type { AnswerOf } from '#core/contract/operation';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import demo from '#seed/community/marketing-consents.json';
 import { subscribe } from '#services/crm';
 import { assertActivity, type Details, type Given, keyOf, oneConsent } from './contract';
@@ -31,11 +30,8 @@ const MARKETING_CONSENTS: EntityKind<MarketingConsent, 'marketing consent'> = {
 };
 
 /** @throws PlatformError 404 */
-export function findConsent({ documents }: Context, id: string): MarketingConsent {
-  const found = documents.get(marketingConsents, id);
-  assert(found, () => notFound(`Marketing consent ${id}`));
-  return found;
-}
+export const findConsent = ({ documents }: Context, id: string): MarketingConsent =>
+  orThrow(documents.get(marketingConsents, id), () => notFound(`Marketing consent ${id}`));
 
 /** Returns the consent of an address or a number, if there is one. */
 export const consentOf = ({ documents }: Context, details: Details, field: string) =>
@@ -43,7 +39,7 @@ export const consentOf = ({ documents }: Context, details: Details, field: strin
 
 /** Stores a consent, and lets the e-mail subscription of its address follow. */
 function save(context: Context, given: Given, before: MarketingConsent | undefined, field: string) {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const { email, phone, type } = given.details;
   const dated = <T extends { updatedDate?: string | undefined }>(activity: T | undefined) =>
     activity && { ...activity, updatedDate: activity.updatedDate ?? now };
@@ -107,7 +103,7 @@ export const deleteConsent = (context: Context, id: string): void =>
 
 /** Stores the consents of the demo site: a phone number that gets its text messages, and one that no longer does. */
 export function seedMarketingConsents({ clock, documents }: Context): void {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   for (const { id, ...given } of demo) {
     const consent = oneConsent.parse(given);
     const dates = { createdDate: now, updatedDate: now };

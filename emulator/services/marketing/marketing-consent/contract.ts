@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { assert, invalidField } from '#core/contract/errors';
+import { assert, invalidField, orThrow } from '#core/contract/errors';
 
 const text = z.string().max(500);
 const time = z.iso.datetime({ offset: true });
@@ -83,11 +83,10 @@ export const contracts = {
 export const oneConsent = consent;
 
 /** Returns what a consent is found by. @throws PlatformError 400 if its address or number is missing */
-export function keyOf({ type, email, phone }: Details, field: string): string {
-  const value = type === 'EMAIL' ? email?.toLowerCase() : phone;
-  assert(value, () => invalidField(`${field}.${type.toLowerCase()}`, 'must not be empty', 'REQUIRED_FIELD'));
-  return value;
-}
+export const keyOf = ({ type, email, phone }: Details, field: string): string =>
+  orThrow(type === 'EMAIL' ? email?.toLowerCase() : phone, () =>
+    invalidField(`${field}.${type.toLowerCase()}`, 'must not be empty', 'REQUIRED_FIELD'),
+  );
 
 /**
  * Checks that a consent says when and how it was given or taken back.

@@ -1,6 +1,6 @@
 import { marketingConsent as meta } from '@wix/marketing/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { assert, notFound, PlatformError } from '#core/contract/errors';
+import { assert, notFound, orThrow, PlatformError } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
 import {
@@ -54,8 +54,7 @@ export const marketingConsentsOperations = moduleOperations(
     },
     removeMarketingConsent(request, context) {
       const { details, ...how } = readRequest(contracts.remove, request);
-      const found = consentOf(context, details, 'details');
-      assert(found, () => notFound('Marketing consent'));
+      const found = orThrow(consentOf(context, details, 'details'), () => notFound('Marketing consent'));
       const { lastRevokeActivity = { source: 'UNKNOWN_SOURCE' } } = how;
       const given: Given = { ...found, state: 'REVOKED', lastRevokeActivity };
       return { marketingConsent: serialize(upsertConsent(context, given)) };

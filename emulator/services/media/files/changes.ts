@@ -5,7 +5,6 @@ import type { Serialized } from '#core/contract/serialized';
 import type { StagedFile } from '#core/documents/data-folder/media-folder';
 import { mediaUrl } from '#core/media-address';
 import { type PictureSize, pictureIn } from '#core/seed-folder/index';
-import { isoDate } from '#core/time/clock';
 import { parentOf } from '../folder-tree/changes';
 import { displayNameOf, type FileType, fileIdOf, largestOf, typeOfPicture } from './rules';
 import { files, type MediaFile, type WantedFile } from './store';
@@ -114,7 +113,7 @@ export function changeFile(
     displayName: displayName || file.displayName,
     parentFolderId: parentFolderId ? parentOf(context, parentFolderId) : file.parentFolderId,
     labels: labels ?? file.labels,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   };
   context.documents.put(files, changed);
   return changed;
@@ -128,7 +127,7 @@ export function addFailure(
   refusal: PlatformError,
 ): MediaFile {
   const { externalInfo, ...described } = wanted;
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const file: MediaFile = {
     ...described,
     id: newId(context, type),
@@ -158,7 +157,7 @@ export function addFile(
 ): MediaFile {
   const { type, size } = examined(context, saidToBe, staged);
   const { externalInfo, ...described } = wanted;
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const file: MediaFile = {
     ...described,
     displayName: displayNameOf(wanted.displayName || `file.${type.ending}`),

@@ -1,11 +1,10 @@
 import type { Context } from '#core/contract/context';
-import { assert, assertRuleOf, assertWhole, notFound } from '#core/contract/errors';
+import { assertRuleOf, assertWhole, notFound, orThrow } from '#core/contract/errors';
 import { hashOf } from '#core/hash';
 import { isoDate, MINUTE } from '#core/time/clock';
 import { findFile } from './changes';
 import { type Download, downloads, files, type MediaFile } from './store';
 
-/** The path of downloads; a token follows. */
 export const DOWNLOAD = '/media-download';
 
 /** The only asset of files here: the uploaded file itself (SDK: generateFileDownloadUrl). */
@@ -14,7 +13,6 @@ const SOURCE = 'src';
 const DEFAULT_MINUTES = 600;
 const MOST_MINUTES = 525_600;
 
-/** The request for download addresses. */
 interface WantedDownload {
   fileId: string;
   downloadFileName?: string | null;
@@ -45,7 +43,7 @@ export function downloadUrls(context: Context, wanted: WantedDownload): { url: s
       name: wanted.downloadFileName || file.displayName,
       isInline: wanted.contentDisposition === 'INLINE',
       ...(wanted.expirationRedirectUrl && { redirectUrl: wanted.expirationRedirectUrl }),
-      createdDate: isoDate(clock.now()),
+      createdDate: clock.date(),
       expires: isoDate(clock.now() + minutes * MINUTE),
     });
     return { url: `${baseUrl}${DOWNLOAD}/${token}`, assetKey };
@@ -61,10 +59,8 @@ export function downloadOf(
   { clock, documents }: Context,
   token: string,
 ): { download: Download; file?: MediaFile } {
-  const download = documents.get(downloads, hashOf(token));
-  assert(download, () => notFound('This download'));
-  if (download.expires <= isoDate(clock.now())) return { download };
-  const file = documents.get(files, download.fileId);
-  assert(file, () => notFound('The file of this download'));
+  const download = orThrow(documents.get(downloads, hashOf(token)), () => notFound('This download'));
+  if (download.expires <= clock.date()) return { download };
+  const file = orThrow(documents.get(files, download.fileId), () => notFound('The file of this download'));
   return { download, file };
 }

@@ -54,7 +54,6 @@ export async function fetchFile(
   }
 }
 
-/** A request to import a file from another server. */
 export interface ImportRequest {
   url: string;
   mediaType?: MediaType | 'UNKNOWN';

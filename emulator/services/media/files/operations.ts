@@ -2,7 +2,7 @@ import { files as meta } from '@wix/media/meta';
 import { bulkError, bulkOutcome } from '#core/contract/bulk';
 import { type Context, MANAGERS, type Steps } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
-import { moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
+import { access, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
 import { parentOf } from '../folder-tree/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
 import { changeFile, findFile, serializeFile } from './changes';
@@ -13,15 +13,11 @@ import { files, type MediaFile } from './store';
 import { removeFile, restoreFile, trashFile } from './trash';
 import { allowUpload, RESUMABLE_UPLOAD, uploadUrl, wantedFile } from './uploads';
 
-const READ = { callers: MANAGERS } as const;
-
-/** The filters of calls for files. */
 interface Wanted extends PageRequest {
   mediaTypes?: (MediaType | 'UNKNOWN')[];
   private?: boolean | null;
 }
 
-/** Returns a page of files with the given filter and those of the request. */
 function filesOf(context: Context, request: Wanted, filter: object, search?: string | null) {
   const { mediaTypes = [], private: isPrivate } = request;
   const all = {
@@ -33,8 +29,7 @@ function filesOf(context: Context, request: Wanted, filter: object, search?: str
   return { files: items.map((file) => serializeFile(context, file)), nextCursor };
 }
 
-/** The calls that read files. */
-export const filesReadOperations = moduleOperations('media.files', meta, READ, {
+export const filesReadOperations = moduleOperations('media.files', meta, access(MANAGERS), {
   getFileDescriptor: ({ fileId }, context) => ({ file: serializeFile(context, findFile(context, fileId)) }),
   getFileDescriptors: ({ fileIds }, context) => ({
     files: fileIds.map((id, index) => serializeFile(context, findFile(context, id, `fileIds[${index}]`))),
@@ -53,7 +48,6 @@ export const filesReadOperations = moduleOperations('media.files', meta, READ, {
 
 const MANAGE = { callers: MANAGERS } as const;
 
-/** The calls that change files. */
 export const filesManageOperations = moduleOperations('media.files', meta, MANAGE, {
   updateFileDescriptor: ({ file }, context) => ({ file: serializeFile(context, changeFile(context, file)) }),
   bulkDeleteFiles(request, context) {
@@ -61,16 +55,13 @@ export const filesManageOperations = moduleOperations('media.files', meta, MANAG
     for (const file of found)
       if (request.permanent) removeFile(context, file);
       else trashFile(context, file);
-    return {};
   },
   bulkRestoreFilesFromTrashBin({ fileIds }, context) {
     const found = fileIds.map((id, index) => findFile(context, id, `fileIds[${index}]`));
     for (const file of found) restoreFile(context, file);
-    return {};
   },
 });
 
-/** The calls that return addresses for uploads. */
 export const filesUploadOperations = moduleOperations('media.files', meta, MANAGE, {
   generateFileUploadUrl: (request, context) => ({
     uploadUrl: uploadUrl(context, wantedFile(context, request)),
@@ -102,7 +93,6 @@ async function importOne(steps: Steps, request: ImportRequest, originalIndex: nu
   }
 }
 
-/** The calls that import files from other servers. */
 export const filesImportOperations: Operation[] = [
   operationInSteps('media.files.importFile', meta.importFile, MANAGE, async (request, steps) => ({
     file: serializePending(steps, await importFile(steps, request)),

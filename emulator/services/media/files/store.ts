@@ -77,7 +77,6 @@ export interface Upload {
 export interface Download {
   id: string;
   fileId: string;
-  /** The file's name when saved. */
   name: string;
   /** Whether browsers show it instead of saving it. */
   isInline: boolean;

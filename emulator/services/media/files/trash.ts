@@ -1,10 +1,9 @@
 import type { Context } from '#core/contract/context';
-import { isoDate } from '#core/time/clock';
 import { type Folder, folders, isRoot, MEDIA_ROOT } from '../folder-tree/changes';
 import { tellReady } from './changes';
 import { files, type MediaFile } from './store';
 
-const now = ({ clock }: Context): string => isoDate(clock.now());
+const now = ({ clock }: Context): string => clock.date();
 
 /**
  * Moves a file to the trash bin. Its address still works, since pages may still show it (SDK: bulkDeleteFiles).

@@ -19,7 +19,6 @@ import { files, type MediaFile, UPLOAD_LIFETIME, type Upload, uploads, type Want
 /** The path of uploads; a token follows. */
 export const UPLOAD = '/upload';
 
-/** The request for an upload. */
 interface AnnouncedFile {
   mimeType?: string | null;
   fileName?: string | null;
@@ -114,14 +113,13 @@ export function allowUpload(
   return token;
 }
 
-/** Returns the address to which a file is uploaded. */
 export const uploadUrl = (context: Context, file: WantedFile): string =>
   `${context.baseUrl}${UPLOAD}/${allowUpload(context, file)}`;
 
 /** @throws PlatformError 403 for an unknown or expired token */
 export function uploadOf({ clock, documents }: Context, token: string): Upload {
   const upload = documents.get(uploads, hashOf(token));
-  const isGood = upload && upload.expires > isoDate(clock.now());
+  const isGood = upload && upload.expires > clock.date();
   const problem = 'The upload URL is not one of this site, or a day has passed since it was generated';
   assert(isGood, () => new PlatformError(403, problem));
   return upload;
@@ -153,7 +151,6 @@ export function receiveUpload(
   }
 }
 
-/** Emits that an upload was refused. */
 export const refuseUpload = (context: Context, { id, file }: Upload, refusal: PlatformError): void =>
   tellFailed(context, id, file, refusal);
 

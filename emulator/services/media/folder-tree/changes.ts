@@ -1,9 +1,8 @@
 import type { folders as meta } from '@wix/media/meta';
 import type { Context } from '#core/contract/context';
-import { assert, assertField, notFound } from '#core/contract/errors';
+import { assert, assertField, notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 
 /** The root of all folders (SDK: listFolders). It is not stored: it has no name and no dates. */
 export const MEDIA_ROOT = 'media-root';
@@ -11,7 +10,6 @@ export const MEDIA_ROOT = 'media-root';
 /** The root of visitors' uploads, beside the other one (SDK: RootFolder). */
 export const VISITOR_UPLOADS = 'visitor-uploads';
 
-/** Whether an id is that of a root. */
 export const isRoot = (id: string): boolean => id === MEDIA_ROOT || id === VISITOR_UPLOADS;
 
 export interface Folder {
@@ -38,18 +36,14 @@ export const folders = collection<Folder>('media_folders', {
   defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }],
 });
 
-/** A folder as the platform sends it. */
 export const serializeFolder = (
   { site }: Context,
   { deletedWith, ...folder }: Folder,
 ): Serialized<meta.FolderOriginal> => ({ ...folder, siteId: site.id });
 
 /** @throws PlatformError 404 */
-export function findFolder({ documents }: Context, id: string): Folder {
-  const folder = documents.get(folders, id);
-  assert(folder, () => notFound(`folder ${id}`));
-  return folder;
-}
+export const findFolder = ({ documents }: Context, id: string): Folder =>
+  orThrow(documents.get(folders, id), () => notFound(`folder ${id}`));
 
 /**
  * Returns the id of the parent for a folder or file: the root by default.
@@ -64,7 +58,7 @@ export function parentOf(context: Context, id: string | null | undefined): strin
 
 /** Stores a new folder. @throws PlatformError 404 for an unknown parent */
 export function addFolder(context: Context, displayName: string, parentFolderId?: string | null): Folder {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const folder: Folder = {
     id: context.ids.guid(),
     displayName,
@@ -93,7 +87,7 @@ export function changeFolder(
     ...folder,
     displayName: displayName || folder.displayName,
     parentFolderId: parent,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   };
   context.documents.put(folders, changed);
   return changed;

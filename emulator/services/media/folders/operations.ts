@@ -1,6 +1,6 @@
 import { folders as meta } from '@wix/media/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { removeFolder, restoreFolder, trashFolder } from '../files/trash';
 import {
   addFolder,
@@ -12,16 +12,12 @@ import {
 } from '../folder-tree/changes';
 import { inTrash, type PageRequest, pageOf, queryOf, searching, withinRoot } from '../requests/paging';
 
-const MANAGE = { callers: MANAGERS } as const;
-
-/** Returns a page of folders with the given filter and those of the request. */
 function foldersOf(context: Context, request: PageRequest, filter: object, search?: string | null) {
   const { items, nextCursor } = pageOf(context, folders, searching(filter, search), request);
   return { folders: items.map((folder) => serializeFolder(context, folder)), nextCursor };
 }
 
-/** The folders of the site's media. */
-export const foldersOperations = moduleOperations('media.folders', meta, MANAGE, {
+export const foldersOperations = moduleOperations('media.folders', meta, access(MANAGERS), {
   createFolder: (request, context) => ({
     folder: serializeFolder(context, addFolder(context, request.displayName, request.parentFolderId)),
   }),
@@ -42,10 +38,8 @@ export const foldersOperations = moduleOperations('media.folders', meta, MANAGE,
     for (const folder of request.folderIds.map((id) => findFolder(context, id)))
       if (request.permanent) removeFolder(context, folder);
       else trashFolder(context, folder);
-    return {};
   },
   bulkRestoreFoldersFromTrashBin({ folderIds }, context) {
     for (const folder of folderIds.map((id) => findFolder(context, id))) restoreFolder(context, folder);
-    return {};
   },
 });

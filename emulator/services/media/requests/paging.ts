@@ -6,7 +6,6 @@ import { isObject } from '#core/documents/query';
 import { withSearch } from '#core/documents/search/text-search';
 import { MEDIA_ROOT, VISITOR_UPLOADS } from '../folder-tree/changes';
 
-/** The paging of requests to the media manager. */
 export interface PageRequest {
   sort?: { fieldName?: string; order?: 'ASC' | 'DESC' } | undefined;
   paging?: { limit?: number | null; cursor?: string | null } | undefined;

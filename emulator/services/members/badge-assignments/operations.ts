@@ -1,11 +1,9 @@
 import { badgeAssignments as meta } from '@wix/members/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven } from '#core/contract/errors';
-import { emitCreated } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
-import { deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
+import { deleteEntity, storeNew } from '#core/entities/store';
 import { findMember } from '../members/serialize';
 import {
   BADGE_ASSIGNMENTS,
@@ -15,11 +13,9 @@ import {
   serializeAssignment,
 } from '../stored/badges';
 
-/** Returns the assignments that match a filter. */
 export const assignmentsOf = ({ documents }: Context, filter: object): BadgeAssignment[] =>
   documents.list(badgeAssignments, filter);
 
-/** Whether a member has a badge already. */
 export const isAssigned = ({ documents }: Context, badgeId: string, memberId: string): boolean =>
   documents.find(badgeAssignments, { badgeId, memberId }) !== undefined;
 
@@ -38,10 +34,9 @@ const tellOfBadge = (
 
 /** Gives a member a badge and emits the events of both generations. */
 export function assign(context: Context, badgeId: string, memberId: string): BadgeAssignment {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const assignment = { id: context.ids.guid(), badgeId, memberId, createdDate: now, updatedDate: now };
-  context.documents.put(badgeAssignments, assignment);
-  emitCreated(context, BADGE_ASSIGNMENTS, assignment);
+  storeNew(context, BADGE_ASSIGNMENTS, assignment);
   tellOfBadge(context, 'badge_assigned', assignment);
   return assignment;
 }

@@ -1,13 +1,9 @@
 import { badgesV2 as meta } from '@wix/members/meta';
-import { MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, invalidField } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { createBadge, deleteBadge, moveBadge, orderBadges, updateBadge } from '../badges/operations';
 import { BADGES, serializeBadge } from '../stored/badges';
-
-const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 
 const COLORS = ['backgroundColor', 'textColor'] as const;
 
@@ -15,22 +11,17 @@ const COLORS = ['backgroundColor', 'textColor'] as const;
  * Badges of members. The SDK says who may manage badges, but not whether visitors may read them; they may here, as they
  * see badges on members' profiles (platform facts 20.2).
  */
-export const badgesV2Operations = entityOperations(
-  'members.badgesV2',
-  meta,
-  BADGES,
-  {
-    app: 'members-area',
-    page: { maxLimit: 100 },
-    serialize: serializeBadge,
-    create(context, badge) {
-      for (const name of COLORS) assertGiven(badge[name], `badge.${name}`);
-      return createBadge(context, badge);
-    },
-    update: updateBadge,
-    delete: deleteBadge,
+export const badgesV2Operations = entityOperations('members.badgesV2', meta, BADGES, {
+  app: 'members-area',
+  page: { maxLimit: 100 },
+  serialize: serializeBadge,
+  create(context, badge) {
+    for (const name of COLORS) assertGiven(badge[name], `badge.${name}`);
+    return createBadge(context, badge);
   },
-  moduleOperations('members.badgesV2', meta, MANAGE, {
+  update: updateBadge,
+  delete: deleteBadge,
+  writes: {
     updateBadgesDisplayOrder: ({ ids }, context) => ({
       badges: orderBadges(context, ids).map(serializeBadge),
     }),
@@ -43,7 +34,6 @@ export const badgesV2Operations = entityOperations(
         );
         moveBadge(context, badge, { after: moveAfterBadgeId });
       }
-      return {};
     },
-  }),
-);
+  },
+});

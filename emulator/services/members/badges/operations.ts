@@ -1,5 +1,5 @@
 import { badges as meta } from '@wix/members/meta';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertGiven, invalidField } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
@@ -12,7 +12,6 @@ import { assign, assignmentsOf, isAssigned, unassign } from '../badge-assignment
 import { findMember } from '../members/serialize';
 import { BADGES, type Badge, badgeAssignments, badges } from '../stored/badges';
 
-/** The fields of a badge in a request. */
 interface GivenBadge {
   title?: string | null;
   description?: string | null;
@@ -89,7 +88,6 @@ export function deleteBadge(context: Context, badge: Badge): void {
   deleteEntity(context, BADGES, badge);
 }
 
-/** Returns all badges in display order. */
 const badgesInOrder = ({ documents }: Context): Badge[] => documents.list(badges, {});
 
 /**
@@ -124,8 +122,6 @@ export function moveBadge(context: Context, badge: Badge, to: 'FIRST' | 'LAST' |
   rank(context, others.toSpliced(place, 0, badge));
 }
 
-const READ = { callers: EVERYONE, app: 'members-area' } as const;
-const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
 const READ_PROFILES = { callers: ['member', ...MANAGERS], app: 'members-area' } as const;
 const PAGE = { defaultLimit: 100, maxLimit: 1000 } as const;
 
@@ -138,48 +134,6 @@ const serialize = ({ rank: _, revision: __, icon, ...badge }: Badge): Serialized
 type Given = Omit<Serialized<meta.BadgeOriginal>, keyof Entity>;
 
 const given = ({ icon, ...badge }: Given) => ({ ...badge, ...(icon && { icon: { url: icon } }) });
-
-const manage = moduleOperations('members.badges', meta, MANAGE, {
-  assignBadge({ id, memberIds }, context) {
-    findEntity(context, BADGES, id);
-    for (const memberId of new Set(memberIds)) {
-      findMember(context, memberId);
-      if (!isAssigned(context, id, memberId)) assign(context, id, memberId);
-    }
-    return { memberIds };
-  },
-  unassignBadge({ id, memberIds }, context) {
-    findEntity(context, BADGES, id);
-    const filter = { badgeId: id, memberId: { $in: memberIds } };
-    for (const assignment of assignmentsOf(context, filter)) unassign(context, assignment);
-    return {};
-  },
-  listMembersByBadge({ id, paging }, context) {
-    findEntity(context, BADGES, id);
-    const query = { filter: { badgeId: id }, paging };
-    const { items, count, offset, total } = context.documents.query(badgeAssignments, query, PAGE);
-    return {
-      memberIds: items.map(({ memberId }) => memberId),
-      metadata: { count, offset, total, tooManyToCount: false },
-    };
-  },
-  getMemberCountsPerBadge: (_request, context) => ({
-    badgeMemberCounts: badgesInOrder(context).map(({ id }) => ({
-      badgeId: id,
-      memberCount: context.documents.count(badgeAssignments, { badgeId: id }),
-    })),
-  }),
-  updateBadgesDisplayOrder: ({ badgeIds }, context) => ({
-    badges: orderBadges(context, badgeIds).map(serialize),
-  }),
-});
-
-const read = moduleOperations('members.badges', meta, READ, {
-  listBadges({ paging }, { documents }) {
-    const { items, count, offset, total } = documents.query(badges, { paging }, PAGE);
-    return { badges: items.map(serialize), metadata: { count, offset, total, tooManyToCount: false } };
-  },
-});
 
 // Members see each other's badges on their profiles. A member whom the caller may not see is answered with 404.
 const profiles = moduleOperations('members.badges', meta, READ_PROFILES, {
@@ -204,6 +158,45 @@ export const badgesOperations = entityOperations(
     create: (context, badge) => createBadge(context, given(badge)),
     update: (context, before, badge) => updateBadge(context, before, given(badge)),
     delete: deleteBadge,
+    reads: {
+      listBadges({ paging }, { documents }) {
+        const { items, count, offset, total } = documents.query(badges, { paging }, PAGE);
+        return { badges: items.map(serialize), metadata: { count, offset, total, tooManyToCount: false } };
+      },
+    },
+    writes: {
+      assignBadge({ id, memberIds }, context) {
+        findEntity(context, BADGES, id);
+        for (const memberId of new Set(memberIds)) {
+          findMember(context, memberId);
+          if (!isAssigned(context, id, memberId)) assign(context, id, memberId);
+        }
+        return { memberIds };
+      },
+      unassignBadge({ id, memberIds }, context) {
+        findEntity(context, BADGES, id);
+        const filter = { badgeId: id, memberId: { $in: memberIds } };
+        for (const assignment of assignmentsOf(context, filter)) unassign(context, assignment);
+      },
+      listMembersByBadge({ id, paging }, context) {
+        findEntity(context, BADGES, id);
+        const query = { filter: { badgeId: id }, paging };
+        const { items, count, offset, total } = context.documents.query(badgeAssignments, query, PAGE);
+        return {
+          memberIds: items.map(({ memberId }) => memberId),
+          metadata: { count, offset, total, tooManyToCount: false },
+        };
+      },
+      getMemberCountsPerBadge: (_request, context) => ({
+        badgeMemberCounts: badgesInOrder(context).map(({ id }) => ({
+          badgeId: id,
+          memberCount: context.documents.count(badgeAssignments, { badgeId: id }),
+        })),
+      }),
+      updateBadgesDisplayOrder: ({ badgeIds }, context) => ({
+        badges: orderBadges(context, badgeIds).map(serialize),
+      }),
+    },
   },
-  [...manage, ...read, ...profiles],
+  profiles,
 );

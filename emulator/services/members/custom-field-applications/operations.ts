@@ -1,9 +1,10 @@
 import { customFieldApplications as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
+import { access, moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { findMember } from '../members/serialize';
+import { badgeAssignments } from '../stored/badges';
 import {
   type CustomFieldApplication,
   customFieldApplications,
@@ -11,11 +12,39 @@ import {
   findField,
   serializeField,
 } from '../stored/custom-fields';
-import { appliesToMember, appliesToRole } from './applies';
+
+/** Something that members are or have, by which fields are given to them. */
+type Holds = (type: string | undefined, entityId: string | null | undefined) => boolean;
+
+/** Whether a field applies: something gives it, and nothing excludes it (documentation: Custom Field Applications). */
+function applies({ applications, exclusions }: CustomFieldApplication, holds: Holds): boolean {
+  const given = applications?.items?.some((it) => holds(it.applicationType, it.entityId));
+  const excluded = exclusions?.items?.some((it) => holds(it.exclusionType, it.entityId));
+  return Boolean(given) && !excluded;
+}
+
+/** Whether a field applies to a member: by name, by a badge or by a plan. The emulator gives members no roles. */
+export function appliesToMember(
+  context: Context,
+  application: CustomFieldApplication,
+  memberId: string,
+): boolean {
+  const { documents, services } = context;
+  return applies(application, (type, entityId) => {
+    if (type === 'MEMBER') return entityId === memberId;
+    if (type === 'BADGE')
+      return documents.find(badgeAssignments, { memberId, badgeId: entityId }) !== undefined;
+    if (type !== 'PRICING_PLAN') return false;
+    return services.memberships.ofMember(context, memberId).some(({ planId }) => planId === entityId);
+  });
+}
+
+/** Whether a field applies to the members of a role. */
+export const appliesToRole = (application: CustomFieldApplication, roleId: string): boolean =>
+  applies(application, (type, entityId) => type === 'ROLE' && entityId === roleId);
 
 type Given = RequestOf<typeof meta.createCustomFieldApplication>['application'];
 
-/** Serializes an application with the key of its field. */
 const serialize = (context: Context, { id, ...application }: CustomFieldApplication) => ({
   ...application,
   customFieldKey: findField(context, id).key,
@@ -38,61 +67,49 @@ const store = ({ documents }: Context, id: string, { applications, exclusions }:
     revision,
   });
 
-/** The members to whom fields apply, for managers. */
-const managing = moduleOperations(
-  'members.customFieldApplications',
-  meta,
-  { callers: MANAGERS, app: 'members-area' },
-  {
-    createCustomFieldApplication({ application }, context) {
-      const { id, name } = findField(context, application.customFieldId);
-      // The code is the emulator's (platform facts 36.10).
-      assert(!context.documents.get(customFieldApplications, id), () =>
-        applicationError(409, 'ALREADY_EXISTS', `${name} has an application`, { customFieldId: id }),
-      );
-      return { application: serialize(context, store(context, id, application, '1')) };
-    },
-    updateCustomFieldApplication({ application }, context) {
-      const before = findApplication(context, application.customFieldId);
-      assertRevision('application', before, application.revision);
-      const after = store(context, before.id, application, nextRevision(before));
-      return { application: serialize(context, after) };
-    },
-    deleteCustomFieldApplication({ customFieldId }, context) {
-      context.documents.delete(customFieldApplications, findApplication(context, customFieldId).id);
-      return {};
-    },
-    getCustomFieldApplication: ({ customFieldId }, context) => ({
-      application: serialize(context, findApplication(context, customFieldId)),
-    }),
-    getCustomFieldApplications: ({ customFieldIds }, context) => ({
-      applications: context.documents
-        .list(customFieldApplications, { id: { $in: customFieldIds } })
-        .map((application) => serialize(context, application)),
-    }),
+const managing = moduleOperations('members.customFieldApplications', meta, access(MANAGERS, 'members-area'), {
+  createCustomFieldApplication({ application }, context) {
+    const { id, name } = findField(context, application.customFieldId);
+    // The code is the emulator's (platform facts 36.10).
+    assert(!context.documents.get(customFieldApplications, id), () =>
+      applicationError(409, 'ALREADY_EXISTS', `${name} has an application`, { customFieldId: id }),
+    );
+    return { application: serialize(context, store(context, id, application, '1')) };
   },
-);
+  updateCustomFieldApplication({ application }, context) {
+    const before = findApplication(context, application.customFieldId);
+    assertRevision('application', before, application.revision);
+    const after = store(context, before.id, application, nextRevision(before));
+    return { application: serialize(context, after) };
+  },
+  deleteCustomFieldApplication({ customFieldId }, context) {
+    context.documents.delete(customFieldApplications, findApplication(context, customFieldId).id);
+  },
+  getCustomFieldApplication: ({ customFieldId }, context) => ({
+    application: serialize(context, findApplication(context, customFieldId)),
+  }),
+  getCustomFieldApplications: ({ customFieldIds }, context) => ({
+    applications: context.documents
+      .list(customFieldApplications, { id: { $in: customFieldIds } })
+      .map((application) => serialize(context, application)),
+  }),
+});
 
 /** Which fields members and roles have, for everyone, as forms show them (the SDK names no permission for it). */
-const reading = moduleOperations(
-  'members.customFieldApplications',
-  meta,
-  { callers: EVERYONE, app: 'members-area' },
-  {
-    getMembersCustomFieldApplications: ({ memberIds }, context) => ({
-      results: memberIds.map((memberId) => {
-        findMember(context, memberId);
-        return { memberId, applications: fieldsFor(context, (it) => appliesToMember(context, it, memberId)) };
-      }),
+const reading = moduleOperations('members.customFieldApplications', meta, access(EVERYONE, 'members-area'), {
+  getMembersCustomFieldApplications: ({ memberIds }, context) => ({
+    results: memberIds.map((memberId) => {
+      findMember(context, memberId);
+      return { memberId, applications: fieldsFor(context, (it) => appliesToMember(context, it, memberId)) };
     }),
-    getRolesCustomFieldApplications: ({ roleIds }, context) => ({
-      results: roleIds.map((roleId) => ({
-        roleId,
-        applications: fieldsFor(context, (it) => appliesToRole(it, roleId)),
-      })),
-    }),
-  },
-);
+  }),
+  getRolesCustomFieldApplications: ({ roleIds }, context) => ({
+    results: roleIds.map((roleId) => ({
+      roleId,
+      applications: fieldsFor(context, (it) => appliesToRole(it, roleId)),
+    })),
+  }),
+});
 
 /** Returns all fields of profiles, with whether each applies; one without an application applies to everyone. */
 const fieldsFor = (context: Context, isFor: (application: CustomFieldApplication) => boolean) =>

@@ -1,6 +1,6 @@
 import { customFieldSuggestions as meta } from '@wix/members/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { OffsetQuery } from '#core/documents/types';
 import { type CustomField, fieldsInOrder, suggestedFields } from '../stored/custom-fields';
 
@@ -34,7 +34,7 @@ function page(context: Context, { filter, sort, paging }: OffsetQuery) {
 export const customFieldSuggestionsOperations = moduleOperations(
   'members.customFieldSuggestions',
   meta,
-  { callers: MANAGERS, app: 'members-area' },
+  access(MANAGERS, 'members-area'),
   {
     listCustomFieldSuggestions: ({ paging, sorting: sort }, context) =>
       page(context, { ...(sort && { sort }), ...(paging && { paging }) }),

@@ -1,10 +1,9 @@
 import { customFields as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
-import { assert, invalidField } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import {
   type CustomField,
   customFieldApplications,
@@ -14,14 +13,54 @@ import {
   paged,
   serializeField,
 } from '../stored/custom-fields';
-import { assertField, assertMayRename, trimmed } from './rules';
 
-/** Stores a changed field under its next revision. */
+type Checked = Pick<CustomField, 'defaultPrivacy' | 'fieldType' | 'socialType'>;
+
+/**
+ * Checks the kind and the privacy of a field; only a field for a social network names one (platform facts 36.7).
+ * @throws PlatformError INCORRECT_FIELD_TYPE, INCORRECT_FIELD_PRIVACY or INVALID_FIELD_SOCIAL_TYPE, 400
+ */
+export function assertField({ defaultPrivacy, fieldType, socialType }: Checked): void {
+  const isNetwork = socialType !== 'UNKNOWN';
+  const correctType = isNetwork ? 'SOCIAL' : 'TEXT';
+  assert(fieldType !== 'UNKNOWN' && (!isNetwork || fieldType === 'SOCIAL'), () =>
+    applicationError(400, 'INCORRECT_FIELD_TYPE', `The type of the field must be ${correctType}`, {
+      incorrectType: fieldType,
+      correctType,
+    }),
+  );
+  assert(fieldType !== 'SOCIAL' || isNetwork, () =>
+    applicationError(400, 'INVALID_FIELD_SOCIAL_TYPE', 'A field for a social network names the network', {
+      invalidSocialType: socialType,
+    }),
+  );
+  assert(defaultPrivacy !== 'UNKNOWN', () =>
+    applicationError(400, 'INCORRECT_FIELD_PRIVACY', 'A field is public or private', {
+      incorrectPrivacy: defaultPrivacy,
+      correctPrivacy: 'PRIVATE',
+    }),
+  );
+}
+
+/** Returns a name without spaces around it. @throws PlatformError 400 if nothing is left */
+export const trimmed = (name: string | null | undefined): string =>
+  orThrow(name?.trim(), () => invalidField('field.name', 'must not be empty', 'REQUIRED_FIELD'));
+
+/** Refuses another name for a field of the platform. @throws PlatformError RESERVED_FIELD_NAME_NON_EDITABLE, 400 */
+export function assertMayRename({ fieldOrigin, name }: CustomField, newName: string): void {
+  assert(fieldOrigin === 'CUSTOM' || newName === name, () =>
+    applicationError(400, 'RESERVED_FIELD_NAME_NON_EDITABLE', `${name} keeps its name`, {
+      newName,
+      currentName: name,
+    }),
+  );
+}
+
 const save = ({ clock, documents }: Context, field: CustomField): CustomField =>
   documents.put(customFields, {
     ...field,
     revision: nextRevision(field),
-    updatedDate: isoDate(clock.now()),
+    updatedDate: clock.date(),
   });
 
 /** Returns a field of the owner's. @throws PlatformError 404; 400 for one of the platform, and without a revision; 409 */
@@ -34,88 +73,76 @@ function findOwn(context: Context, id: string | null, revision: string | null, w
   return field;
 }
 
-const changing = moduleOperations(
-  'members.customFields',
-  meta,
-  { callers: MANAGERS, app: 'members-area' },
-  {
-    createCustomField({ field: given }, context) {
-      const { clock, documents, ids } = context;
-      const name = trimmed(given.name);
-      const all = fieldsInOrder(context, {});
-      const { defaultPrivacy = 'PRIVATE', fieldType = 'TEXT', socialType = 'UNKNOWN' } = given;
-      assertField({ defaultPrivacy, fieldType, socialType });
-      const isTaken = (slug: string) => all.some(({ key }) => key === `custom.${slug}`);
-      const now = isoDate(clock.now());
-      const field: CustomField = {
-        id: ids.guid(),
-        revision: '1',
-        createdDate: now,
-        updatedDate: now,
-        name,
-        key: `custom.${slugFor(name.slice(0, 60), 'field', isTaken)}`,
-        defaultPrivacy,
-        fieldType,
-        socialType,
-        fieldOrigin: 'CUSTOM',
-        section: fieldType === 'SOCIAL' ? 'SOCIAL' : 'GENERAL',
-        rank: Math.max(0, ...all.map(({ rank }) => rank)) + 1,
-        hidden: false,
-      };
-      return { field: serializeField(context, documents.put(customFields, field)) };
-    },
-    updateCustomField({ field: given }, context) {
-      const before = findField(context, given.id);
-      assertRevision('field', before, given.revision);
-      const { defaultPrivacy = before.defaultPrivacy, socialType = before.socialType } = given;
-      const name = given.name === undefined ? before.name : trimmed(given.name);
-      assertMayRename(before, name);
-      const after = { ...before, name, defaultPrivacy, socialType };
-      assertField(after);
-      return { field: serializeField(context, save(context, after)) };
-    },
-    deleteCustomField({ id, revision }, context) {
-      const field = findOwn(context, id, revision, 'deleted');
-      context.documents.delete(customFields, field.id);
-      context.documents.delete(customFieldApplications, field.id);
-      return {};
-    },
-    hideCustomField({ id, revision }, context) {
-      const field = findField(context, id);
-      assertRevision('field', field, revision);
-      save(context, { ...field, hidden: true });
-      return {};
-    },
-    updateCustomFieldsOrder({ fieldIds, section = 'GENERAL' }, context) {
-      const { documents } = context;
-      const inSection = fieldsInOrder(context, { section, hidden: false });
-      const named = [...new Set(fieldIds)].map((id) => {
-        const field = inSection.find((it) => it.id === id);
-        assert(field, () => invalidField('fieldIds', `must be fields of ${section}: ${id} is none`));
-        return field;
-      });
-      const ranks = inSection.map(({ rank }) => rank);
-      const ordered = [...named, ...inSection.filter((field) => !named.includes(field))];
-      const fields = ordered.map((field, index) =>
-        documents.put(customFields, { ...field, rank: ranks[index] ?? field.rank }),
-      );
-      return { fields: fields.map((field) => serializeField(context, field)), section };
-    },
-    getCustomField: ({ id }, context) => ({ field: serializeField(context, findField(context, id)) }),
+const changing = moduleOperations('members.customFields', meta, access(MANAGERS, 'members-area'), {
+  createCustomField({ field: given }, context) {
+    const { clock, documents, ids } = context;
+    const name = trimmed(given.name);
+    const all = fieldsInOrder(context, {});
+    const { defaultPrivacy = 'PRIVATE', fieldType = 'TEXT', socialType = 'UNKNOWN' } = given;
+    assertField({ defaultPrivacy, fieldType, socialType });
+    const isTaken = (slug: string) => all.some(({ key }) => key === `custom.${slug}`);
+    const now = clock.date();
+    const field: CustomField = {
+      id: ids.guid(),
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
+      name,
+      key: `custom.${slugFor(name.slice(0, 60), 'field', isTaken)}`,
+      defaultPrivacy,
+      fieldType,
+      socialType,
+      fieldOrigin: 'CUSTOM',
+      section: fieldType === 'SOCIAL' ? 'SOCIAL' : 'GENERAL',
+      rank: Math.max(0, ...all.map(({ rank }) => rank)) + 1,
+      hidden: false,
+    };
+    return { field: serializeField(context, documents.put(customFields, field)) };
   },
-);
+  updateCustomField({ field: given }, context) {
+    const before = findField(context, given.id);
+    assertRevision('field', before, given.revision);
+    const { defaultPrivacy = before.defaultPrivacy, socialType = before.socialType } = given;
+    const name = given.name === undefined ? before.name : trimmed(given.name);
+    assertMayRename(before, name);
+    const after = { ...before, name, defaultPrivacy, socialType };
+    assertField(after);
+    return { field: serializeField(context, save(context, after)) };
+  },
+  deleteCustomField({ id, revision }, context) {
+    const field = findOwn(context, id, revision, 'deleted');
+    context.documents.delete(customFields, field.id);
+    context.documents.delete(customFieldApplications, field.id);
+  },
+  hideCustomField({ id, revision }, context) {
+    const field = findField(context, id);
+    assertRevision('field', field, revision);
+    save(context, { ...field, hidden: true });
+  },
+  updateCustomFieldsOrder({ fieldIds, section = 'GENERAL' }, context) {
+    const { documents } = context;
+    const inSection = fieldsInOrder(context, { section, hidden: false });
+    const named = [...new Set(fieldIds)].map((id) => {
+      const field = inSection.find((it) => it.id === id);
+      assert(field, () => invalidField('fieldIds', `must be fields of ${section}: ${id} is none`));
+      return field;
+    });
+    const ranks = inSection.map(({ rank }) => rank);
+    const ordered = [...named, ...inSection.filter((field) => !named.includes(field))];
+    const fields = ordered.map((field, index) =>
+      documents.put(customFields, { ...field, rank: ranks[index] ?? field.rank }),
+    );
+    return { fields: fields.map((field) => serializeField(context, field)), section };
+  },
+  getCustomField: ({ id }, context) => ({ field: serializeField(context, findField(context, id)) }),
+});
 
 /** The fields of profiles, for everyone, as forms of apps show them (platform facts 36.9). */
-const reading = moduleOperations(
-  'members.customFields',
-  meta,
-  { callers: EVERYONE, app: 'members-area' },
-  {
-    listCustomFields({ paging }, context) {
-      const { items, metadata } = paged(fieldsInOrder(context, { hidden: false }), paging);
-      return { fields: items.map((field) => serializeField(context, field)), metadata };
-    },
+const reading = moduleOperations('members.customFields', meta, access(EVERYONE, 'members-area'), {
+  listCustomFields({ paging }, context) {
+    const { items, metadata } = paged(fieldsInOrder(context, { hidden: false }), paging);
+    return { fields: items.map((field) => serializeField(context, field)), metadata };
   },
-);
+});
 
 export const customFieldsOperations: Operation[] = [...changing, ...reading];

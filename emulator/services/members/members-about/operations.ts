@@ -1,7 +1,7 @@
 import { membersAbout as meta } from '@wix/members/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven, notFound, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
@@ -34,8 +34,6 @@ const MEMBER_ABOUTS: EntityKind<MemberAbout, 'member about'> = {
 };
 
 const OWN = { callers: ['member', ...MANAGERS], app: 'members-area' } as const;
-const READ = { callers: EVERYONE, app: 'members-area' } as const;
-
 type Given = Serialized<meta.MemberAboutOriginal>;
 
 /** @throws PlatformError 400 without content, or for content that the editor cannot produce */
@@ -65,8 +63,6 @@ function ownAbout(context: Context, id: string): MemberAbout {
   return about;
 }
 
-const MANAGE = { callers: MANAGERS, app: 'members-area' } as const;
-
 /** The texts in which members introduce themselves: each member writes their own, and it is read with the profile. */
 export const membersAboutOperations: Operation[] = [
   ...moduleOperations('members.membersAbout', meta, OWN, {
@@ -86,13 +82,10 @@ export const membersAboutOperations: Operation[] = [
       const changed = { ...stored, content: contentOf(memberAbout) };
       return { memberAbout: serializeAbout(updateEntity(context, MEMBER_ABOUTS, changed)) };
     },
-    deleteMemberAbout({ id }, context) {
-      deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id));
-      return {};
-    },
+    deleteMemberAbout: ({ id }, context) => deleteEntity(context, MEMBER_ABOUTS, ownAbout(context, id)),
   }),
 
-  ...moduleOperations('members.membersAbout', meta, READ, {
+  ...moduleOperations('members.membersAbout', meta, access(EVERYONE, 'members-area'), {
     getMyMemberAbout(_request, context) {
       const { caller, documents } = context;
       const about =
@@ -107,7 +100,7 @@ export const membersAboutOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('members.membersAbout', meta, MANAGE, {
+  ...moduleOperations('members.membersAbout', meta, access(MANAGERS, 'members-area'), {
     queryMemberAbouts({ query }, { documents }) {
       const options = { defaultLimit: 50, maxLimit: 100, field: 'query' };
       const { items, pagingMetadata } = documents.queryByCursor(memberAbouts, query ?? {}, options);

@@ -105,10 +105,7 @@ export const membersWriteOperations: Operation[] = [
       });
       return { member: serializeMember(identity, ['FULL']) };
     },
-    deleteMember({ id }, context) {
-      remove(context, findMember(context, id));
-      return {};
-    },
+    deleteMember: ({ id }, context) => remove(context, findMember(context, id)),
   }),
 
   ...moduleOperations('members.members', meta, OWN_OR_MANAGE, {
@@ -144,10 +141,7 @@ export const membersWriteOperations: Operation[] = [
       );
       return { member: serializeMember(changed, ['FULL']) };
     },
-    deleteMyMember(_request, context) {
-      remove(context, currentMember(context));
-      return {};
-    },
+    deleteMyMember: (_request, context) => remove(context, currentMember(context)),
   }),
 
   ...moduleOperations('members.members', meta, MANAGE, {

@@ -1,11 +1,10 @@
 import type { members as meta } from '@wix/members/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, notFound, permissionDenied } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { mediaUrl } from '#core/media-address';
 import { type Identity, identities, type Profile } from '#services/identity';
 
-/** A member as the platform sends it. */
 export type Member = Serialized<meta.MemberOriginal>;
 /** Selects the fields of a member that are sent. */
 export type Fieldset = 'PUBLIC' | 'EXTENDED' | 'FULL';
@@ -101,11 +100,10 @@ export const visible = (
  * Returns the member who calls.
  * @throws PlatformError 404 NOT_FOUND if the caller is not a member (platform facts 6.4)
  */
-export function currentMember({ caller, documents }: Context): Identity {
-  const identity = caller.role === 'member' ? documents.get(identities, caller.id) : undefined;
-  assert(identity, () => applicationError(404, 'NOT_FOUND', 'The caller is not a member'));
-  return identity;
-}
+export const currentMember = ({ caller, documents }: Context): Identity =>
+  orThrow(caller.role === 'member' ? documents.get(identities, caller.id) : undefined, () =>
+    applicationError(404, 'NOT_FOUND', 'The caller is not a member'),
+  );
 
 /**
  * Returns a member by id if the caller may see them: managers see all, members see themselves and those who are public.

@@ -30,7 +30,6 @@ export const badges = collection<Badge>('badges', {
   defaultSort: [{ fieldName: 'rank', order: 'ASC' }],
 });
 
-/** Serializes a badge for calls and domain events. */
 export const serializeBadge = ({ rank: _, ...badge }: Badge): Serialized<meta.BadgeOriginal> => badge;
 
 export const BADGES: EntityKind<Badge, 'badge'> = {
@@ -56,7 +55,6 @@ export const badgeAssignments = collection<BadgeAssignment>('badge_assignments',
 
 const NO_TAGS = { tags: { tagIds: [] }, privateTags: { tagIds: [] } };
 
-/** Returns an assignment as calls and domain events send it. */
 export const serializeAssignment = (assignment: BadgeAssignment) => ({ ...assignment, tags: NO_TAGS });
 
 export const BADGE_ASSIGNMENTS: EntityKind<BadgeAssignment, 'badgeAssignment'> = {

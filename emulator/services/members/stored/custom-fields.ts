@@ -1,9 +1,8 @@
 import type { customFieldApplications as applicationsMeta, customFields as meta } from '@wix/members/meta';
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { notFound, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 
 type Sent = Serialized<meta.CustomFieldOriginal>;
 export type Section = NonNullable<Sent['section']>;
@@ -80,7 +79,7 @@ export const FIRST_OF_OWNER = GIVEN.length;
 /** Stores the fields of every site if they are missing. */
 function withGiven({ documents, clock }: Context): void {
   if (documents.get(customFields, ids('01'))) return;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   GIVEN.forEach((field, rank) => {
     documents.put(customFields, {
       ...SYSTEM,
@@ -107,9 +106,7 @@ export function fieldsInOrder(context: Context, filter: object): CustomField[] {
 /** @throws PlatformError 404 */
 export function findField(context: Context, id: string | null | undefined): CustomField {
   withGiven(context);
-  const field = context.documents.get(customFields, id ?? '');
-  assert(field, () => notFound(`Custom field ${id}`));
-  return field;
+  return orThrow(context.documents.get(customFields, id ?? ''), () => notFound(`Custom field ${id}`));
 }
 
 /** Serializes a field; with an application, it is for some members only. */
@@ -121,7 +118,6 @@ export function serializeField(
   return { ...field, appliesTo: isLimited ? 'SELECTED_MEMBERS' : 'ALL_MEMBERS' };
 }
 
-/** Returns a page of a list, and its metadata. */
 export function paged<T>(all: readonly T[], paging: { limit?: number | null; offset?: number | null } = {}) {
   const { limit, offset } = paging;
   const start = offset ?? 0;

@@ -1,18 +1,14 @@
 import { portfolioSettings as meta } from '@wix/portfolio/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision, nextRevision } from '#core/contract/revisions';
 import { emitCreated } from '#core/entities/events';
-import { isoDate } from '#core/time/clock';
 import { portfolioSettings, SETTINGS, type Settings, serializeSettings } from '../stored/settings';
 
-function findSettings({ documents, site }: Context): Settings {
-  const settings = documents.get(portfolioSettings, site.id);
-  assert(settings, () => notFound('portfolioSettings'));
-  return settings;
-}
+const findSettings = ({ documents, site }: Context): Settings =>
+  orThrow(documents.get(portfolioSettings, site.id), () => notFound('portfolioSettings'));
 
 /** Settings of a portfolio: a site has them once, and only managers see them (platform facts 38.5). */
 export const portfolioSettingsOperations = moduleOperations(
@@ -25,7 +21,7 @@ export const portfolioSettingsOperations = moduleOperations(
       assert(!documents.get(portfolioSettings, site.id), () =>
         applicationError(409, 'ALREADY_EXISTS', 'The site has portfolio settings'),
       );
-      const now = isoDate(clock.now());
+      const now = clock.date();
       const { projectItemSettings, mediaSettings } = given;
       const settings = documents.put(portfolioSettings, {
         id: site.id,
@@ -55,7 +51,7 @@ export const portfolioSettingsOperations = moduleOperations(
       const settings = context.documents.put(portfolioSettings, {
         ...(mergePatch(before, change) as Settings),
         revision: nextRevision(before),
-        updatedDate: isoDate(context.clock.now()),
+        updatedDate: context.clock.date(),
       });
       return { updatedPortfolioSettings: serializeSettings(settings) };
     },

@@ -57,7 +57,6 @@ function refundMembership(context: Context, id: string, count: number, charged: 
   documents.put(planOrders, { ...order, creditsUsed: { cycle, count: Math.max(0, usedIn(order) - count) } });
 }
 
-/** Plan orders as a means of payment. */
 export const planMemberships: Memberships<Context> = {
   ofMember: membershipsOf,
   obstacleOf,
@@ -65,7 +64,6 @@ export const planMemberships: Memberships<Context> = {
   refund: refundMembership,
 };
 
-/** A benefit of a member's plan. */
 export interface MemberBenefit {
   planOrderId: string;
   benefitId: string;

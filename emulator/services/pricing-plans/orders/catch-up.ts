@@ -11,7 +11,6 @@ import { cycleOf, nextStep, ORDER_TRANSITIONS, skipPastCycles, started } from '.
 /** The most changes of orders that one call catches up with. */
 const STEPS = 3 * CATCH_UP_BATCH;
 
-/** Pays, starts, renews and ends plan orders. */
 export const planOrdersCatchUp: CatchUpStep = {
   due: [{ collection: planOrders, field: 'nextDate' }],
   catchUp: catchUpOrders,

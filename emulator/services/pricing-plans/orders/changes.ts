@@ -55,7 +55,6 @@ export type Happening =
 const store = ({ documents }: Context, order: PlanOrder): PlanOrder =>
   documents.put(planOrders, { ...order, nextDate: nextDateOf(order) });
 
-/** Stores a new order and emits its events. */
 export function addOrder(
   context: Context,
   order: PlanOrder,

@@ -3,7 +3,6 @@ import type { Buyer } from '#core/buyer';
 import type { Context } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { formatAmount, toAmount } from '#core/money';
-import { isoDate } from '#core/time/clock';
 import { priceInWords, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 import { addOrder } from './changes';
@@ -78,7 +77,7 @@ export function orderPlan(context: Context, planId: string, contact: Buyer): Pla
   const draft = { ...newDraft(context, order), contact };
   if (isFreeOrder(draft)) return addPurchased(context, draft);
   if (contact.payment === 'pending') return addOrder(context, { ...draft, lastPaymentStatus: 'PENDING' });
-  return purchaseOrder(context, addOrder(context, draft), isoDate(clock.now()));
+  return purchaseOrder(context, addOrder(context, draft), clock.date());
 }
 
 /** Returns the draft of an order to be stored, and records that its plan has orders and its coupon was used. */
@@ -90,6 +89,6 @@ export function newDraft(context: Context, order: NewOrder): PlanOrder {
 
 /** Stores an order that needs no online payment, as purchased. */
 export function addPurchased(context: Context, draft: PlanOrder): PlanOrder {
-  const order = purchased(draft, isoDate(context.clock.now()), context.site.timeZone);
+  const order = purchased(draft, context.clock.date(), context.site.timeZone);
   return addOrder(context, order, happeningsOfPurchase(order));
 }

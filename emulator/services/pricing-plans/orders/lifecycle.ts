@@ -1,6 +1,5 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertField, invalidField } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
 import { transition } from '#core/transitions';
 import type { PlanOrder } from '../plans/store';
 import { changeOrder, type Happening } from './changes';
@@ -8,7 +7,7 @@ import { cycleOf, ORDER_TRANSITIONS, purchased, putOff, started } from './rules'
 
 type Cancellation = NonNullable<PlanOrder['cancellation']>;
 
-const now = ({ clock }: Context) => isoDate(clock.now());
+const now = ({ clock }: Context) => clock.date();
 
 /**
  * Returns the events of a purchase: `purchased`, unless a free trial postpones the first payment, and those of the

@@ -3,7 +3,6 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, type PlatformError } from '#core/contract/errors';
 import { sum, toAmount } from '#core/money';
 import { APPS } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import {
   type Coupon,
   calculateTotals,
@@ -21,7 +20,6 @@ import { isFreeOrder, schedule } from './rules';
 type Pricing = NonNullable<PlanOrder['pricing']>;
 export type PlanBuyer = NonNullable<PlanOrder['buyer']> & { contactId: string };
 
-/** Returns the error for a visitor: only members can buy plans. */
 export const memberRequired = (): PlatformError =>
   applicationError(403, 'MEMBER_REQUIRED', 'Plans are for members: log in first');
 
@@ -99,13 +97,12 @@ function couponForPlan(context: Context, plan: PricedPlan, code: string, contact
   const problem = checkCoupon(coupon, {
     subtotal: plan.pricing.price?.value ?? '0',
     uses: context.documents.count(planOrders, { couponIds: coupon.id, 'buyer.contactId': contactId }),
-    now: isoDate(context.clock.now()),
+    now: context.clock.date(),
   });
   if (problem) throw couponError(problem);
   return coupon;
 }
 
-/** The data from which a plan order is made. */
 export interface NewOrder {
   plan: PricedPlan;
   buyer: PlanBuyer;
@@ -120,7 +117,7 @@ export function draftOf(
   { clock, ids, site }: Context,
   { plan, buyer, pricing, start, type }: NewOrder,
 ): PlanOrder {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   const freeTrialDays = trialDays(plan.pricing);
   const draft: PlanOrder = {
     id: ids.guid(),

@@ -5,10 +5,11 @@ import {
   assert,
   assertGiven,
   notFound,
+  orThrow,
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { storedProperties } from '#services/business-tools';
 import { identities } from '#services/identity';
@@ -45,11 +46,8 @@ function assertBusinessAddress(context: Context): void {
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
 /** Returns the stored order with an id. @throws PlatformError 404 */
-function theOrder(context: Context, id: string): PlanOrder {
-  const order = context.documents.get(planOrders, id);
-  assert(order, () => notFound(`Order ${id}`));
-  return order;
-}
+const theOrder = (context: Context, id: string): PlanOrder =>
+  orThrow(context.documents.get(planOrders, id), () => notFound(`Order ${id}`));
 
 /** Orders of plans, for the site's owner (platform facts 2.5). */
 export const ordersManagementOperations = moduleOperations('pricing-plans.orders', meta, ACCESS, {
@@ -58,25 +56,14 @@ export const ordersManagementOperations = moduleOperations('pricing-plans.orders
     listOrders(context, request, buyerIds?.length ? { 'buyer.memberId': { $in: buyerIds } } : {}),
   cancelOrder({ id, effectiveAt }, context) {
     cancelOrder(context, theOrder(context, id), { cause: 'OWNER_ACTION', effectiveAt });
-    return {};
   },
-  pauseOrder({ id }, context) {
-    pauseOrder(context, theOrder(context, id));
-    return {};
-  },
-  resumeOrder({ id }, context) {
-    resumeOrder(context, theOrder(context, id));
-    return {};
-  },
+  pauseOrder: ({ id }, context) => pauseOrder(context, theOrder(context, id)),
+  resumeOrder: ({ id }, context) => resumeOrder(context, theOrder(context, id)),
   postponeEndDate({ id, endDate }, context) {
     assertGiven(endDate, 'endDate');
     postponeEnd(context, theOrder(context, id), endDate);
-    return {};
   },
-  markAsPaid({ id }, context) {
-    markAsPaid(context, theOrder(context, id));
-    return {};
-  },
+  markAsPaid: ({ id }, context) => markAsPaid(context, theOrder(context, id)),
 });
 
 const MEMBERS = { callers: ['member'], app: 'pricing-plans' } as const;
@@ -101,7 +88,6 @@ export const ordersMemberOperations = moduleOperations('pricing-plans.orders', m
     const inTrial = order.currentCycle?.index === 0 && effectiveAt === 'IMMEDIATELY';
     const timing = inTrial ? 'NEXT_PAYMENT_DATE' : effectiveAt;
     cancelOrder(context, order, { cause: 'MEMBER_ACTION', effectiveAt: timing });
-    return {};
   },
 });
 
@@ -163,12 +149,9 @@ function preview(context: Context, order: NewOrder, paid: boolean): Serialized<m
   return serializeOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);
 }
 
-const READ = { callers: EVERYONE, app: APP } as const;
-const MANAGE = { callers: MANAGERS, app: APP } as const;
-
 /** Buys plans without a hosted page, and previews purchases (platform facts 2.5). */
 export const ordersCheckoutOperations: Operation[] = [
-  ...moduleOperations('pricing-plans.orders', meta, READ, {
+  ...moduleOperations('pricing-plans.orders', meta, access(EVERYONE, APP), {
     createOnlineOrder(request, context) {
       const offered = planOnSale(context, request.planId);
       const buyer = onlineBuyer(context, request, offered.pricing.subscription !== undefined);
@@ -204,7 +187,7 @@ export const ordersCheckoutOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('pricing-plans.orders', meta, MANAGE, {
+  ...moduleOperations('pricing-plans.orders', meta, access(MANAGERS, APP), {
     createOfflineOrder({ planId, memberId, startDate, paid, couponCode }, context) {
       const plan = planToOrder(context, planId, memberId);
       const buyer = offlineBuyer(context, memberId);

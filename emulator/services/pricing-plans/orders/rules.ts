@@ -111,7 +111,6 @@ export function nextStep(order: PlanOrder): 'purchase' | 'start' | 'renew' | 'ca
   return endDate && endDate <= nextDate ? 'end' : 'renew';
 }
 
-/** Whether an order is never charged. */
 export const isFreeOrder = ({ pricing }: PlanOrder): boolean =>
   isFreePlan({ price: { value: pricing?.prices?.[0]?.price?.total } });
 

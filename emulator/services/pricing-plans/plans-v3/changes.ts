@@ -105,7 +105,7 @@ export function changeTags(context: Context, before: Plan, change: TagChange): P
     ...before,
     tags: changedTags(before.tags, change),
     revision: nextRevision(before),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
   emitTagsModified(context, PLANS_V3, plan, change);
   return plan;

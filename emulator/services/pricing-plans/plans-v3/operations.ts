@@ -1,8 +1,7 @@
 import { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { type Context, isManager, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertRuleOf, notFound, permissionDenied } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -53,64 +52,46 @@ function updateOne(context: Context, { plan = {}, fieldMask }: MaskedPlan, index
   return updatePlan(context, { ...given, id: plan.id, revision: plan.revision }, undefined, part);
 }
 
-/** Plans: everyone sees those on sale, the site's owner changes them. */
-export const plansV3Operations = entityOperations(
-  'pricing-plans.plansV3',
-  meta,
-  PLANS_V3,
-  {
-    app: 'pricing-plans',
-    callers: { count: MANAGERS },
-    page: PAGE,
-    collection: (context) => visibleTo(context).collection,
-    scope: (context) => visibleTo(context).scope,
-    find: visiblePlan,
-    serialize: (plan, context) => serializerFor(context)(plan),
-    create: (context, given, { idempotencyKey }) => createPlan(context, given, idempotencyKey),
-    tag: changeTags,
+export const plansV3Operations = entityOperations('pricing-plans.plansV3', meta, PLANS_V3, {
+  app: 'pricing-plans',
+  callers: { count: MANAGERS },
+  page: PAGE,
+  collection: (context) => visibleTo(context).collection,
+  scope: (context) => visibleTo(context).scope,
+  find: visiblePlan,
+  serialize: (plan, context) => serializerFor(context)(plan),
+  create: (context, given, { idempotencyKey }) => createPlan(context, given, idempotencyKey),
+  tag: changeTags,
+  writes: {
+    updatePlan: ({ plan, fieldMask }: UpdateRequest, context) => ({
+      plan: serializePlanV3(updatePlan(context, plan, fieldMask), context.site),
+    }),
+    bulkUpdatePlans: ({ plans, returnEntity }, context) =>
+      doEachEntity(
+        plans.map((item, index) => ({ item, index })),
+        ({ item, index }) => updateOne(context, item, index),
+        returnEntity ? (plan) => serializePlanV3(plan, context.site) : undefined,
+        ({ item }) => item.plan?.id,
+      ),
   },
-  [
-    ...moduleOperations(
-      'pricing-plans.plansV3',
-      meta,
-      { callers: MANAGERS, app: 'pricing-plans' },
-      {
-        updatePlan: ({ plan, fieldMask }: UpdateRequest, context) => ({
-          plan: serializePlanV3(updatePlan(context, plan, fieldMask), context.site),
-        }),
-        bulkUpdatePlans: ({ plans, returnEntity }, context) =>
-          doEachEntity(
-            plans.map((item, index) => ({ item, index })),
-            ({ item, index }) => updateOne(context, item, index),
-            returnEntity ? (plan) => serializePlanV3(plan, context.site) : undefined,
-            ({ item }) => item.plan?.id,
-          ),
-      },
-    ),
-    ...moduleOperations(
-      'pricing-plans.plansV3',
-      meta,
-      { callers: EVERYONE, app: 'pricing-plans' },
-      {
-        getPlanPreview({ planId, pricingVariantId, memberId }, context) {
-          const plan = visiblePlan(context, planId);
-          const member = memberFor(context, memberId);
-          // A manager has no price of their own, so the request has to name a member.
-          assert(member || !isManager(context), () =>
-            applicationError(400, 'MISSING_MEMBER_IDENTITY', 'Say for which member the preview is: memberId'),
-          );
-          const variant = plan.pricingVariants.find(({ id }) => id === pricingVariantId);
-          assert(variant, () => notFound(`Pricing variant ${pricingVariantId}`));
-          const shown = variantFor(variant, purchaseBy(context, member), context.site.currency);
-          const pricingVariants = plan.pricingVariants.map((it) => (it === variant ? shown : it));
-          return { plan: serializerFor(context)({ ...plan, pricingVariants }) };
-        },
-        getPlanConfigurationConstraints({ planId, memberId }, context) {
-          const plan = visiblePlan(context, planId);
-          memberFor(context, memberId);
-          return startConstraints(plan, context.clock.now(), context.site.timeZone);
-        },
-      },
-    ),
-  ],
-);
+  reads: {
+    getPlanPreview({ planId, pricingVariantId, memberId }, context) {
+      const plan = visiblePlan(context, planId);
+      const member = memberFor(context, memberId);
+      // A manager has no price of their own, so the request has to name a member.
+      assert(member || !isManager(context), () =>
+        applicationError(400, 'MISSING_MEMBER_IDENTITY', 'Say for which member the preview is: memberId'),
+      );
+      const variant = plan.pricingVariants.find(({ id }) => id === pricingVariantId);
+      assert(variant, () => notFound(`Pricing variant ${pricingVariantId}`));
+      const shown = variantFor(variant, purchaseBy(context, member), context.site.currency);
+      const pricingVariants = plan.pricingVariants.map((it) => (it === variant ? shown : it));
+      return { plan: serializerFor(context)({ ...plan, pricingVariants }) };
+    },
+    getPlanConfigurationConstraints({ planId, memberId }, context) {
+      const plan = visiblePlan(context, planId);
+      memberFor(context, memberId);
+      return startConstraints(plan, context.clock.now(), context.site.timeZone);
+    },
+  },
+});

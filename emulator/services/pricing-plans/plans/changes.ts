@@ -1,13 +1,12 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
 import { type Context, isManager } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind, EntityView } from '#core/entities/kind';
 import type { Site } from '#core/site';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { withVariants } from './pricing-variants';
 import {
   NEW_PLAN,
@@ -118,19 +117,15 @@ export const PLANS_V3: EntityKind<Plan, 'plan'> = {
 };
 
 /** @throws PlatformError 404 plan_not_found */
-export function findPlan({ documents }: Context, id: string): Plan {
-  const plan = documents.get(plans, id);
-  assert(plan, () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
-  return plan;
-}
+export const findPlan = ({ documents }: Context, id: string): Plan =>
+  orThrow(documents.get(plans, id), () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
 
 /** Returns the slug of a plan's name, with a number if it is taken. */
 export const newSlug = ({ documents }: Context, name: string): string =>
   slugFor(name, 'plan', (taken) => documents.count(plans, { slug: taken }) > 0);
 
-/** Returns the id and the dates of a new plan. */
 export function identityOf({ clock, ids }: Context) {
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return { id: ids.guid(), createdDate: now, updatedDate: now };
 }
 
@@ -144,7 +139,7 @@ export function storeNewPlan(context: Context, plan: Plan): Plan {
 /** Stores a changed plan under its next revision and emits its events; does nothing if it is unchanged. */
 export function storeChangedPlan(context: Context, before: Plan, after: Plan): Plan {
   if (JSON.stringify(after) === JSON.stringify(before)) return before;
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const plan = context.documents.put(plans, { ...after, revision: nextRevision(before), updatedDate });
   emitUpdated(context, { ...PLANS, views: [V2] }, plan, before);
   const body = { plan: serializePlan(plan) };
@@ -155,7 +150,6 @@ export function storeChangedPlan(context: Context, before: Plan, after: Plan): P
   return plan;
 }
 
-/** Stores a new Plans V2 plan with a slug of its name. */
 export function addPlan(context: Context, settings: PlanSettings): Plan {
   const slug = newSlug(context, settings.name ?? '');
   return storeNewPlan(context, withVariants({ ...NEW_PLAN, ...settings, ...identityOf(context), slug }));

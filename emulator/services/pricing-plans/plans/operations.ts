@@ -1,7 +1,7 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
 import { EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, validationError } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import {
   addPlan,
@@ -19,10 +19,8 @@ const APP = 'pricing-plans';
 /** The plans that visitors may see: public ones that can still be bought. */
 const ON_SALE = { public: true, archived: false };
 
-const READ = { callers: EVERYONE, app: APP } as const;
-
 /** Plans: lists and queries for everyone (specification 8.1). */
-export const plansReadOperations = moduleOperations('pricing-plans.plans', meta, READ, {
+export const plansReadOperations = moduleOperations('pricing-plans.plans', meta, access(EVERYONE, APP), {
   listPublicPlans({ planIds, limit, offset }, { documents }) {
     // Default limit 75, highest 100 (platform facts 7.4).
     const page = documents.query(
@@ -111,9 +109,6 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
     clearPrimary(context);
     return { plan: serializePlan(changePlan(context, plan, { primary: true })) };
   },
-  clearPrimary(_, context) {
-    clearPrimary(context);
-    return {};
-  },
+  clearPrimary: (_, context) => clearPrimary(context),
   archivePlan: ({ id }, context) => ({ plan: serializePlan(archivePlan(context, findPlan(context, id))) }),
 });

@@ -3,10 +3,8 @@ import type { Buyer } from '#core/buyer';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 
-/** A Plans V2 plan with all the fields for the site's owner. */
 export type PlanV2 = Serialized<planMeta.PlanOriginal>;
 
-/** A Plans V3 plan. */
 export type PlanV3 = Serialized<currentMeta.PlanOriginal>;
 
 /** A way to pay for a plan (SDK: PricingVariant). */
@@ -28,7 +26,6 @@ export const V3_ONLY = [
  * price of the first visible pricing variant, and `allowFutureStartDate` says whether its buyer chooses the start.
  */
 export type Plan = PlanV2 & { id: string } & Partial<Pick<PlanV3, (typeof V3_ONLY)[number]>> & {
-    /** The number of its changes, from 1. */
     revision: string;
     visibility: 'PUBLIC' | 'PRIVATE';
     pricingVariants: PricingVariant[];

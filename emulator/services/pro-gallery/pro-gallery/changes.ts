@@ -4,7 +4,6 @@ import type { Collection } from '#core/documents/collection';
 import { emitAction } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { changed, completed } from './input';
 import {
   GALLERIES,
@@ -58,7 +57,7 @@ function settable({ id: _, type: __, createdDate: ___, updatedDate: ____, ...fie
 
 /** Stores a new item. @throws PlatformError 400 as `completed`, or for a place that is taken */
 export function addItem(context: Context, galleryId: string, given: Item, field: string): GalleryItem {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const item: GalleryItem = {
     ...completed(settable(given), field),
     id: context.ids.guid(),
@@ -82,7 +81,7 @@ export function changeItem(context: Context, before: GalleryItem, given: Item, f
       typeof given.sortOrder === 'number'
         ? placeOfItem(context, galleryId, given, field, id)
         : before.sortOrder,
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   };
   context.documents.put(galleryItems, item);
   emitAction(context, GALLERIES, galleryId, 'gallery_item_updated', { updatedItem: serializeItem(item) });

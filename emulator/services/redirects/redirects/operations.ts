@@ -8,7 +8,7 @@ import {
   invalidField,
   PlatformError,
 } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import { required } from '#core/contract/redirect-checks';
 import type { CheckoutIntent, CreateRedirectSession, RedirectIntents } from '#core/contract/redirects';
 import { isAllowed, isWebAddress } from '#core/http/redirect-domains';
@@ -111,10 +111,8 @@ const whose = ({ preferences, auth, logout }: CreateRedirectSession, context: Co
     ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }
     : context;
 
-const READ = { callers: EVERYONE } as const;
-
 /** Redirect sessions (specification 9.1; platform facts 2.7, 5.1). */
-export const redirectsOperations = moduleOperations('redirects.redirects', meta, READ, {
+export const redirectsOperations = moduleOperations('redirects.redirects', meta, access(EVERYONE), {
   createRedirectSession(request, context) {
     const { baseUrl, caller, site } = context;
     assert(

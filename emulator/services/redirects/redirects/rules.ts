@@ -19,7 +19,6 @@ export const LOG_OUT = '/logout';
 /** The page to which an OAuth client sends people (specification 2.9; platform facts 4.5). */
 export const AUTHORIZE = '/_api/oauth2/authorize';
 
-/** The page of each intent. */
 const PAGES: Record<Intent, { path: string }> = {
   ...CHECKOUTS,
   auth: { path: AUTHORIZE },
@@ -29,7 +28,6 @@ const PAGES: Record<Intent, { path: string }> = {
 
 export const INTENTS = Object.keys(PAGES) as Intent[];
 
-/** Returns the one intent of a session. */
 export function intentOf(request: Partial<Record<Intent, unknown>>): Intent | undefined {
   return INTENTS.find((intent) => request[intent] !== undefined);
 }

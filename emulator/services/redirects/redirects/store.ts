@@ -96,7 +96,7 @@ export function createSession(
     tokenHash: hashOf(token),
     caller,
     ...given,
-    createdDate: isoDate(clock.now()),
+    createdDate: clock.date(),
     linkExpires: isoDate(clock.now() + LINK_LIFETIME),
   });
   return { session, token };
@@ -121,7 +121,7 @@ export function openLink(
   const session = sessionOfToken(context, token);
   if (!session) return { problem: 'unknown' };
   if (session.opened) return { session, problem: 'used' };
-  if (session.linkExpires <= isoDate(clock.now())) return { session, problem: 'expired' };
+  if (session.linkExpires <= clock.date()) return { session, problem: 'expired' };
   const cookie = ids.secret();
   const opened = {
     cookieHash: hashOf(cookie),
@@ -145,6 +145,6 @@ export function sessionOfBrowser(
   if (!session) return { problem: 'unknown' };
   const { opened } = session;
   if (!opened || !holdsSession(session, cookie)) return { session, problem: 'used' };
-  if (opened.expires <= isoDate(clock.now())) return { session, problem: 'expired' };
+  if (opened.expires <= clock.date()) return { session, problem: 'expired' };
   return { ...session, opened };
 }

@@ -24,7 +24,6 @@ export const LABELS: PartKind<Label, 'label'> = {
   complete: (_context, label) => ({ ...label, ...(label.icon && { icon: withAddress(label.icon) }) }),
 };
 
-/** Labels of items, like vegan. */
 export const itemLabelsOperations = entityOperations(
   'restaurants.itemLabels',
   meta,

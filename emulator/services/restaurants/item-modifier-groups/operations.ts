@@ -60,7 +60,6 @@ export const MODIFIER_GROUPS: PartKind<ModifierGroup, 'modifierGroup'> = {
   },
 };
 
-/** Groups of modifiers from which guests choose. */
 export const itemModifierGroupsOperations = entityOperations(
   'restaurants.itemModifierGroups',
   meta,

@@ -18,7 +18,6 @@ export const MODIFIERS: PartKind<Modifier, 'modifier'> = {
   defaults: { businessLocationIds: [], inStock: true },
 };
 
-/** Modifiers: additions to an item, or omissions, that guests choose. */
 export const itemModifiersOperations = entityOperations(
   'restaurants.itemModifiers',
   meta,

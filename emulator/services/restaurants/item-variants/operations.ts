@@ -18,7 +18,6 @@ export const VARIANTS: PartKind<Variant, 'variant'> = {
   defaults: { businessLocationIds: [] },
 };
 
-/** Variants of items, like sizes. */
 export const itemVariantsOperations = entityOperations(
   'restaurants.itemVariants',
   meta,

@@ -1,7 +1,6 @@
 import { items as meta } from '@wix/restaurants/meta';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { withRestNames } from '#core/documents/search/rest-names';
@@ -122,17 +121,14 @@ function searchItems(context: Context, { search, aggregations, filter, ...query 
   };
 }
 
-const READ = { callers: EVERYONE, app: 'restaurants' } as const;
-const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
-
-/** Dishes and drinks. */
-export const itemsOperations = entityOperations('restaurants.items', meta, ITEMS, partCalls(ITEMS), [
-  ...moduleOperations('restaurants.items', meta, MANAGE, {
+export const itemsOperations = entityOperations('restaurants.items', meta, ITEMS, {
+  ...partCalls(ITEMS),
+  writes: {
     duplicateItem: ({ id, businessLocationIds }, context) => ({
       itemId: duplicateItem(context, id, businessLocationIds),
     }),
-  }),
-  ...moduleOperations('restaurants.items', meta, READ, {
+  },
+  reads: {
     searchItems: ({ search = {} }, context) => searchItems(context, search),
-  }),
-]);
+  },
+});

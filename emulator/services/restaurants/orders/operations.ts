@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/restaurants/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, assertField, invalidField, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isoDate, parseIsoDate } from '#core/time/clock';
@@ -43,7 +43,6 @@ const STATUSES: Transitions<OrderStatus, 'accept' | 'cancel' | 'fulfill'> = {
   FULFILLED: { cancel: 'CANCELED' },
 };
 
-/** The filters of a list of orders. */
 interface OrderFilter {
   status?: string | undefined;
   createdDate?: string | null | undefined;
@@ -105,7 +104,7 @@ function changeDishOrder(
   message?: string | null,
 ): DishOrder {
   const before = findDishOrder(context, id);
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const order: DishOrder = {
     ...before,
     status: transition(STATUSES, before.status, what),
@@ -136,8 +135,6 @@ function shownDishOrder(
   return { lineItems: [], discounts: [], payments: [], activities: [], ...part, id, status };
 }
 
-const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
-
 /** The stored fields by which a list can be sorted. */
 const SORT_FIELDS = {
   CREATED_DATE: 'createdDate',
@@ -148,7 +145,7 @@ const SORT_FIELDS = {
 /** The platform's largest page, and its default. */
 const MOST = 1000;
 
-const dishOrderCalls = moduleOperations('restaurants.orders', meta, MANAGE, {
+const dishOrderCalls = moduleOperations('restaurants.orders', meta, access(MANAGERS, 'restaurants'), {
   listOrders(request, { documents }) {
     const { fieldMask, sort, limit, ...filter } = request;
     const by = sort?.fieldName && [{ fieldName: SORT_FIELDS[sort.fieldName], order: sort.order ?? 'ASC' }];

@@ -26,7 +26,6 @@ interface OrderSeed {
 
 type Line = NonNullable<DishOrder['lineItems']>[number];
 
-/** Stores the orders of guests of the demo site's café. */
 export function seedDishOrders(context: Context): void {
   for (const [index, seed] of (seeds as OrderSeed[]).entries())
     context.documents.put(dishOrders, orderOf(context, seed, namedGuid('cafe', 'order', `${index}`)));

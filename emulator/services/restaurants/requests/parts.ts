@@ -28,7 +28,6 @@ export interface PartKind<T extends Part, Name extends string = string> extends 
   complete?: (context: Context, part: T) => T;
 }
 
-/** A part in a request. */
 type Given<T> = { [Key in keyof T]?: T[Key] | null };
 
 const valuesOf = (given: object): object =>
@@ -76,6 +75,5 @@ export const partCalls = <T extends Part>(kind: PartKind<T>) => ({
 
 const PAGE = { defaultLimit: 100, maxLimit: 500 };
 
-/** A page of a query. */
 export const queryParts = <T extends Part>(context: Context, kind: PartKind<T>, query: CursorQuery = {}) =>
   context.documents.queryByCursor(kind.collection, query, PAGE);

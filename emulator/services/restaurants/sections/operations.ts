@@ -1,6 +1,5 @@
 import { sections as meta } from '@wix/restaurants/meta';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { findEntity } from '#core/entities/kind';
@@ -68,17 +67,9 @@ export function duplicateSection(
   });
 }
 
-const MANAGE = { callers: MANAGERS, app: 'restaurants' } as const;
-
-/** Sections of menus. */
-export const sectionsOperations = entityOperations(
-  'restaurants.sections',
-  meta,
-  SECTIONS,
-  partCalls(SECTIONS),
-  [
-    ...moduleOperations('restaurants.sections', meta, MANAGE, {
-      duplicateSection: (request, context) => ({ sectionId: duplicateSection(context, request.id, request) }),
-    }),
-  ],
-);
+export const sectionsOperations = entityOperations('restaurants.sections', meta, SECTIONS, {
+  ...partCalls(SECTIONS),
+  writes: {
+    duplicateSection: (request, context) => ({ sectionId: duplicateSection(context, request.id, request) }),
+  },
+});

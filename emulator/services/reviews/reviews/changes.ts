@@ -14,7 +14,6 @@ import { emitAction } from '#core/entities/events';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { mediaUrl } from '#core/media-address';
-import { isoDate } from '#core/time/clock';
 import { orders } from '#services/ecom';
 import { identities } from '#services/identity';
 import { type ModerationStatus, REVIEWS, type Review, reviews, serializeReview } from './store';
@@ -166,7 +165,7 @@ export function addReview(context: Context, given: GivenReview, field = 'review'
     helpfulness: 0,
     verified,
     origin: isByApp ? ({ type: 'APP', appId: context.caller.id } as const) : ({ type: 'ORGANIC' } as const),
-    reviewDate: given.reviewDate ?? isoDate(context.clock.now()),
+    reviewDate: given.reviewDate ?? context.clock.date(),
     relevanceScore: relevanceScore({ content: written.content, verified }),
     publishCount: moderationStatus === 'APPROVED' ? 1 : 0,
   };
@@ -210,7 +209,7 @@ export function moderate(context: Context, review: Review, status: 'APPROVED' | 
 
 /** Stores the owner's reply to a review, instead of an earlier one. */
 export function reply(context: Context, review: Review, message: string): Review {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   const createdDate = review.reply?.createdDate ?? now;
   return updateEntity(context, REVIEWS, { ...review, reply: { message, createdDate, updatedDate: now } });
 }

@@ -1,15 +1,11 @@
 import { reviews as meta } from '@wix/reviews/meta';
-import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
+import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
 import { addReview, changeReview, moderate, readReview, reply, withdrawReply } from './changes';
 import { REVIEWS, reviews, serializeReview } from './store';
-
-const READ = { callers: EVERYONE, app: 'reviews' } as const;
-const MANAGE = { callers: MANAGERS, app: 'reviews' } as const;
 
 /** Whether unpublished reviews are requested too. @throws PlatformError 403 for all but managers */
 function wantsPrivate(context: Context, isWanted = false): boolean {
@@ -29,66 +25,56 @@ function decision(status: string | undefined): 'APPROVED' | 'REJECTED' {
   return status;
 }
 
-/** The reads, which differ from those of other kinds: the request says whether it means unpublished reviews too. */
-const readOperations = moduleOperations('reviews.reviews', meta, READ, {
-  getReview: (request, context) => ({
-    review: serializeReview(
-      readReview(context, request.reviewId, wantsPrivate(context, request.returnPrivateReviews)),
-    ),
-  }),
-  queryReviews(request, context) {
-    const isPrivate = wantsPrivate(context, request.returnPrivateReviews);
-    const page = context.documents.queryByCursor(reviews, request.query ?? {}, {
-      ...published(isPrivate),
-      defaultLimit: 50,
-      maxLimit: 100,
-    });
-    const { count, cursors } = page.pagingMetadata;
-    return { reviews: page.items.map(serializeReview), metadata: { count, cursors } };
+export const reviewsOperations = entityOperations('reviews.reviews', meta, REVIEWS, {
+  app: 'reviews',
+  callers: { create: EVERYONE },
+  serialize: serializeReview,
+  create: (context, given) => addReview(context, given),
+  update: changeReview,
+  reads: {
+    getReview: (request, context) => ({
+      review: serializeReview(
+        readReview(context, request.reviewId, wantsPrivate(context, request.returnPrivateReviews)),
+      ),
+    }),
+    queryReviews(request, context) {
+      const isPrivate = wantsPrivate(context, request.returnPrivateReviews);
+      const page = context.documents.queryByCursor(reviews, request.query ?? {}, {
+        ...published(isPrivate),
+        defaultLimit: 50,
+        maxLimit: 100,
+      });
+      const { count, cursors } = page.pagingMetadata;
+      return { reviews: page.items.map(serializeReview), metadata: { count, cursors } };
+    },
+    countReviews(request, context) {
+      const { scope } = published(wantsPrivate(context, request.includePrivateReviews));
+      const filter = request.filter ?? {};
+      return { count: context.documents.count(reviews, scope ? { $and: [filter, scope] } : filter) };
+    },
   },
-  countReviews(request, context) {
-    const { scope } = published(wantsPrivate(context, request.includePrivateReviews));
-    const filter = request.filter ?? {};
-    return { count: context.documents.count(reviews, scope ? { $and: [filter, scope] } : filter) };
+  writes: {
+    // The platform runs this as a background job and returns the job's id; here it is done before the answer.
+    bulkDeleteReviews({ filter }, context) {
+      for (const review of context.documents.list(reviews, filter ?? {}))
+        deleteEntity(context, REVIEWS, review);
+      return { jobId: context.ids.guid() };
+    },
+    setReply: ({ reviewId, message }, context) => ({
+      review: serializeReview(reply(context, findEntity(context, REVIEWS, reviewId), message)),
+    }),
+    removeReply: ({ reviewId }, context) => ({
+      review: serializeReview(withdrawReply(context, findEntity(context, REVIEWS, reviewId))),
+    }),
+    updateModerationStatus({ reviewId, status }, context) {
+      const review = findEntity(context, REVIEWS, reviewId);
+      return { review: serializeReview(moderate(context, review, decision(status))) };
+    },
+    // The platform runs this as a background job and returns the job's id; here it is done before the answer.
+    bulkUpdateModerationStatus({ filter, status }, context) {
+      const decided = decision(status);
+      for (const review of context.documents.list(reviews, filter ?? {})) moderate(context, review, decided);
+      return { jobId: context.ids.guid() };
+    },
   },
 });
-
-const manageOperations = moduleOperations('reviews.reviews', meta, MANAGE, {
-  // The platform runs this as a background job and returns the job's id; here it is done before the answer.
-  bulkDeleteReviews({ filter }, context) {
-    for (const review of context.documents.list(reviews, filter ?? {}))
-      deleteEntity(context, REVIEWS, review);
-    return { jobId: context.ids.guid() };
-  },
-  setReply: ({ reviewId, message }, context) => ({
-    review: serializeReview(reply(context, findEntity(context, REVIEWS, reviewId), message)),
-  }),
-  removeReply: ({ reviewId }, context) => ({
-    review: serializeReview(withdrawReply(context, findEntity(context, REVIEWS, reviewId))),
-  }),
-  updateModerationStatus({ reviewId, status }, context) {
-    const review = findEntity(context, REVIEWS, reviewId);
-    return { review: serializeReview(moderate(context, review, decision(status))) };
-  },
-  // The platform runs this as a background job and returns the job's id; here it is done before the answer.
-  bulkUpdateModerationStatus({ filter, status }, context) {
-    const decided = decision(status);
-    for (const review of context.documents.list(reviews, filter ?? {})) moderate(context, review, decided);
-    return { jobId: context.ids.guid() };
-  },
-});
-
-/** Reviews of products and other things. */
-export const reviewsOperations = entityOperations(
-  'reviews.reviews',
-  meta,
-  REVIEWS,
-  {
-    app: 'reviews',
-    callers: { create: EVERYONE },
-    serialize: serializeReview,
-    create: (context, given) => addReview(context, given),
-    update: changeReview,
-  },
-  [...readOperations, ...manageOperations],
-);

@@ -24,7 +24,6 @@ const contactOfAuthor = (context: Context, { email, name }: ReviewSeed): string 
   context.services.contacts.withEmail(context, email) ??
   context.services.contacts.create(context, { app: 'stores', email, firstName: name });
 
-/** Stores reviews of the demo site's products, some with pictures and the owner's reply. */
 export function seedReviews(context: Context): void {
   for (const seed of seeds as ReviewSeed[]) {
     const then = daysAgo(context, seed.daysAgo);

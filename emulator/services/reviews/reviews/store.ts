@@ -48,7 +48,6 @@ export const reviews = collection<Review>('reviews', {
   indexes: [['entityId', 'moderation.moderationStatus', 'createdDate']],
 });
 
-/** A review as calls and domain events send it. */
 export const serializeReview = ({ mediaUrls: _, ...review }: Review) => review;
 
 export const REVIEWS: EntityKind<Review, 'review'> = {

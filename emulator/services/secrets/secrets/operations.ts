@@ -1,7 +1,7 @@
 import { secrets as meta } from '@wix/secrets/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
-import { moduleOperations, type RequestOf } from '#core/contract/operation';
+import { applicationError, assert, invalidField, notFound, orThrow } from '#core/contract/errors';
+import { access, moduleOperations, type RequestOf } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
@@ -69,33 +69,23 @@ function settable(context: Context, { name, description, value }: Given, id?: st
 }
 
 /** The secrets of a site's back end, for its owner and its apps only (SDK: secrets.getSecretValue). */
-export const secretsOperations = moduleOperations(
-  'secrets.secrets',
-  meta,
-  { callers: MANAGERS },
-  {
-    getSecretValue({ name }, context) {
-      const secret = secretNamed(context, name);
-      assert(secret, () => notFound(`secret ${name}`));
-      return { value: secret.value };
-    },
-    listSecretInfo(_, { documents }) {
-      return { secrets: documents.list(secretVault, {}).map(serializeSecret) };
-    },
-    createSecret({ secret }, context) {
-      const { name, value, ...rest } = settable(context, secret);
-      assert(name, nameMissing);
-      assert(value, valueMissing);
-      return { id: createEntity(context, SECRETS, { ...rest, name, value }).id };
-    },
-    updateSecret({ id, secret }, context) {
-      const before = findEntity(context, SECRETS, id);
-      updateEntity(context, SECRETS, { ...before, ...settable(context, secret, id) });
-      return {};
-    },
-    deleteSecret({ id }, context) {
-      deleteEntity(context, SECRETS, findEntity(context, SECRETS, id));
-      return {};
-    },
+export const secretsOperations = moduleOperations('secrets.secrets', meta, access(MANAGERS), {
+  getSecretValue({ name }, context) {
+    const secret = orThrow(secretNamed(context, name), () => notFound(`secret ${name}`));
+    return { value: secret.value };
   },
-);
+  listSecretInfo(_, { documents }) {
+    return { secrets: documents.list(secretVault, {}).map(serializeSecret) };
+  },
+  createSecret({ secret }, context) {
+    const { name, value, ...rest } = settable(context, secret);
+    assert(name, nameMissing);
+    assert(value, valueMissing);
+    return { id: createEntity(context, SECRETS, { ...rest, name, value }).id };
+  },
+  updateSecret({ id, secret }, context) {
+    const before = findEntity(context, SECRETS, id);
+    updateEntity(context, SECRETS, { ...before, ...settable(context, secret, id) });
+  },
+  deleteSecret: ({ id }, context) => deleteEntity(context, SECRETS, findEntity(context, SECRETS, id)),
+});

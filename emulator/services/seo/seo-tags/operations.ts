@@ -1,7 +1,7 @@
 import { seoTags as meta } from '@wix/seo/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { assert, assertGiven, notFound } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { assertGiven, notFound, orThrow } from '#core/contract/errors';
+import { access, moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { type Described, itemOf, type Tag, tagsOf } from './tags';
 
@@ -31,8 +31,7 @@ function itemTags(
   const type = itemType ?? 'UNKNOWN_ITEM_TYPE';
   assertGiven(type !== 'UNKNOWN_ITEM_TYPE', 'itemType');
   if (!slug && pageName) return resolved(context.site.id, { name: pageName }, page);
-  const item = itemOf(context, type, required(slug, 'slug'));
-  assert(item, () => notFound(`${type} ${slug}`));
+  const item = orThrow(itemOf(context, type, required(slug, 'slug')), () => notFound(`${type} ${slug}`));
   return resolved(item.id, item, page);
 }
 
@@ -46,10 +45,8 @@ export function pageTags({ site }: Context, { pageUrl, pageName = '', seoData }:
   return resolved(site.id, { name: pageName, own: seoData?.tags ?? [] }, page);
 }
 
-const READ = { callers: EVERYONE } as const;
-
 /** SEO tags of pages; the platform's own templates request them for every page. */
-export const seoTagsOperations = moduleOperations('seo.seoTags', meta, READ, {
+export const seoTagsOperations = moduleOperations('seo.seoTags', meta, access(EVERYONE), {
   resolveItemSeoTags: (request, context) => itemTags(context, request),
   resolveStaticPageSeoTags: (request, context) => pageTags(context, request),
   // The earlier call that combines the other two.

@@ -8,7 +8,6 @@ import type { Site } from '#core/site';
 
 type Fields = Record<string, unknown>;
 
-/** The operators of a filter, on the value of a field. */
 const OPERATORS: Record<string, (value: unknown, wanted: unknown) => boolean> = {
   $eq: (value, wanted) => value === wanted,
   $ne: (value, wanted) => value !== wanted,
@@ -49,7 +48,6 @@ export const sorted = (
 /** The most sites on a page; the default too. */
 const PAGE = 100;
 
-/** A site of the account, with its address. */
 export interface AccountSite {
   site: Site;
   url: string;

@@ -1,7 +1,6 @@
 import { brandsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
@@ -21,39 +20,29 @@ const serializeBrand = (
 });
 
 /** Brands of products. A product whose brand was deleted keeps the id but has no brand (SDK: deleteBrand). */
-export const brandsOperations = entityOperations(
-  'stores.brandsV3',
-  meta,
-  BRANDS,
-  {
-    app: 'stores',
-    page: { defaultLimit: 100, maxLimit: 300 },
-    serialize: (brand, context, { fields }) => serializeBrand(context, brand, fields),
-    create: (context, { name }) => addLabel(context, BRANDS, name),
-    update(context, before, { name }) {
-      const brand = renameLabel(context, BRANDS, before, name);
-      changeAssigned(context, having.brand(brand.id), (product) => ({ ...product, brand: brand.name }));
-      return brand;
-    },
-    delete(context, brand) {
-      deleteEntity(context, BRANDS, brand);
-      changeAssigned(context, having.brand(brand.id), ({ brand: _name, ...product }) => product);
-    },
+export const brandsOperations = entityOperations('stores.brandsV3', meta, BRANDS, {
+  app: 'stores',
+  page: { defaultLimit: 100, maxLimit: 300 },
+  serialize: (brand, context, { fields }) => serializeBrand(context, brand, fields),
+  create: (context, { name }) => addLabel(context, BRANDS, name),
+  update(context, before, { name }) {
+    const brand = renameLabel(context, BRANDS, before, name);
+    changeAssigned(context, having.brand(brand.id), (product) => ({ ...product, brand: brand.name }));
+    return brand;
   },
-  moduleOperations(
-    'stores.brandsV3',
-    meta,
-    { callers: MANAGERS, app: 'stores' },
-    {
-      getOrCreateBrand: ({ brandName, fields }, context) => ({
-        brand: serializeBrand(context, getOrCreateLabel(context, BRANDS, brandName), fields),
-      }),
-      bulkGetOrCreateBrands: ({ brandNames, fields }, context) =>
-        doEachEntity(
-          brandNames,
-          (name) => getOrCreateLabel(context, BRANDS, name),
-          (brand) => serializeBrand(context, brand, fields),
-        ),
-    },
-  ),
-);
+  delete(context, brand) {
+    deleteEntity(context, BRANDS, brand);
+    changeAssigned(context, having.brand(brand.id), ({ brand: _name, ...product }) => product);
+  },
+  writes: {
+    getOrCreateBrand: ({ brandName, fields }, context) => ({
+      brand: serializeBrand(context, getOrCreateLabel(context, BRANDS, brandName), fields),
+    }),
+    bulkGetOrCreateBrands: ({ brandNames, fields }, context) =>
+      doEachEntity(
+        brandNames,
+        (name) => getOrCreateLabel(context, BRANDS, name),
+        (brand) => serializeBrand(context, brand, fields),
+      ),
+  },
+});

@@ -1,6 +1,5 @@
 import type { Context } from '#core/contract/context';
 import { isObject } from '#core/documents/query';
-import { isoDate } from '#core/time/clock';
 import {
   categories,
   collectionItems,
@@ -43,7 +42,7 @@ export function listInCollections(
     documents.list(collectionItems, { productId }).map((item) => [item.collectionId, item]),
   );
   // A new product counts as added at its creation.
-  const addedDate = listed.size === 0 ? createdDate : isoDate(clock.now());
+  const addedDate = listed.size === 0 ? createdDate : clock.date();
   for (const collectionId of collectionIds) {
     const item = listed.get(collectionId);
     listed.delete(collectionId);

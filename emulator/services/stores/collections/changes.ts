@@ -4,7 +4,6 @@ import { nextRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS } from '#core/site';
 import { slugFor } from '#core/slugs';
-import { isoDate } from '#core/time/clock';
 import { categoryIdOf, childrenOf, descendantsOf } from '../collection-tree/tree';
 import { changeProduct } from '../product-changes/changes';
 import { changedKeys } from '../product-changes/events';
@@ -24,7 +23,7 @@ type CollectionInput = Partial<ProductCollection> & { name: string };
 /** Stores a new collection after the others of its parent. Without a slug, it gets one from its name. */
 export function storeCollection(context: Context, given: CollectionInput): ProductCollection {
   const id = given.id ?? context.ids.guid();
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   return context.documents.put<ProductCollection>(productCollections, {
     description: '',
     visible: true,
@@ -41,12 +40,11 @@ export function storeCollection(context: Context, given: CollectionInput): Produ
 const nextIndex = ({ documents }: Pick<Context, 'documents'>, parentId: string | undefined): number =>
   documents.count(categories, { 'parentCategory.id': parentId ?? null });
 
-/** Stores a changed collection with its next revision. */
 export const updateCollection = (context: Context, changed: ProductCollection): ProductCollection =>
   context.documents.put<ProductCollection>(productCollections, {
     ...changed,
     revision: nextRevision(changed),
-    updatedDate: isoDate(context.clock.now()),
+    updatedDate: context.clock.date(),
   });
 
 /**
@@ -102,7 +100,6 @@ export function dropCollection(context: Context, { id, parentId }: ProductCollec
 /** The app id in catalog references and categories for items of the store (platform documentation). */
 export const STORE_CATALOG_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Whether an app id stands for the store's catalog. */
 export const isStoreCatalog = (appId: string | undefined): boolean =>
   appId === STORE_CATALOG_ID || appId === APPS.stores;
 
@@ -146,7 +143,6 @@ function tell(context: Context, collectionId: string, slug: string, about: objec
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
 
-/** Stores a new collection on the top level and emits its creation. */
 export function addCollection(context: Context, given: CollectionInput): ProductCollection {
   const collection = storeCollection(context, given);
   const { id, name, slug, visible } = collection;
@@ -175,7 +171,6 @@ export function changeCollection(
   return updateCollection(context, after);
 }
 
-/** Emits that fields of a collection have changed. */
 export function emitCollectionChanged(context: Context, id: string, changedFields: string[]): void {
   const payload: Serialized<meta.CollectionChangedOriginal> = {
     collection_Id: id,

@@ -1,7 +1,6 @@
 import { customizationsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import type { Context } from '#core/contract/context';
 import { assertRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -67,61 +66,48 @@ function doEachCustomization<Item>(
   };
 }
 
-/** The options and modifiers of products. */
-export const customizationsOperations = entityOperations(
-  'stores.customizationsV3',
-  meta,
-  CUSTOMIZATIONS,
-  {
-    app: 'stores',
-    page: { defaultLimit: 100, maxLimit: 100 },
-    serialize: (customization, context, { fields }) => serializeCustomization(context, customization, fields),
-    update: changeCustomization,
-    delete: removeCustomization,
-  },
-  moduleOperations(
-    'stores.customizationsV3',
-    meta,
-    { callers: MANAGERS, app: 'stores' },
-    {
-      createCustomization: ({ customization }, context) => ({
-        customization: serializeCustomization(context, create(context, customization)),
-      }),
-      bulkCreateCustomizations: (request, context) =>
-        doEachCustomization(context, request.customizations, (it) => create(context, it), request),
-      addCustomizationChoices({ customizationId, choices, fields }, context) {
-        const changed = addChoices(context, find(context, customizationId), withoutIds(choices), 'choices');
-        return { customization: serializeCustomization(context, changed, fields) };
-      },
-      bulkAddCustomizationChoices: (request, context) =>
-        doEachCustomization(
-          context,
-          request.customizationsChoices,
-          ({ customizationId = '', choices = [] }) =>
-            addChoices(context, find(context, customizationId), withoutIds(choices), 'choices'),
-          request,
-          ({ customizationId }) => customizationId,
-        ),
-      setCustomizationChoices({ customizationId, choices, fields }, context) {
-        const changed = setChoices(context, find(context, customizationId), choices);
-        return { customization: serializeCustomization(context, changed, fields) };
-      },
-      removeCustomizationChoices({ customizationId, choiceIds, revision, fields }, context) {
-        const before = revision
-          ? findSeen(context, customizationId, revision)
-          : find(context, customizationId);
-        return {
-          customization: serializeCustomization(context, removeChoices(context, before, choiceIds), fields),
-        };
-      },
-      updateCustomizationChoices({ customizationId, revision, choices, fields }, context) {
-        const changed = updateChoices(context, findSeen(context, customizationId, revision), choices);
-        return { customization: serializeCustomization(context, changed, fields) };
-      },
-      reorderCustomizationChoices({ customizationId, revision, choiceIds, fields }, context) {
-        const changed = reorderChoices(context, findSeen(context, customizationId, revision), choiceIds);
-        return { customization: serializeCustomization(context, changed, fields) };
-      },
+export const customizationsOperations = entityOperations('stores.customizationsV3', meta, CUSTOMIZATIONS, {
+  app: 'stores',
+  page: { defaultLimit: 100, maxLimit: 100 },
+  serialize: (customization, context, { fields }) => serializeCustomization(context, customization, fields),
+  update: changeCustomization,
+  delete: removeCustomization,
+  writes: {
+    createCustomization: ({ customization }, context) => ({
+      customization: serializeCustomization(context, create(context, customization)),
+    }),
+    bulkCreateCustomizations: (request, context) =>
+      doEachCustomization(context, request.customizations, (it) => create(context, it), request),
+    addCustomizationChoices({ customizationId, choices, fields }, context) {
+      const changed = addChoices(context, find(context, customizationId), withoutIds(choices), 'choices');
+      return { customization: serializeCustomization(context, changed, fields) };
     },
-  ),
-);
+    bulkAddCustomizationChoices: (request, context) =>
+      doEachCustomization(
+        context,
+        request.customizationsChoices,
+        ({ customizationId = '', choices = [] }) =>
+          addChoices(context, find(context, customizationId), withoutIds(choices), 'choices'),
+        request,
+        ({ customizationId }) => customizationId,
+      ),
+    setCustomizationChoices({ customizationId, choices, fields }, context) {
+      const changed = setChoices(context, find(context, customizationId), choices);
+      return { customization: serializeCustomization(context, changed, fields) };
+    },
+    removeCustomizationChoices({ customizationId, choiceIds, revision, fields }, context) {
+      const before = revision ? findSeen(context, customizationId, revision) : find(context, customizationId);
+      return {
+        customization: serializeCustomization(context, removeChoices(context, before, choiceIds), fields),
+      };
+    },
+    updateCustomizationChoices({ customizationId, revision, choices, fields }, context) {
+      const changed = updateChoices(context, findSeen(context, customizationId, revision), choices);
+      return { customization: serializeCustomization(context, changed, fields) };
+    },
+    reorderCustomizationChoices({ customizationId, revision, choiceIds, fields }, context) {
+      const changed = reorderChoices(context, findSeen(context, customizationId, revision), choiceIds);
+      return { customization: serializeCustomization(context, changed, fields) };
+    },
+  },
+});

@@ -1,7 +1,6 @@
 import { infoSectionsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity, updateEntity } from '#core/entities/store';
@@ -48,40 +47,30 @@ function changeInfoSection(context: Context, before: InfoSection, change: InfoSe
 }
 
 /** Info sections: texts that products share (SDK: infoSectionsV3). */
-export const infoSectionsOperations = entityOperations(
-  'stores.infoSectionsV3',
-  meta,
-  INFO_SECTIONS,
-  {
-    app: 'stores',
-    page: { defaultLimit: 100, maxLimit: 100 },
-    serialize: (section, context, { fields }) => serializeInfoSection(context, section, fields),
-    create: addInfoSection,
-    update: changeInfoSection,
-    // A deleted section is removed from its products (SDK: deleteInfoSection).
-    delete(context, section) {
-      changeAssigned(context, having.infoSection(section.id), (product) => ({
-        ...product,
-        additionalInfoSections: product.additionalInfoSections.filter(({ id }) => id !== section.id),
-      }));
-      deleteEntity(context, INFO_SECTIONS, section);
-    },
+export const infoSectionsOperations = entityOperations('stores.infoSectionsV3', meta, INFO_SECTIONS, {
+  app: 'stores',
+  page: { defaultLimit: 100, maxLimit: 100 },
+  serialize: (section, context, { fields }) => serializeInfoSection(context, section, fields),
+  create: addInfoSection,
+  update: changeInfoSection,
+  // A deleted section is removed from its products (SDK: deleteInfoSection).
+  delete(context, section) {
+    changeAssigned(context, having.infoSection(section.id), (product) => ({
+      ...product,
+      additionalInfoSections: product.additionalInfoSections.filter(({ id }) => id !== section.id),
+    }));
+    deleteEntity(context, INFO_SECTIONS, section);
   },
-  moduleOperations(
-    'stores.infoSectionsV3',
-    meta,
-    { callers: MANAGERS, app: 'stores' },
-    {
-      getOrCreateInfoSection: ({ infoSection = {}, fields }, context) => ({
-        infoSection: serializeInfoSection(context, getOrCreateInfoSection(context, infoSection), fields),
-      }),
-      bulkGetOrCreateInfoSections: ({ infoSections = [], fields }, context) =>
-        doEachEntity(
-          infoSections,
-          (section) => getOrCreateInfoSection(context, section),
-          (section) => serializeInfoSection(context, section, fields),
-          ({ id }) => id,
-        ),
-    },
-  ),
-);
+  writes: {
+    getOrCreateInfoSection: ({ infoSection = {}, fields }, context) => ({
+      infoSection: serializeInfoSection(context, getOrCreateInfoSection(context, infoSection), fields),
+    }),
+    bulkGetOrCreateInfoSections: ({ infoSections = [], fields }, context) =>
+      doEachEntity(
+        infoSections,
+        (section) => getOrCreateInfoSection(context, section),
+        (section) => serializeInfoSection(context, section, fields),
+        ({ id }) => id,
+      ),
+  },
+});

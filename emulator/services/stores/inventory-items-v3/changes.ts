@@ -1,9 +1,8 @@
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { nextRevision } from '#core/contract/revisions';
 import { findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { isTracked } from '../shown-products/rules';
 import { saveStock } from '../stock/changes';
 import { availabilityOf, type Stock } from '../stock/rules';
@@ -13,7 +12,6 @@ import type { Variant } from '../stored/product-parts';
 import { type Product, products } from '../stored/products';
 import { DEFAULT_LOCATION_ID } from '../stores-locations-v3/operations';
 
-/** The variant already has an item at this location. */
 export const itemAlreadyExists = (variantId: string, locationId: string) =>
   applicationError(409, 'ITEM_ALREADY_EXISTS', `Variant ${variantId} has an inventory item at the location`, {
     variantId,
@@ -49,10 +47,8 @@ export const negativeDecreasing = ({ id, quantity }: InventoryItem) =>
     { inventoryItemId: id, quantity },
   );
 
-/** The changeable fields of an item. */
 export type ItemChange = Partial<Stock> & Pick<InventoryItem, 'extendedFields'>;
 
-/** Returns the item of a variant at a location, if there is one. */
 export const itemAt = (
   { documents }: Context,
   {
@@ -65,14 +61,12 @@ export const itemAt = (
 
 /** @throws PlatformError 404 if there is no such product or variant */
 export function findVariant({ documents }: Context, productId: string, variantId: string) {
-  const product = documents.get(products, productId);
-  assert(product, () => notFound(`Product ${productId}`));
+  const product = orThrow(documents.get(products, productId), () => notFound(`Product ${productId}`));
   const variant = product.variants.find(({ id }) => id === variantId);
   assert(variant, () => notFound(`Variant ${variantId}`));
   return { product, variant };
 }
 
-/** Stores a new item of a variant at a location, and emits its creation. */
 export function addItem(
   context: Context,
   { product, variant, locationId }: { product: Product; variant: Variant; locationId: string },
@@ -95,7 +89,6 @@ export function addItem(
 
 const putItem = ({ documents }: Context, item: InventoryItem) => documents.put(inventoryItems, item);
 
-/** Stores a changed item, and emits the change with its reason. */
 export function changeItem(
   context: Context,
   before: InventoryItem,
@@ -114,9 +107,8 @@ export function changeItem(
   return touch(context, { ...changed, availabilityStatus: availabilityOf(changed) }, reason, before);
 }
 
-/** Stores an item with its next revision. */
 function touch(context: Context, item: InventoryItem, reason: Reason, before = item): InventoryItem {
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const after = putItem(context, { ...item, revision: nextRevision(before), updatedDate });
   emitItemUpdated(context, before, after, reason);
   return after;

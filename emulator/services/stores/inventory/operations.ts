@@ -123,7 +123,6 @@ function changeBy(
   }
 }
 
-/** The inventory of products, for managers. */
 export const inventoryOperations: Operation[] = [
   ...moduleOperations(
     'stores.inventory',
@@ -156,19 +155,16 @@ export const inventoryOperations: Operation[] = [
     updateInventoryVariants({ inventoryItem }, context) {
       const product = theProduct(context, inventoryItem.productId ?? '');
       saveStock(context, product, updated(product, inventoryItem));
-      return {};
     },
 
     decrementInventory({ decrementData = [] }, context) {
       const by = (index: number) => -(decrementData[index]?.decrementBy ?? 1);
       changeBy(context, decrementData, by, 'decrementData');
-      return {};
     },
 
     incrementInventory({ incrementData = [] }, context) {
       const by = (index: number) => incrementData[index]?.incrementBy ?? 1;
       changeBy(context, incrementData, by, 'incrementData');
-      return {};
     },
   }),
 ];

@@ -1,8 +1,7 @@
 import { type Context, isManager } from '#core/contract/context';
-import { assert, notFound, permissionDenied } from '#core/contract/errors';
+import { assert, notFound, orThrow, permissionDenied } from '#core/contract/errors';
 import { collection } from '#core/documents/collection';
 import { emitCreated, emitDeleted, emitUpdated } from '#core/entities/events';
-import { isoDate } from '#core/time/clock';
 import { dropSibling, renameSibling } from '../product-groups-v3/store';
 import { identified } from '../shared-parts/identities';
 import { removeProduct, saveProduct, tellChanged } from '../stock/changes';
@@ -19,18 +18,14 @@ export function findProduct(context: Context, id: string): Product {
 }
 
 /** @throws PlatformError 404 without an application error: the SDK shows the status code (platform facts 6.3) */
-export function findCollection({ documents }: Context, id: string): ProductCollection {
-  const collection = documents.get(productCollections, id);
-  assert(collection, () => notFound(`Collection ${id}`));
-  return collection;
-}
+export const findCollection = ({ documents }: Context, id: string): ProductCollection =>
+  orThrow(documents.get(productCollections, id), () => notFound(`Collection ${id}`));
 
 /** Visitors may not read the owner's costs. @throws PlatformError 403 */
 export function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
   assert(!asked || isManager(context), () => permissionDenied('read merchant specific data'));
 }
 
-/** Stores a new product and emits its creation. */
 export function addProduct(context: Context, product: EnteredProduct): Product {
   const added = saveProduct(context, product);
   if (context.site.catalogVersion === 'V1_CATALOG') tellAdded(context, added);
@@ -50,7 +45,7 @@ export function changeProduct(context: Context, before: Product, after: EnteredP
   const saved = saveProduct(context, {
     ...after,
     revision: before.revision + 1,
-    lastUpdated: isoDate(context.clock.now()),
+    lastUpdated: context.clock.date(),
   });
   if (context.site.catalogVersion === 'V1_CATALOG') tellDifferent(context, before, saved, changed);
   emitUpdated(context, PRODUCTS, saved);
@@ -120,7 +115,6 @@ export function withCustomizationNamed(product: Product, id: string, name: strin
   };
 }
 
-/** A product without a modifier. */
 export function withoutModifier(product: Product, id: string): Product {
   const others = <T extends { id?: string }>(items: T[]): T[] => items.filter((it) => it.id !== id);
   return {

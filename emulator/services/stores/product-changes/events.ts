@@ -35,13 +35,11 @@ const DERIVED: readonly string[] = [
 /** A value as it is stored: without undefined members. */
 const stored = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value));
 
-/** Returns the names of the fields in which two versions differ. */
 export function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof T & string>;
   return [...keys].filter((key) => !isDeepStrictEqual(stored(before[key]), stored(after[key])));
 }
 
-/** Emits that a product was created, in the form of catalog V1. */
 export function tellAdded(context: Context, added: Product): void {
   const { price, media, sku } = serializeProduct(added, context);
   const payload: Serialized<meta.ProductCreatedOriginal> = {
@@ -101,7 +99,6 @@ function changedVariants(before: Product, after: Product): Serialized<meta.Varia
   });
 }
 
-/** Emits that a product was deleted, in the form of catalog V1. */
 export function tellDeleted(context: Context, { id }: Product): void {
   const payload: Serialized<meta.ProductDeletedOriginal> = { productId: id, originatedFromVersion };
   context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: id, payload });

@@ -1,7 +1,6 @@
 import { productGroupsV3 as meta } from '@wix/stores/meta';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, assertGiven } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, assertGiven, orThrow } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
 import { entityOperations } from '#core/entities/operations';
@@ -48,8 +47,7 @@ function addProductGroup(context: Context, given: Input): ProductGroup {
   const { name, groupingCustomizationId } = given;
   const handle = given.handle ?? ids.guid();
   assertGiven(name, 'productGroup.name');
-  const customization = documents.get(customizations, groupingCustomizationId ?? '');
-  assert(customization, () =>
+  const customization = orThrow(documents.get(customizations, groupingCustomizationId ?? ''), () =>
     applicationError(404, 'CUSTOMIZATION_NOT_FOUND', `There is no customization ${groupingCustomizationId}`),
   );
   assert(customization.choicesSettings, () =>
@@ -85,7 +83,6 @@ function changeProductGroup(context: Context, before: ProductGroup, given: Input
   return updateEntity(context, PRODUCT_GROUPS, { ...before, ...writtenIn(given), name });
 }
 
-/** Assigns tags to a group and removes others. */
 const tagProductGroup = (context: Context, group: ProductGroup, change: TagChange): ProductGroup =>
   updateEntity(context, PRODUCT_GROUPS, { ...group, tags: changedTags(group.tags, change) });
 
@@ -151,28 +148,17 @@ function unassignProducts(context: Context, groupId: string, given: readonly str
   return resultsOf(productIds);
 }
 
-/** Groups of products that differ by one choice. */
-export const productGroupsOperations = entityOperations(
-  'stores.productGroupsV3',
-  meta,
-  PRODUCT_GROUPS,
-  {
-    app: 'stores',
-    page: { defaultLimit: 100, maxLimit: 100 },
-    serialize: (group, context, { fields }) => serializeProductGroup(context, group, fields),
-    create: addProductGroup,
-    update: changeProductGroup,
-    tag: tagProductGroup,
+export const productGroupsOperations = entityOperations('stores.productGroupsV3', meta, PRODUCT_GROUPS, {
+  app: 'stores',
+  page: { defaultLimit: 100, maxLimit: 100 },
+  serialize: (group, context, { fields }) => serializeProductGroup(context, group, fields),
+  create: addProductGroup,
+  update: changeProductGroup,
+  tag: tagProductGroup,
+  writes: {
+    assignProductsToProductGroup: ({ productGroupId, productIds }, context) =>
+      assignProducts(context, productGroupId, productIds),
+    unassignProductsFromProductGroup: ({ productGroupId, productIds }, context) =>
+      unassignProducts(context, productGroupId, productIds),
   },
-  moduleOperations(
-    'stores.productGroupsV3',
-    meta,
-    { callers: MANAGERS, app: 'stores' },
-    {
-      assignProductsToProductGroup: ({ productGroupId, productIds }, context) =>
-        assignProducts(context, productGroupId, productIds),
-      unassignProductsFromProductGroup: ({ productGroupId, productIds }, context) =>
-        unassignProducts(context, productGroupId, productIds),
-    },
-  ),
-);
+});

@@ -51,7 +51,6 @@ export const refused = (
   data: Record<string, unknown> = {},
 ): PlatformError => applicationError(400, code, description, data);
 
-/** Another product has the slug. */
 export const duplicateSlug = (slug: string): PlatformError =>
   applicationError(409, 'DUPLICATE_SLUG_ERROR', `There is a product with the slug ${slug}`, { slug });
 

@@ -1,6 +1,5 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
-import { isoDate } from '#core/time/clock';
 import { ALL_PRODUCTS_ID } from '../collection-tree/tree';
 import { type EnteredProduct, products } from '../stored/products';
 
@@ -38,7 +37,7 @@ export const PLAIN_PRODUCT = {
 
 /** Returns a new product with a new id and all defaults. */
 export function newProduct(context: Context): EnteredProduct {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   return {
     ...PLAIN_PRODUCT,
     id: context.ids.guid(),

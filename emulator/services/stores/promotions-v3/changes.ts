@@ -15,7 +15,6 @@ import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, updateEntity } from '#core/entities/store';
 import { changedTags, emitTagsModified, type TagChange, type Tags, tagsFor } from '#core/entities/tags';
 import { serializePicture } from '#core/media-address';
-import { isoDate } from '#core/time/clock';
 import { files } from '#services/media';
 import { pictureOfImage } from '../requests/images';
 import type { Picture } from '../stored/product-parts';
@@ -52,7 +51,6 @@ export const promotions = collection<Promotion>('promotions', {
   searchable: { name: 'name' },
 });
 
-/** A promotion as the platform sends it to the caller. */
 export function serializePromotion(
   context: Context,
   { activationDate: _activation, media, tags, ...promotion }: Promotion,
@@ -170,7 +168,7 @@ export function addPromotion(context: Context, given: Input): Promotion {
     ...writtenIn(context, given),
     name,
     enabled,
-    activationDate: isoDate(context.clock.now()),
+    activationDate: context.clock.date(),
   });
 }
 
@@ -191,11 +189,10 @@ export function changePromotion(context: Context, before: Promotion, given: Inpu
     ...written,
     name,
     enabled,
-    ...(isActivated && { activationDate: isoDate(context.clock.now()) }),
+    ...(isActivated && { activationDate: context.clock.date() }),
   });
 }
 
-/** Assigns tags to a promotion, removes others, and emits the change. */
 export function tagPromotion(context: Context, promotion: Promotion, change: TagChange): Promotion {
   const tagged = updateEntity(context, PROMOTIONS, {
     ...promotion,

@@ -1,7 +1,6 @@
 import { promotionsV3 as meta } from '@wix/stores/meta';
-import { type Context, EVERYONE, isManager } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, orThrow } from '#core/contract/errors';
 import { entityOperations } from '#core/entities/operations';
 import { ancestorsOf, categoryIdOf, collectionIdOf } from '../collection-tree/tree';
 import { productCollections } from '../stored/collections';
@@ -27,8 +26,7 @@ interface Positioned {
  * @throws PlatformError 404 CATEGORY_NOT_FOUND
  */
 function effectivePromotions(context: Context, categoryId: string): Positioned[] {
-  const category = context.documents.get(productCollections, collectionIdOf(categoryId));
-  assert(category, () =>
+  const category = orThrow(context.documents.get(productCollections, collectionIdOf(categoryId)), () =>
     applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${categoryId}`, { categoryId }),
   );
   const above = new Set(ancestorsOf(context, category).map(({ id }) => categoryIdOf(id)));
@@ -57,32 +55,22 @@ function isBefore(one: Promotion, other: Promotion): boolean {
 }
 
 /** Banners among the products of categories; they do not change prices. */
-export const promotionsOperations = entityOperations(
-  'stores.promotionsV3',
-  meta,
-  PROMOTIONS,
-  {
-    app: 'stores',
-    page: { defaultLimit: 100, maxLimit: 100 },
-    find: findPromotion,
-    // Only managers see disabled promotions.
-    scope: (context) => (isManager(context) ? undefined : { enabled: true }),
-    serialize: (promotion, context) => serializePromotion(context, promotion),
-    create: addPromotion,
-    update: changePromotion,
-    tag: tagPromotion,
+export const promotionsOperations = entityOperations('stores.promotionsV3', meta, PROMOTIONS, {
+  app: 'stores',
+  page: { defaultLimit: 100, maxLimit: 100 },
+  find: findPromotion,
+  // Only managers see disabled promotions.
+  scope: (context) => (isManager(context) ? undefined : { enabled: true }),
+  serialize: (promotion, context) => serializePromotion(context, promotion),
+  create: addPromotion,
+  update: changePromotion,
+  tag: tagPromotion,
+  reads: {
+    resolvePromotions: ({ categoryId }, context) => ({
+      promotions: effectivePromotions(context, categoryId).map(({ promotion, position }) => ({
+        promotion: serializePromotion(context, promotion),
+        position,
+      })),
+    }),
   },
-  moduleOperations(
-    'stores.promotionsV3',
-    meta,
-    { callers: EVERYONE, app: 'stores' },
-    {
-      resolvePromotions: ({ categoryId }, context) => ({
-        promotions: effectivePromotions(context, categoryId).map(({ promotion, position }) => ({
-          promotion: serializePromotion(context, promotion),
-          position,
-        })),
-      }),
-    },
-  ),
-);
+});

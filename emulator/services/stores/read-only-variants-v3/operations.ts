@@ -3,7 +3,7 @@ import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
-import { withRestNames } from '#core/documents/search/rest-names';
+import { searchPage } from '#core/documents/search/search-page';
 import { withSearch } from '#core/documents/search/text-search';
 import { askedFor, type RequestedField } from '../shown-products/v3/requested';
 import { serializeVariantV3 } from '../shown-products/v3/serialize-variant';
@@ -75,7 +75,6 @@ function withGuids(filter: unknown): unknown {
   );
 }
 
-/** The variants of all catalog V3 products. */
 export const readOnlyVariantsOperations = moduleOperations('stores.readOnlyVariantsV3', meta, READ, {
   queryVariants({ query = {}, fields }, context) {
     const { items, pagingMetadata } = context.documents.queryByCursor(
@@ -85,28 +84,10 @@ export const readOnlyVariantsOperations = moduleOperations('stores.readOnlyVaria
     );
     return { variants: serializeReadOnlyVariants(context, items, fields), pagingMetadata };
   },
-  searchVariants({ search = {}, fields }, context) {
-    const { filter, search: text, aggregations, timeZone, ...paging } = search;
-    const { documents } = context;
-    const page = documents.queryByCursor(
-      readOnlyVariants,
-      { ...paging, filter: withSearch(withGuids(filter), text) },
-      { ...PAGE, ...scopeOf(context), field: 'search' },
-    );
-    const { scope } = scopeOf(context) || {};
-    return {
-      variants: serializeReadOnlyVariants(context, page.items, fields),
-      pagingMetadata: page.pagingMetadata,
-      ...(aggregations?.length && {
-        aggregationData: {
-          results: documents.aggregate(
-            readOnlyVariants,
-            { $and: [scope ?? {}, page.filter ?? {}] },
-            withRestNames(aggregations),
-            { field: 'search.aggregations', ...(timeZone && { timeZone }) },
-          ),
-        },
-      }),
-    };
+  searchVariants({ search: { filter, search: text, ...search } = {}, fields }, context) {
+    const wanted = { ...search, filter: withSearch(withGuids(filter), text) };
+    const options = { ...PAGE, ...scopeOf(context) };
+    const { items, ...found } = searchPage(context, readOnlyVariants, wanted, options);
+    return { variants: serializeReadOnlyVariants(context, items, fields), ...found };
   },
 });

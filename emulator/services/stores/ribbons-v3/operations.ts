@@ -1,7 +1,6 @@
 import { ribbonsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { moduleOperations } from '#core/contract/operation';
+import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { entityOperations } from '#core/entities/operations';
 import { deleteEntity } from '#core/entities/store';
@@ -21,50 +20,40 @@ const serializeRibbon = (
 });
 
 /** Ribbons of products. A deleted ribbon is removed from its products (SDK: deleteRibbon). */
-export const ribbonsOperations = entityOperations(
-  'stores.ribbonsV3',
-  meta,
-  RIBBONS,
-  {
-    app: 'stores',
-    page: { defaultLimit: 100, maxLimit: 100 },
-    serialize: (ribbon, context, { fields }) => serializeRibbon(context, ribbon, fields),
-    create: (context, { name }) => addLabel(context, RIBBONS, name),
-    update(context, before, change) {
-      const ribbon = renameLabel(context, RIBBONS, before, change.name);
-      const { id, name } = ribbon;
-      changeAssigned(context, having.ribbon(id), (product) => ({
-        ...product,
-        ...(product.ribbonId === id && { ribbon: name }),
-        ...(product.additionalRibbons && {
-          additionalRibbons: product.additionalRibbons.map((it) => (it.id === id ? { id, name } : it)),
-        }),
-      }));
-      return ribbon;
-    },
-    delete(context, ribbon) {
-      deleteEntity(context, RIBBONS, ribbon);
-      changeAssigned(context, having.ribbon(ribbon.id), ({ additionalRibbons, ...product }) => {
-        const { ribbonId, ribbon: name, ...bare } = product;
-        const others = additionalRibbons?.filter(({ id }) => id !== ribbon.id);
-        return { ...(ribbonId === ribbon.id ? bare : product), ...(others && { additionalRibbons: others }) };
-      });
-    },
-  },
-  moduleOperations(
-    'stores.ribbonsV3',
-    meta,
-    { callers: MANAGERS, app: 'stores' },
-    {
-      getOrCreateRibbon: ({ ribbonName, fields }, context) => ({
-        ribbon: serializeRibbon(context, getOrCreateLabel(context, RIBBONS, ribbonName), fields),
+export const ribbonsOperations = entityOperations('stores.ribbonsV3', meta, RIBBONS, {
+  app: 'stores',
+  page: { defaultLimit: 100, maxLimit: 100 },
+  serialize: (ribbon, context, { fields }) => serializeRibbon(context, ribbon, fields),
+  create: (context, { name }) => addLabel(context, RIBBONS, name),
+  update(context, before, change) {
+    const ribbon = renameLabel(context, RIBBONS, before, change.name);
+    const { id, name } = ribbon;
+    changeAssigned(context, having.ribbon(id), (product) => ({
+      ...product,
+      ...(product.ribbonId === id && { ribbon: name }),
+      ...(product.additionalRibbons && {
+        additionalRibbons: product.additionalRibbons.map((it) => (it.id === id ? { id, name } : it)),
       }),
-      bulkGetOrCreateRibbons: ({ ribbonNames, fields }, context) =>
-        doEachEntity(
-          ribbonNames,
-          (name) => getOrCreateLabel(context, RIBBONS, name),
-          (ribbon) => serializeRibbon(context, ribbon, fields),
-        ),
-    },
-  ),
-);
+    }));
+    return ribbon;
+  },
+  delete(context, ribbon) {
+    deleteEntity(context, RIBBONS, ribbon);
+    changeAssigned(context, having.ribbon(ribbon.id), ({ additionalRibbons, ...product }) => {
+      const { ribbonId, ribbon: name, ...bare } = product;
+      const others = additionalRibbons?.filter(({ id }) => id !== ribbon.id);
+      return { ...(ribbonId === ribbon.id ? bare : product), ...(others && { additionalRibbons: others }) };
+    });
+  },
+  writes: {
+    getOrCreateRibbon: ({ ribbonName, fields }, context) => ({
+      ribbon: serializeRibbon(context, getOrCreateLabel(context, RIBBONS, ribbonName), fields),
+    }),
+    bulkGetOrCreateRibbons: ({ ribbonNames, fields }, context) =>
+      doEachEntity(
+        ribbonNames,
+        (name) => getOrCreateLabel(context, RIBBONS, name),
+        (ribbon) => serializeRibbon(context, ribbon, fields),
+      ),
+  },
+});

@@ -30,7 +30,6 @@ export function variantPrice(product: EnteredProduct, variant: Variant, currency
   return { price, discountedPrice: discountedPrice(price, product.discount, currency) };
 }
 
-/** Whether the stock of a variant is tracked. */
 export const isTracked = (product: EnteredProduct, { trackQuantity }: Variant): boolean =>
   trackQuantity ?? product.trackInventory;
 

@@ -66,7 +66,6 @@ export const seoOnWire = ({ tags = [], settings }: NonNullable<Product['seoData'
   }),
 });
 
-/** A variant with its price and stock. */
 export function serializeVariant(
   product: Product,
   variant: Variant,
@@ -206,7 +205,6 @@ export function serializeProduct(product: Product, context: Context, merchant = 
   };
 }
 
-/** A collection. */
 export function serializeCollection(
   { id, name, slug, description, visible, picture }: ProductCollection,
   numberOfProducts: number,

@@ -3,7 +3,6 @@ import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import type { Site } from '#core/site';
-import { isoDate } from '#core/time/clock';
 import { listInCollections } from '../collection-tree/tree';
 import { identified } from '../shared-parts/identities';
 import { variantMeant } from '../shown-products/items';
@@ -123,7 +122,7 @@ export function saveStock(
   after: EnteredProduct,
   reason: Reason = 'MANUAL',
 ): Product {
-  const updatedDate = isoDate(context.clock.now());
+  const updatedDate = context.clock.date();
   const saved = saveProduct(context, { ...after, lastUpdated: updatedDate }, reason);
   if (context.site.catalogVersion === 'V1_CATALOG') tellStock(context, before, saved, updatedDate);
   tellChanged(context, saved);

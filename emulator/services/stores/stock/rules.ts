@@ -16,7 +16,6 @@ export const hasStock = ({ trackQuantity, quantity, inStock }: Stock): boolean =
 export const takesPreorders = ({ trackQuantity, preorder }: Stock): boolean =>
   preorder.enabled && (!trackQuantity || preorder.counter < (preorder.limit ?? PREORDER_LIMIT));
 
-/** The availability for buyers. */
 export function availabilityOf(stock: Stock): InventoryItem['availabilityStatus'] {
   if (hasStock(stock)) return 'IN_STOCK';
   return takesPreorders(stock) ? 'PREORDER' : 'OUT_OF_STOCK';

@@ -7,7 +7,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { emitAction, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { createEntity, deleteEntity } from '#core/entities/store';
-import { isoDate } from '#core/time/clock';
 import { ALL_PRODUCTS_CATEGORY_ID, ALL_PRODUCTS_ID } from '../collection-tree/tree';
 import { isTracked, PREORDER_LIMIT } from '../shown-products/rules';
 import type { Variant } from '../stored/product-parts';
@@ -94,7 +93,7 @@ export function syncInventory(context: Context, product: Product, reason: Reason
   const known = new Map(
     documents.list(inventoryItems, { productId: product.id }).map((item) => [item.id, item]),
   );
-  const now = isoDate(clock.now());
+  const now = clock.date();
   for (const variant of product.variants) {
     const ofProduct = productPart(product, variant);
     for (const item of [...known.values()].filter(({ variantId }) => variantId === variant.id)) {
@@ -127,7 +126,6 @@ export function syncInventory(context: Context, product: Product, reason: Reason
   for (const item of known.values()) deleteEntity(context, INVENTORY_ITEMS, item);
 }
 
-/** Removes the inventory items of a product. */
 export function removeInventory(context: Context, { id: productId }: Pick<Product, 'id'>): void {
   for (const item of context.documents.list(inventoryItems, { productId }))
     deleteEntity(context, INVENTORY_ITEMS, item);

@@ -10,7 +10,6 @@ export const STORE_TREE = { appNamespace: '@wix/stores', treeKey: null } as cons
  */
 export interface ProductCollection {
   id: string;
-  /** The number of changes, from 1. */
   revision: string;
   createdDate: string;
   updatedDate: string;

@@ -98,7 +98,6 @@ export interface Product {
   id: string;
   /** 16 digits, ascending with creation. */
   numericId: string;
-  /** The number of changes, from 1. */
   revision: number;
   name: string;
   slug: string;

@@ -6,7 +6,6 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import type { Entity } from '#core/entities/kind';
 import { namedGuid } from '#core/ids';
-import { isoDate } from '#core/time/clock';
 
 type WireLocation = Serialized<meta.StoresLocationOriginal>;
 
@@ -37,7 +36,7 @@ export const DEFAULT_LOCATION_ID = namedGuid('stores location', 'default');
 export function defaultLocation({ documents, clock, site }: Context): StoresLocation {
   const known = documents.get(storesLocations, DEFAULT_LOCATION_ID);
   if (known) return known;
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return documents.put(storesLocations, {
     id: DEFAULT_LOCATION_ID,
     revision: '1',
@@ -51,7 +50,7 @@ export function defaultLocation({ documents, clock, site }: Context): StoresLoca
 
 /** Stores the demo site's locations: mail order and a market stall. */
 export function seedStoresLocations(context: Context): void {
-  const now = isoDate(context.clock.now());
+  const now = context.clock.date();
   defaultLocation(context);
   context.documents.put(storesLocations, {
     id: namedGuid('stores location', 'market stall'),

@@ -1,8 +1,8 @@
 import { subscriptionOptions as meta } from '@wix/stores/meta';
 import Big from 'big.js';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, assertGiven, invalidField, notFound } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { assert, assertGiven, invalidField, notFound, orThrow } from '#core/contract/errors';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { products } from '../stored/products';
@@ -27,18 +27,14 @@ export const subscriptionOptions = collection<SubscriptionOption>('subscription_
   defaultSort: [{ fieldName: 'title', order: 'ASC' }],
 });
 
-/** A subscription option as the platform sends it. */
 function serializeSubscriptionOption(option: SubscriptionOption): WireSubscriptionOption {
   const { productIds: _products, hiddenIn: _hidden, interval: _interval, ...shown } = option;
   return shown;
 }
 
 /** Returns a subscription option by its id. @throws PlatformError 404 */
-function findSubscriptionOption({ documents }: Context, id: string): SubscriptionOption {
-  const option = documents.get(subscriptionOptions, id);
-  assert(option, () => notFound(`Subscription option ${id}`));
-  return option;
-}
+const findSubscriptionOption = ({ documents }: Context, id: string): SubscriptionOption =>
+  orThrow(documents.get(subscriptionOptions, id), () => notFound(`Subscription option ${id}`));
 
 /**
  * Stores a new or changed subscription option.
@@ -130,7 +126,6 @@ function assignToProduct(
   }
 }
 
-/** Returns the subscription options of a product. */
 export const optionsOfProduct = ({ documents }: Context, productId: string): SubscriptionOption[] =>
   documents.list(subscriptionOptions, { productIds: productId });
 
@@ -142,12 +137,8 @@ export function cyclePrice({ discount }: SubscriptionOption, price: number): Big
   return off.gt(full) ? new Big(0) : full.minus(off);
 }
 
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-const WRITE = { callers: MANAGERS, app: 'stores' } as const;
-
-/** The subscription options of products. */
 export const subscriptionOptionsOperations: Operation[] = [
-  ...moduleOperations('stores.subscriptionOptions', meta, WRITE, {
+  ...moduleOperations('stores.subscriptionOptions', meta, access(MANAGERS, 'stores'), {
     createSubscriptionOption: ({ subscriptionOption }, context) => ({
       subscriptionOption: serializeSubscriptionOption(
         saveSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
@@ -158,10 +149,7 @@ export const subscriptionOptionsOperations: Operation[] = [
         changeSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
       ),
     }),
-    deleteSubscriptionOption({ id }, context) {
-      deleteSubscriptionOption(context, id);
-      return {};
-    },
+    deleteSubscriptionOption: ({ id }, context) => deleteSubscriptionOption(context, id),
     // All options or none: the answers of these calls have no field for a failure.
     bulkCreateSubscriptionOptions: ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
@@ -177,15 +165,13 @@ export const subscriptionOptionsOperations: Operation[] = [
     }),
     bulkDeleteSubscriptionOptions({ ids }, context) {
       for (const id of ids) deleteSubscriptionOption(context, id);
-      return {};
     },
     assignSubscriptionOptionsToProduct({ productId, assignedSubscriptionOptions = [] }, context) {
       assignToProduct(context, productId, assignedSubscriptionOptions);
-      return {};
     },
   }),
 
-  ...moduleOperations('stores.subscriptionOptions', meta, READ, {
+  ...moduleOperations('stores.subscriptionOptions', meta, access(EVERYONE, 'stores'), {
     getSubscriptionOption: ({ id }, context) => ({
       subscriptionOption: serializeSubscriptionOption(findSubscriptionOption(context, id)),
     }),

@@ -1,10 +1,9 @@
 import { reservationLocations as meta } from '@wix/table-reservations/meta';
-import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
+import type { Context } from '#core/contract/context';
 import { applicationError, assert, assertField, invalidField } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
-import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
-import { findEntity } from '#core/entities/kind';
+import type { Entity } from '#core/entities/kind';
+import { entityOperations } from '#core/entities/operations';
 import { updateEntity } from '#core/entities/store';
 import {
   completed,
@@ -14,19 +13,15 @@ import {
   type TableManagement,
 } from './store';
 
-type Given = Serialized<meta.ReservationLocationOriginal>;
+type Given = Omit<Serialized<meta.ReservationLocationOriginal>, keyof Entity>;
 
 const AT = 'reservationLocation.configuration';
 
 /**
  * Stores the changes of a location; omitted fields keep their values.
- * @throws PlatformError 404; 400 without a revision, for another business location, or if the minimum of a table or
- * party
- *   exceeds its maximum; 409 REVISION_MISMATCH
+ * @throws PlatformError 400 for another business location, or if the minimum of a table or party exceeds its maximum
  */
-function changeLocation(context: Context, given: Given): ReservationLocation {
-  const before = findEntity(context, LOCATIONS, given.id ?? '');
-  assertRevision('reservationLocation', before, given.revision);
+function changeLocation(context: Context, before: ReservationLocation, given: Given): ReservationLocation {
   assert(given.location?.id === undefined || given.location.id === before.location?.id, () =>
     applicationError(400, 'LOCATION_CANNOT_BE_CHANGED', 'A reservation location stays at its place'),
   );
@@ -77,42 +72,25 @@ function assertTables({ tableDefinitions = [], tableCombinations = [] }: TableMa
     );
 }
 
-const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
-const PAGE = { defaultLimit: 50, maxLimit: 100 };
-
-const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
-
 /** Locations that accept reservations: everyone reads them, managers configure them. */
-export const reservationLocationsOperations: Operation[] = [
-  ...moduleOperations('table-reservations.reservationLocations', meta, READ, {
-    getReservationLocation: ({ reservationLocationId }, context) => ({
-      reservationLocation: findEntity(context, LOCATIONS, reservationLocationId),
-    }),
-    listReservationLocations({ paging, sort }, context) {
-      const query = paging?.cursor
-        ? { cursorPaging: paging }
-        : { ...(sort && { sort: [sort] }), ...(paging && { cursorPaging: paging }) };
-      const { items, pagingMetadata } = context.documents.queryByCursor(reservationLocations, query, {
-        defaultLimit: 100,
-        maxLimit: 100,
-        field: '',
-      });
-      return { reservationLocations: items, pagingMetadata };
+export const reservationLocationsOperations = entityOperations(
+  'table-reservations.reservationLocations',
+  meta,
+  LOCATIONS,
+  {
+    app: 'table-reservations',
+    page: { defaultLimit: 50, maxLimit: 100 },
+    serialize: (location) => location,
+    update: changeLocation,
+    reads: {
+      listReservationLocations({ paging, sort }, context) {
+        const query = paging?.cursor
+          ? { cursorPaging: paging }
+          : { ...(sort && { sort: [sort] }), ...(paging && { cursorPaging: paging }) };
+        const options = { defaultLimit: 100, maxLimit: 100, field: '' };
+        const page = context.documents.queryByCursor(reservationLocations, query, options);
+        return { reservationLocations: page.items, pagingMetadata: page.pagingMetadata };
+      },
     },
-    queryReservationLocations({ query }, context) {
-      const { documents } = context;
-      if (query.paging) {
-        const { items, offset } = documents.query(reservationLocations, query, PAGE);
-        return { reservationLocations: items, pagingMetadata: { offset } };
-      }
-      const { items, pagingMetadata } = documents.queryByCursor(reservationLocations, query, PAGE);
-      return { reservationLocations: items, pagingMetadata: { cursors: pagingMetadata.cursors } };
-    },
-  }),
-
-  ...moduleOperations('table-reservations.reservationLocations', meta, MANAGE, {
-    updateReservationLocation: ({ reservationLocation }, context) => ({
-      reservationLocation: changeLocation(context, reservationLocation),
-    }),
-  }),
-];
+  },
+);

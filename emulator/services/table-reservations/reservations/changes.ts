@@ -19,7 +19,7 @@ import { ignoredOf, isOnline, placeFor } from './place';
 export const reservationsCatchUp: CatchUpStep = {
   due: [{ collection: reservations, field: 'heldUntil', only: { status: 'HELD' } }],
   catchUp(context: Context) {
-    const due = { status: 'HELD', heldUntil: { $lte: isoDate(context.clock.now()) } };
+    const due = { status: 'HELD', heldUntil: { $lte: context.clock.date() } };
     const sort = [{ fieldName: 'heldUntil', order: 'ASC' }];
     for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH))
       deleteEntity(context, RESERVATIONS, reservation);
@@ -123,9 +123,8 @@ export function createHeldReservation(context: Context, { reservationDetails }: 
   });
 }
 
-/** Whether a held reservation has expired. */
 const hasExpired = ({ clock }: Context, { status, heldUntil }: Reservation): boolean =>
-  status === 'HELD' && (heldUntil ?? '') <= isoDate(clock.now());
+  status === 'HELD' && (heldUntil ?? '') <= clock.date();
 
 /**
  * Turns a held reservation into a confirmed or requested one.

@@ -3,7 +3,7 @@ import { MANAGERS } from '#core/contract/context';
 import { applicationError, type PlatformError } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
-import { withRestNames } from '#core/documents/search/rest-names';
+import { searchPage } from '#core/documents/search/search-page';
 import { withSearch } from '#core/documents/search/text-search';
 import type { Aggregation } from '#core/documents/search/types';
 import type { EntityKind } from '#core/entities/kind';
@@ -51,7 +51,6 @@ export const RESERVATIONS: EntityKind<Reservation, 'reservation'> = {
 export const timeNotAvailable = (startDate: string, why: string): PlatformError =>
   applicationError(409, 'TIME_NOT_AVAILABLE', `There is no table at ${startDate}: ${why}`, { startDate });
 
-/** The state of the reservation does not allow this change. */
 export const canNotBeUpdated = (id: string, why: string): PlatformError =>
   applicationError(409, 'CAN_NOT_BE_UPDATED', `Reservation ${id} cannot be changed: ${why}`);
 
@@ -91,18 +90,14 @@ export const reservationsFindOperations = moduleOperations('table-reservations.r
     return { reservations: page.items.map(serializeReservation), pagingMetadata: page.pagingMetadata };
   },
   searchReservations({ search: request }, context) {
-    const { filter, search, aggregations, timeZone, ...query } = request;
-    const { documents } = context;
-    const searched = { ...query, filter: withSearch(filter, search) };
-    const page = documents.queryByCursor(reservations, searched, { ...PAGE, field: 'search' });
-    const found = { reservations: page.items.map(serializeReservation), pagingMetadata: page.pagingMetadata };
-    if (!aggregations?.length) return found;
-    const results = documents.aggregate(
-      reservations,
-      page.filter ?? {},
-      withRestNames(aggregations as Aggregation[]),
-      { field: 'search.aggregations', ...(timeZone && { timeZone }) },
-    );
-    return { ...found, aggregationData: { results: results as Aggregated['results'] } };
+    const { filter, search, ...query } = request;
+    const aggregations = query.aggregations as Aggregation[] | undefined;
+    const wanted = { ...query, aggregations, filter: withSearch(filter, search) };
+    const { items, aggregationData, ...found } = searchPage(context, reservations, wanted, PAGE);
+    return {
+      reservations: items.map(serializeReservation),
+      ...found,
+      ...(aggregationData && { aggregationData: aggregationData as Aggregated }),
+    };
   },
 });

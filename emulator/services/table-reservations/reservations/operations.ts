@@ -1,8 +1,8 @@
 import { reservations as meta } from '@wix/table-reservations/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
 import { assert, invalidField, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
 import type { Serialized } from '#core/contract/serialized';
 import { findEntity } from '#core/entities/kind';
@@ -82,24 +82,18 @@ function detailsOf(
   return placeFor(context, wanted, ignoredOf(request)).details;
 }
 
-const OPEN = { callers: EVERYONE, app: 'table-reservations' } as const;
-const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
-
 /** A reservation as the platform sends it: managers get all fields, others the public ones. */
 const send = (context: Context, reservation: Reservation) =>
   isManager(context) ? serializeReservation(reservation) : serializePublicReservation(reservation);
 
 const archive = (context: Context, ids: readonly string[], archived: boolean) =>
-  doEachEntity(
-    ids,
-    (id) => updateEntity(context, RESERVATIONS, { ...findEntity(context, RESERVATIONS, id), archived }),
-    undefined,
-    (id) => id,
+  doEachId(ids, (id) =>
+    updateEntity(context, RESERVATIONS, { ...findEntity(context, RESERVATIONS, id), archived }),
   );
 
 /** Reservations of tables: visitors make them, and cancel those whose phone number they know. */
 export const reservationsOperations: Operation[] = [
-  ...moduleOperations('table-reservations.reservations', meta, OPEN, {
+  ...moduleOperations('table-reservations.reservations', meta, access(EVERYONE, 'table-reservations'), {
     createReservation: (request, context) => ({
       reservation: send(context, createReservation(context, request)),
     }),
@@ -114,10 +108,7 @@ export const reservationsOperations: Operation[] = [
     cancelReservation: (request, context) => ({
       reservation: send(context, cancelReservation(context, request)),
     }),
-    deleteReservation({ reservationId }, context) {
-      deleteReservation(context, reservationId);
-      return {};
-    },
+    deleteReservation: ({ reservationId }, context) => deleteReservation(context, reservationId),
     getReservation(request, context) {
       const { reservationId, fieldSet, fieldsets } = request;
       const full = (fieldSet ?? fieldsets?.[0]) === 'FULL';
@@ -129,7 +120,7 @@ export const reservationsOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('table-reservations.reservations', meta, MANAGE, {
+  ...moduleOperations('table-reservations.reservations', meta, access(MANAGERS, 'table-reservations'), {
     updateReservation: (request, context) => ({
       reservation: serializeReservation(updateReservation(context, request)),
     }),

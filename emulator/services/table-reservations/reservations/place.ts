@@ -14,7 +14,6 @@ type Ignored = Pick<
   'ignoreConflicts' | 'ignoreTableCombinationConflicts' | 'ignoreReservationLocationConflicts' | 'force'
 >;
 
-/** The requested time, party size and tables. */
 export interface Wanted {
   reservationLocationId?: string | null;
   startDate?: string | null;

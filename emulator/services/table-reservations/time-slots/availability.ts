@@ -157,7 +157,7 @@ export function activeBetween(
     'details.startDate': { $lt: isoDate(end) },
     'details.endDate': { $gt: isoDate(start) },
   };
-  const now = isoDate(clock.now());
+  const now = clock.date();
   return documents
     .list(reservations, filter)
     .filter(({ id, heldUntil }) => id !== except && !(heldUntil && heldUntil <= now));

@@ -1,7 +1,7 @@
 import { timeSlots as meta } from '@wix/table-reservations/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertField, assertGiven } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { DAY, isoDate, MINUTE } from '#core/time/clock';
 import { completed, LOCATIONS, type ReservationLocation } from '../reservation-locations/store';
@@ -15,7 +15,6 @@ import {
   verdictOf,
 } from './availability';
 
-const READ = { callers: EVERYONE, app: 'table-reservations' } as const;
 /** The most slots in a list (SDK: `GetScheduledTimeSlotsResponse`). */
 const MOST_SCHEDULED = 100;
 /** The longest range of scheduled slots, since each of its minutes is checked (platform facts 17.7). */
@@ -59,8 +58,6 @@ function scheduledStarts(
   return starts;
 }
 
-const MANAGE = { callers: MANAGERS, app: 'table-reservations' } as const;
-
 /** @throws PlatformError 400 without a date */
 function assertDate(date: string | null | undefined): asserts date is string {
   assertGiven(date, 'date');
@@ -68,7 +65,7 @@ function assertDate(date: string | null | undefined): asserts date is string {
 
 /** The available times for a party, for everyone. */
 export const timeSlotsOperations: Operation[] = [
-  ...moduleOperations('table-reservations.timeSlots', meta, READ, {
+  ...moduleOperations('table-reservations.timeSlots', meta, access(EVERYONE, 'table-reservations'), {
     getTimeSlots(request, context) {
       const { date, partySize, duration, slotsBefore, slotsAfter } = request;
       assertDate(date);
@@ -96,7 +93,7 @@ export const timeSlotsOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('table-reservations.timeSlots', meta, MANAGE, {
+  ...moduleOperations('table-reservations.timeSlots', meta, access(MANAGERS, 'table-reservations'), {
     checkTimeSlot({ reservationLocationId, date, duration, partySize, excludeReservationId }, context) {
       assertDate(date);
       const location = findEntity(context, LOCATIONS, reservationLocationId);

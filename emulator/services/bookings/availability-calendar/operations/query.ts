@@ -1,7 +1,7 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { capacityOf, maxParticipants } from '../../slots/rules';
 import { serializeSlot } from '../../slots/serialize';
@@ -36,7 +36,6 @@ function continued(cursor: string) {
   return { query: query as Query, after };
 }
 
-const READ = { callers: EVERYONE, app: 'bookings' } as const;
 const OPEN = {
   callers: EVERYONE,
   app: 'bookings',
@@ -45,7 +44,7 @@ const OPEN = {
 
 /** The availability calendar (specification 4.2; platform facts 9.1). */
 export const availabilityCalendarQueryOperations: Operation[] = [
-  ...moduleOperations('bookings.availabilityCalendar', meta, READ, {
+  ...moduleOperations('bookings.availabilityCalendar', meta, access(EVERYONE, 'bookings'), {
     queryAvailability(given, context) {
       const { limit, cursor } = readPage(given);
       const { query, after } = cursor ? continued(cursor) : { query: given, after: undefined };
@@ -82,8 +81,7 @@ export const availabilityCalendarQueryOperations: Operation[] = [
 
   ...moduleOperations('bookings.availabilityCalendar', meta, OPEN, {
     getScheduleAvailability({ scheduleId }, context) {
-      const service = context.documents.find(services, { 'schedule.id': scheduleId });
-      assert(service, () =>
+      const service = orThrow(context.documents.find(services, { 'schedule.id': scheduleId }), () =>
         applicationError(404, 'FAILED_RESOLVING_SCHEDULE', `There is no schedule ${scheduleId}`),
       );
       const { totalSpots, openSpots, violations } =

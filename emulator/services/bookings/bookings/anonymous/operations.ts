@@ -1,7 +1,8 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { applicationError, assert, orThrow } from '#core/contract/errors';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
+import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
 import { allowedActions } from '../../slots/rules';
 import { serializeBooking, serializeService, serializeStaffDetails } from '../../slots/serialize';
@@ -9,7 +10,17 @@ import { type Booking, bookings, services } from '../../stored/services';
 import { cancelFound, rescheduleFound } from '../cancel-reschedule';
 import { serviceOfBooking } from '../checks';
 import { serviceIdOf } from '../lifecycle';
-import { actionTokens } from './store';
+
+/** A token that allows actions on one booking without logging in. Only its hash is stored, as the id. */
+export interface ActionToken {
+  id: string;
+  bookingId: string;
+}
+
+export const actionTokens = collection<ActionToken>('booking_action_tokens', {
+  fields: { bookingId: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
 
 const bookingNotFound = (id: string) =>
   applicationError(404, 'BOOKING_NOT_FOUND', `There is no booking ${id}`);
@@ -33,9 +44,7 @@ function createActionToken({ documents, ids }: Context, bookingId: string): stri
 function bookingOfToken({ documents }: Context, token: string | null | undefined): Booking {
   const found = documents.get(actionTokens, hashOf(token ?? ''));
   assert(found, () => applicationError(400, 'INVALID_TOKEN', 'This is not a token of a booking'));
-  const booking = documents.get(bookings, found.bookingId);
-  assert(booking, () => bookingNotFound(found.bookingId));
-  return booking;
+  return orThrow(documents.get(bookings, found.bookingId), () => bookingNotFound(found.bookingId));
 }
 
 /** Returns the actions a token allows: those that the policy allows customers, unless it requires them to log in. */
@@ -52,11 +61,9 @@ function allowedAnonymousActions({ documents, clock }: Context, booking: Booking
 // The token in the path is the authentication (SDK: bookingsGetBookingAnonymously).
 const BY_TOKEN = { callers: 'public', app: 'bookings' } as const;
 
-const MANAGE = { callers: MANAGERS, app: 'bookings' } as const;
-
 /** Access to single bookings without logging in, by tokens that apps have created for them. */
 export const anonymousBookingsOperations: Operation[] = [
-  ...moduleOperations('bookings.bookings', meta, MANAGE, {
+  ...moduleOperations('bookings.bookings', meta, access(MANAGERS, 'bookings'), {
     getAnonymousActionToken: ({ bookingId }, context) => ({
       token: createActionToken(context, bookingId ?? ''),
     }),

@@ -28,7 +28,6 @@ export function orderBooking(
   return recordOrder({ ...context, caller: creatorOf(booking) ?? context.caller }, { lineItems, buyer });
 }
 
-/** Returns the caller who made a booking. */
 function creatorOf({ createdBy }: Booking): Caller | undefined {
   const { memberId, anonymousVisitorId } = createdBy ?? {};
   if (memberId) return { role: 'member', id: memberId };

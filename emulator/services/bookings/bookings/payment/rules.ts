@@ -2,7 +2,6 @@ import type { OrderOfItems } from '#core/contract/catalog';
 import { addOnsPrice } from '../../booked-add-ons/rules';
 import type { BookedAddOn, Booking, Service } from '../../stored/services';
 
-/** The payment status of a booking. */
 export type PaymentStatus = NonNullable<Booking['paymentStatus']>;
 
 /**

@@ -2,7 +2,7 @@ import { services as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven, assertWhole, invalidField } from '#core/contract/errors';
 import { mergePatch } from '#core/contract/field-mask';
-import { moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
+import { access, moduleOperations, type Operation, type RequestOf } from '#core/contract/operation';
 import { findEntity } from '#core/entities/kind';
 import { ADD_ON, addOns } from '../../stored/add-ons';
 import type { Service } from '../../stored/services';
@@ -55,73 +55,56 @@ function saveGroup(context: Context, service: Service, group: Group): Group {
   return group;
 }
 
-/** The groups of add-ons that a service offers, for managers. */
-const changing = moduleOperations(
-  'bookings.services',
-  meta,
-  { callers: MANAGERS, app: 'bookings' },
-  {
-    createAddOnGroup({ addOnGroup, serviceId }, context) {
-      const service = findService(context, serviceId ?? '');
-      assert(service.payment?.rateType !== 'SUBSCRIPTION', () =>
-        applicationError(
-          400,
-          'SUBSCRIPTION_SERVICE_NOT_SUPPORTED',
-          `${service.name} is paid by subscription`,
-        ),
-      );
-      assert(groupsOf(service).length < MOST_GROUPS, () =>
-        invalidField('addOnGroup', `of a service: there can be ${MOST_GROUPS} at most`, 'MAX_SIZE'),
-      );
-      const group = checked(context, { ...addOnGroup, id: context.ids.guid() });
-      changeService(context, { ...service, addOnGroups: [...groupsOf(service), group] });
-      return { addOnGroup: group };
-    },
-    updateAddOnGroup({ addOnGroup, serviceId }, context) {
-      const service = findService(context, serviceId ?? '');
-      const before = findGroup(service, addOnGroup.id, 400, 'GROUP_NOT_ON_SERVICE');
-      const { id } = before;
-      const after = checked(context, { ...(mergePatch(before, addOnGroup) as Given), id: id ?? '' });
-      return { addOnGroup: saveGroup(context, service, after) };
-    },
-    deleteAddOnGroup({ addOnGroupId, serviceId }, context) {
-      const service = findService(context, serviceId ?? '');
-      const group = findGroup(service, addOnGroupId, 400, 'GROUP_NOT_ON_SERVICE');
-      const addOnGroups = groupsOf(service).filter((it) => it !== group);
-      changeService(context, { ...service, addOnGroups });
-      return {};
-    },
-    setAddOnsForGroup({ serviceId, groupId, addOnIds }, context) {
-      const service = findService(context, serviceId ?? '');
-      const group = findGroup(service, groupId, 404, 'ADD_ON_GROUP_NOT_FOUND');
-      const after = checked(context, { ...group, id: group.id ?? '', addOnIds });
-      return { addOnGroup: saveGroup(context, service, after) };
-    },
+const changing = moduleOperations('bookings.services', meta, access(MANAGERS, 'bookings'), {
+  createAddOnGroup({ addOnGroup, serviceId }, context) {
+    const service = findService(context, serviceId ?? '');
+    assert(service.payment?.rateType !== 'SUBSCRIPTION', () =>
+      applicationError(400, 'SUBSCRIPTION_SERVICE_NOT_SUPPORTED', `${service.name} is paid by subscription`),
+    );
+    assert(groupsOf(service).length < MOST_GROUPS, () =>
+      invalidField('addOnGroup', `of a service: there can be ${MOST_GROUPS} at most`, 'MAX_SIZE'),
+    );
+    const group = checked(context, { ...addOnGroup, id: context.ids.guid() });
+    changeService(context, { ...service, addOnGroups: [...groupsOf(service), group] });
+    return { addOnGroup: group };
   },
-);
+  updateAddOnGroup({ addOnGroup, serviceId }, context) {
+    const service = findService(context, serviceId ?? '');
+    const before = findGroup(service, addOnGroup.id, 400, 'GROUP_NOT_ON_SERVICE');
+    const { id } = before;
+    const after = checked(context, { ...(mergePatch(before, addOnGroup) as Given), id: id ?? '' });
+    return { addOnGroup: saveGroup(context, service, after) };
+  },
+  deleteAddOnGroup({ addOnGroupId, serviceId }, context) {
+    const service = findService(context, serviceId ?? '');
+    const group = findGroup(service, addOnGroupId, 400, 'GROUP_NOT_ON_SERVICE');
+    const addOnGroups = groupsOf(service).filter((it) => it !== group);
+    changeService(context, { ...service, addOnGroups });
+  },
+  setAddOnsForGroup({ serviceId, groupId, addOnIds }, context) {
+    const service = findService(context, serviceId ?? '');
+    const group = findGroup(service, groupId, 404, 'ADD_ON_GROUP_NOT_FOUND');
+    const after = checked(context, { ...group, id: group.id ?? '', addOnIds });
+    return { addOnGroup: saveGroup(context, service, after) };
+  },
+});
 
-/** The groups with their add-ons, for everyone. */
-const reading = moduleOperations(
-  'bookings.services',
-  meta,
-  { callers: EVERYONE, app: 'bookings' },
-  {
-    listAddOnGroupsByServiceId({ serviceId, groupIds }, context) {
-      const groups = groupsOf(findService(context, serviceId ?? ''));
-      return {
-        addOnGroupsDetails: groups
-          .filter(({ id }) => !groupIds?.length || groupIds.some((it) => it === id))
-          .map(({ id, name, prompt, maxNumberOfAddOns, addOnIds }) => ({
-            ...(id && { groupId: id }),
-            groupName: name ?? '',
-            ...(maxNumberOfAddOns && { maxNumberOfAddOns }),
-            ...(prompt && { prompt }),
-            addOns: addOnIds?.flatMap((addOnId) => detailsOf(context, addOnId)) ?? [],
-          })),
-      };
-    },
+const reading = moduleOperations('bookings.services', meta, access(EVERYONE, 'bookings'), {
+  listAddOnGroupsByServiceId({ serviceId, groupIds }, context) {
+    const groups = groupsOf(findService(context, serviceId ?? ''));
+    return {
+      addOnGroupsDetails: groups
+        .filter(({ id }) => !groupIds?.length || groupIds.some((it) => it === id))
+        .map(({ id, name, prompt, maxNumberOfAddOns, addOnIds }) => ({
+          ...(id && { groupId: id }),
+          groupName: name ?? '',
+          ...(maxNumberOfAddOns && { maxNumberOfAddOns }),
+          ...(prompt && { prompt }),
+          addOns: addOnIds?.flatMap((addOnId) => detailsOf(context, addOnId)) ?? [],
+        })),
+    };
   },
-);
+});
 
 function detailsOf({ documents }: Context, addOnId: string) {
   const addOn = documents.get(addOns, addOnId);

@@ -1,11 +1,10 @@
 import { services as meta } from '@wix/bookings/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { applicationError, assert, assertGiven, invalidField, validationError } from '#core/contract/errors';
 import { masked } from '#core/contract/field-mask';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { isoDate } from '#core/time/clock';
 import { plans } from '#services/pricing-plans';
 import { moveBookings } from '../../bookings/relocate';
 import { serializeService } from '../../slots/serialize';
@@ -50,7 +49,6 @@ function assertSlug(slug: string, isTaken: (slug: string) => boolean): void {
 
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 
-/** Changes several services; each succeeds or fails by itself. */
 export const servicesBulkOperations = moduleOperations('bookings.services', meta, options, {
   bulkUpdateServices: ({ services: changes = [], returnEntity }, context) =>
     doEachEntity(
@@ -73,16 +71,11 @@ export const servicesBulkOperations = moduleOperations('bookings.services', meta
     return { jobId: context.ids.guid() };
   },
   bulkDeleteServices: ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
-    doEachEntity(
-      ids,
-      (id) => {
-        const service = findService(context, id);
-        deleteService(context, service, preserveFutureSessionsWithParticipants);
-        return service;
-      },
-      undefined,
-      (id) => id,
-    ),
+    doEachId(ids, (id) => {
+      const service = findService(context, id);
+      deleteService(context, service, preserveFutureSessionsWithParticipants);
+      return service;
+    }),
   bulkDeleteServicesByFilter({ filter, preserveFutureSessionsWithParticipants = false }, context) {
     for (const service of matching(context, filter)) {
       deleteService(context, service, preserveFutureSessionsWithParticipants);
@@ -111,11 +104,8 @@ function setPlans(context: Context, service: Service, pricingPlanIds: string[]) 
   return { service: serializeService(after, context.baseUrl) };
 }
 
-const READ = { callers: EVERYONE, app: 'bookings' } as const;
-
-/** The slugs, locations and pricing plans of services. */
 export const servicesSettingsOperations: Operation[] = [
-  ...moduleOperations('bookings.services', meta, READ, {
+  ...moduleOperations('bookings.services', meta, access(EVERYONE, 'bookings'), {
     validateSlug({ serviceId, slug }, context) {
       assertGiven(slug, 'slug');
       const errors = slugProblems(slug, slugTaken(context, findService(context, serviceId).id));
@@ -128,7 +118,7 @@ export const servicesSettingsOperations: Operation[] = [
       const service = findService(context, serviceId);
       assertGiven(name, 'slug');
       assertSlug(name, slugTaken(context, serviceId));
-      const slug = { name, custom: true, createdDate: isoDate(context.clock.now()) };
+      const slug = { name, custom: true, createdDate: context.clock.date() };
       const after = changeService(context, withSlug(service, slug));
       return { slug, service: serializeService(after, context.baseUrl) };
     },

@@ -3,7 +3,6 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
-import { isoDate } from '#core/time/clock';
 import { businessLocations } from '#services/business-tools';
 import { policyOfService } from '../../booking-policies/operations';
 import { policies } from '../../booking-policies/store';
@@ -64,7 +63,6 @@ export const servicesWriteOperations = moduleOperations('bookings.services', met
   },
   deleteService({ serviceId, preserveFutureSessionsWithParticipants }, context) {
     deleteService(context, findService(context, serviceId), preserveFutureSessionsWithParticipants ?? false);
-    return {};
   },
 });
 
@@ -76,7 +74,7 @@ export const servicesCloneOperations = moduleOperations('bookings.services', met
   cloneService({ sourceServiceId }, context) {
     const { documents, ids, clock } = context;
     const { form, ...source } = findService(context, sourceServiceId);
-    const now = isoDate(clock.now());
+    const now = clock.date();
     const id = ids.guid();
     copyVariants(context, sourceServiceId, id);
     const clone = addService(
@@ -108,7 +106,6 @@ const CONNECTED = 5;
 // The default limit is 100 (SDK, JSDoc of searchServices and queryPolicies).
 const PAGE = { defaultLimit: 100 };
 
-/** Searches and counts of services, and queries of related entities, for everyone. */
 export const servicesSearchOperations = moduleOperations('bookings.services', meta, READ, {
   countServices: ({ filter }, context) => ({ count: context.documents.count(services, filter ?? {}) }),
   searchServices({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) {

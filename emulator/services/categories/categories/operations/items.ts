@@ -2,7 +2,7 @@ import { categories as meta } from '@wix/categories/meta';
 import { doEach } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertGiven } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { collectionIdOf } from '#services/stores';
 import { findCategory, type TreeReference } from '../find';
 import {
@@ -15,9 +15,6 @@ import {
   putItem,
   referenceTo,
 } from '../items';
-
-const READ = { callers: EVERYONE, app: 'stores' } as const;
-const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
 /** Adds items to a category or removes them; the answer names each by its reference. */
 function putItems(
@@ -53,9 +50,8 @@ function putInto(
   return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
 }
 
-/** The items of categories, and their arrangement. */
 export const categoriesItemsOperations: Operation[] = [
-  ...moduleOperations('categories.categories', meta, MANAGE, {
+  ...moduleOperations('categories.categories', meta, access(MANAGERS, 'stores'), {
     bulkAddItemsToCategory: ({ categoryId, items, treeReference }, context) =>
       putItems(context, treeReference, { categoryId, items, isIn: true }),
     bulkRemoveItemsFromCategory: ({ categoryId, items, treeReference }, context) =>
@@ -91,7 +87,7 @@ export const categoriesItemsOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('categories.categories', meta, READ, {
+  ...moduleOperations('categories.categories', meta, access(EVERYONE, 'stores'), {
     listItemsInCategory({ categoryId, treeReference, ...options }, context) {
       const category = findCategory(context, treeReference, categoryId);
       const { ids, pagingMetadata, total } = listItems(context, category, options);

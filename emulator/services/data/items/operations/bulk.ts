@@ -145,7 +145,6 @@ const referenceOperation = (name: string, path: string, work: Work) =>
     return { dataItemReference };
   });
 
-/** Bulk calls for items and references. */
 export const bulkOperations: Operation[] = [
   bulkOperation('bulkInsert', '/v2/bulk/items/insert', insert),
   bulkOperation('bulkUpdate', '/v2/bulk/items/update', update),

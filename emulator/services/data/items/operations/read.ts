@@ -64,7 +64,6 @@ export function serializeItems(
   );
 }
 
-/** The calls that read items. */
 export const readOperations: Operation[] = [
   itemOperation('get', 'GET', '/v2/items/{dataItemId}', get, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);

@@ -26,7 +26,6 @@ const query = z.object({
   ...contract.pagingMethod,
 });
 
-/** Multi-references of items. */
 export const referencesOperations: Operation[] = [
   itemOperation('isReferenced', 'GET', '/v2/items/is-referenced', is, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
@@ -121,7 +120,6 @@ const distinct = z.object({
   returnTotalCount: contract.flag,
 });
 
-/** Aggregations and distinct values of items. */
 export const aggregateOperations: Operation[] = [
   itemOperation('aggregate', 'GET', '/v2/items/aggregate', aggregate, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);

@@ -30,7 +30,6 @@ const optionsOf = ({ condition, saveReferences }: Partial<Saved>) => ({
   saveReferences: saveReferences ?? false,
 });
 
-/** An item in the answer to a call that stored it. */
 function answered(
   context: Parameters<typeof serializeItems>[0],
   collection: Parameters<typeof serializeItems>[1],
@@ -74,7 +73,6 @@ const [patchItem, patchByPatch] = (['/v2/items/patch', '/v2/items/{patch.dataIte
   }),
 ) as [Operation, Operation];
 
-/** The calls that insert, change and remove single items. */
 export const writeOperations: Operation[] = [
   itemOperation('insert', 'POST', '/v2/items', saved, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);

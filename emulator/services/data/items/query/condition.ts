@@ -166,7 +166,6 @@ class Condition {
   }
 }
 
-/** An element of a list. */
 const ELEMENT: Place = {
   value: 'element.value',
   date: `CASE element.type WHEN 'object' THEN element.value ->> '$."$date"' END`,

@@ -21,15 +21,12 @@ const NAME_LIMIT = 1000;
 export interface FieldSql {
   /** The value as text or number. */
   value: string;
-  /** The value as a date. */
   date: string;
   /** The JSON type of the value; NULL if missing. */
   type: string;
-  /** The value as JSON. */
   json: string;
   /** The JSON path, as a literal. */
   path: string;
-  /** Whether the value may be a list. */
   mayBeList: boolean;
 }
 

@@ -17,7 +17,6 @@ export interface Sorting {
   order?: 'ASC' | 'DESC' | null | undefined;
 }
 
-/** A query of items in a request. */
 export interface ItemQuery {
   filter?: unknown;
   sort?: readonly Sorting[] | null | undefined;
@@ -25,7 +24,6 @@ export interface ItemQuery {
   cursorPaging?: { limit?: number | null | undefined; cursor?: string | null | undefined } | null | undefined;
 }
 
-/** A page of items in an answer. */
 export interface ItemPage {
   items: ItemData[];
   pagingMetadata: {
@@ -83,7 +81,6 @@ export function queryItems(
   };
 }
 
-/** Counts the items that match. */
 export function countItems(
   context: Context,
   collection: DataCollection,

@@ -3,7 +3,7 @@ import { saveCart } from '../../carts/changes';
 import { abandonDateOf } from '../../carts/rules';
 import { findCheckout } from '../../checkouts/checks';
 import { pageUrl } from '../../checkouts/links';
-import { assertPublished } from '../../requests/site-pages';
+import { assertPublished } from '../../requests/checks';
 import { type Cart, carts } from '../../stored/carts';
 import { claimedBy } from '../find';
 

@@ -38,7 +38,6 @@ export function couponStatusData(
   return { couponCode, reason: REASONS[problem], minSubtotalNotReachedDetails: { requiredMinimumSubtotal } };
 }
 
-/** Returns the violation of a cart's coupon, if any. */
 export function couponFault(
   context: Context,
   { couponCode }: Cart,

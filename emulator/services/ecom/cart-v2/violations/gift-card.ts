@@ -27,7 +27,6 @@ export function giftCardProblemData(giftCardCode: string, problem: GiftCardProbl
   } as const;
 }
 
-/** Returns the violation of a cart's gift card, if any. */
 export function giftCardFault(context: Context, { giftCardCode }: Cart): Omit<ViolationV2, 'severity'>[] {
   if (!giftCardCode) return [];
   const { card, problem } = findGiftCard(context, giftCardCode);

@@ -94,7 +94,6 @@ function attributesOf({ shown }: PricedLine): SerializedLineV2['attributes'] {
   };
 }
 
-/** Returns the membership that was chosen for a line. */
 function membershipOf(
   { id, membership }: PricedLine,
   { memberships }: Estimate,
@@ -114,7 +113,6 @@ function membershipOf(
   };
 }
 
-/** Returns the discounts on a line itself. */
 function discountsOf(index: number, estimate: Estimate, site: Site): SerializedLineV2['discounts'] {
   const { automatic = [], coupon, totals } = estimate;
   const money = convertedMoneyOf(site);

@@ -7,12 +7,11 @@ import type { Address, Cart, ContactDetails, Owner } from '../../stored/carts';
 import { estimate as estimateBasket } from '../../totals-calculator/estimate';
 import type { Estimate } from '../../totals-calculator/types';
 import { keyOf } from '../rules';
-import { serializeContactDetails } from '../serialize-contact';
+import { serializeContactDetails } from '../serialize';
 import { convertedMoneyOf, subtotalOf } from './money';
 import { serializeLines } from './serialize-lines';
 import type { SerializedCartV2 } from './types';
 
-/** Returns the creator of a cart. */
 const createdBy = ({ role, id }: Owner): NonNullable<SerializedCartV2['source']>['createdBy'] => {
   if (role === 'visitor') return { visitorId: id };
   if (role === 'member') return { memberId: id };
@@ -32,7 +31,6 @@ const serializeAddress = ({ streetAddress, ...address }: Address): Address => ({
 
 type Contact = NonNullable<NonNullable<SerializedCartV2['paymentInfo']>['billingContact']>;
 
-/** Serializes a person with their known details. */
 function serializeContact({ firstName, lastName, phone, company, vatId }: ContactDetails): Contact {
   return serializeContactDetails({
     ...(firstName && { firstName }),
@@ -43,7 +41,6 @@ function serializeContact({ firstName, lastName, phone, company, vatId }: Contac
   }) as Contact;
 }
 
-/** Estimates a cart in its current state, including delivery and tax. */
 export const estimateCart = (context: Context, cart: Cart): Estimate =>
   estimateBasket(context, cart, cart.owner, {
     shippingAddress: cart.contactInfo?.address,

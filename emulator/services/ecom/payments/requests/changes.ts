@@ -2,13 +2,11 @@ import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
-import { isoDate } from '#core/time/clock';
 import type { Transactions } from '../../stored/transactions';
 import { type RequestStatus, requestAfter } from './rules';
 
 type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
 
-/** A request to pay an order in part or in full. */
 export interface PaymentRequest extends Omit<SerializedPaymentRequest, 'status'> {
   id: string;
   orderId: string;
@@ -37,7 +35,6 @@ export const paymentRequests = collection<PaymentRequest>('order_payment_request
   },
 });
 
-/** Serializes a payment request. */
 export function serializePaymentRequest({
   amountValue: _value,
   paymentId: _payment,
@@ -49,7 +46,6 @@ export function serializePaymentRequest({
 
 const FQDN = 'wix.ecom.v1.order_payment_request';
 
-/** Emits an event of a payment request. */
 export function emitPaymentRequest(
   context: Context,
   request: PaymentRequest,
@@ -63,9 +59,8 @@ export function emitPaymentRequest(
   else context.emit({ ...about, slug, actionEvent: { body: { orderPaymentRequest: entity } } });
 }
 
-/** Stores a payment request with the date of the change. */
 export function savePaymentRequest({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
-  return documents.put(paymentRequests, { ...request, updatedDate: isoDate(clock.now()) });
+  return documents.put(paymentRequests, { ...request, updatedDate: clock.date() });
 }
 
 /** Updates the payment requests of an order to the status of their payments. */

@@ -5,7 +5,6 @@ import { serializeAppliedDiscounts } from '../serialize';
 import { serializeShippingInfo } from '../serialize-delivery';
 import type { Estimate } from '../types';
 
-/** Describes the lines of a purchase as plugins get them. */
 export const describeLines = (lines: readonly PricedLine[]) =>
   lines.map(({ id, quantity, price, shown }) => ({
     id,
@@ -17,13 +16,11 @@ export const describeLines = (lines: readonly PricedLine[]) =>
     modifierGroups: shown.modifierGroups ?? [],
   }));
 
-/** Describes the buyer of a purchase, as far as known. */
 export const describeBuyer = ({ contactInfo, email }: Basket) => ({
   ...contactInfo?.contactDetails,
   ...(email && { email }),
 });
 
-/** Describes the discounts of an estimate; amounts are decimal texts. */
 export const describeDiscounts = (estimate: Estimate, site: Site) =>
   serializeAppliedDiscounts(estimate, site).map(
     ({ coupon, discountRule, merchantDiscount, discountType, lineItemIds }) => ({
@@ -35,7 +32,6 @@ export const describeDiscounts = (estimate: Estimate, site: Site) =>
     }),
   );
 
-/** Describes the chosen delivery, with its price; empty without one. */
 export function describeDelivery(estimate: Estimate, site: Site) {
   const option = serializeShippingInfo(estimate, site)?.selectedCarrierServiceOption;
   if (!option) return {};

@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager } from '#core/contract/context';
 import { applicationError, assert, assertGiven, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { findEvent } from '../../event/find';
 import { type Customer, reductionsFor, wantedReductions } from '../../placed-orders/discounts';
@@ -19,7 +19,6 @@ import { completeOrder, initiateOrder, isFreeOrder, reservationInvoice } from '.
 const APP = 'events';
 type CheckoutRequest = Serialized<meta.CheckoutRequestOriginal>;
 
-const READ = { callers: EVERYONE, app: APP } as const;
 const OPEN = {
   callers: EVERYONE,
   app: APP,
@@ -28,7 +27,7 @@ const OPEN = {
 
 /** Reserving tickets and checking them out (specification 7.7). */
 export const ordersCheckoutOperations: Operation[] = [
-  ...moduleOperations('events.orders', meta, READ, {
+  ...moduleOperations('events.orders', meta, access(EVERYONE, APP), {
     createReservation({ eventId, ...request }, context) {
       const event = findEvent(context, eventId);
       const reservation = reserve(context, event, request);
@@ -42,7 +41,6 @@ export const ordersCheckoutOperations: Operation[] = [
     },
     cancelReservation({ id, eventId }, context) {
       cancelReservation(context, findOwnReservation(context, id, eventId).reservation);
-      return {};
     },
     getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
       const { reservation, event } = findOwnReservation(context, reservationId, eventId);

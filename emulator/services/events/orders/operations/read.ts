@@ -71,7 +71,6 @@ function definitionsPage(
   };
 }
 
-/** The filter of each tag. */
 const TAGS: Record<meta.OrderTagWithLiteralsOriginal, Record<string, unknown>> = {
   CONFIRMED: { confirmed: true },
   UNCONFIRMED: { confirmed: false },

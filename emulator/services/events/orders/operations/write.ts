@@ -1,7 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { assert, assertGiven, permissionDenied } from '#core/contract/errors';
-import { moduleOperations, type Operation } from '#core/contract/operation';
+import { assert, assertGiven, orThrow, permissionDenied } from '#core/contract/errors';
+import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { changeOrder } from '../../placed-orders/changes';
 import { wantedReductions } from '../../placed-orders/discounts';
 import {
@@ -32,14 +32,11 @@ import {
 } from '../lifecycle';
 
 const APP = 'events';
-const MANAGE = { callers: MANAGERS, app: APP } as const;
 const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
-
-const READ = { callers: EVERYONE, app: APP } as const;
 
 /** Changes of existing orders (specification 7.8). */
 export const ordersWriteOperations: Operation[] = [
-  ...moduleOperations('events.orders', meta, MANAGE, {
+  ...moduleOperations('events.orders', meta, access(MANAGERS, APP), {
     updateOrder({ orderNumber, ...request }, context) {
       const { eventId, fields, archived, checkoutForm } = request;
       const wanted = masked(fields, ['archived', 'checkoutForm']);
@@ -90,13 +87,11 @@ export const ordersWriteOperations: Operation[] = [
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].CAPTURE, () => orderNotAuthorized(order));
       captureOrder(context, order, reservationOf(context, order));
-      return {};
     },
     voidAuthorizedPayment({ orderNumber, eventId }, context) {
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].VOID, () => orderNotAuthorized(order));
       voidOrder(context, order, reservationOf(context, order));
-      return {};
     },
     posCheckout(request, context) {
       const { eventId, reservationId, paymentDetailsId } = request;
@@ -117,7 +112,7 @@ export const ordersWriteOperations: Operation[] = [
     },
   }),
 
-  ...moduleOperations('events.orders', meta, READ, {
+  ...moduleOperations('events.orders', meta, access(EVERYONE, APP), {
     updateCheckout({ orderNumber, eventId, ...request }, context) {
       const { caller, documents, baseUrl } = context;
       const order = findOrder(context, orderNumber, eventId);
@@ -125,8 +120,7 @@ export const ordersWriteOperations: Operation[] = [
         permissionDenied(`change the order ${orderNumber}`),
       );
       assertAvailable(order, 'edit');
-      const event = documents.get(events, eventId);
-      assert(event, () => orderNotFound(orderNumber));
+      const event = orThrow(documents.get(events, eventId), () => orderNotFound(orderNumber));
       const { firstName, lastName, email } = order;
       const reservation = reservationOf(context, order);
       const given = orderForm(
@@ -177,11 +171,8 @@ function findOrder({ documents }: Context, orderNumber: string, eventId: string 
   return order;
 }
 
-function reservationOf({ documents }: Context, { reservationId }: TicketOrder): Reservation {
-  const reservation = documents.get(reservations, reservationId);
-  assert(reservation, () => reservationNotFound(reservationId));
-  return reservation;
-}
+const reservationOf = ({ documents }: Context, { reservationId }: TicketOrder): Reservation =>
+  orThrow(documents.get(reservations, reservationId), () => reservationNotFound(reservationId));
 
 const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
   assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));

@@ -8,7 +8,13 @@ import {
   permissionDenied,
   validationError,
 } from '#core/contract/errors';
-import { type Meta, moduleOperations, type Operation, operationInSteps } from '#core/contract/operation';
+import {
+  access,
+  type Meta,
+  moduleOperations,
+  type Operation,
+  operationInSteps,
+} from '#core/contract/operation';
 import { createIdentity, findByEmail, resolvePendingReason, saveIdentity } from '../../identities/changes';
 import { issueSecret } from '../../identities/secrets';
 import { identities } from '../../identities/store';
@@ -35,9 +41,6 @@ const asApplicationError = (violations: FieldViolation[]) =>
 
 const registerMeta: Meta<meta.RegisterV2RequestOriginal, StateMachineResponse> = meta.registerV2;
 const loginMeta: Meta<meta.LoginV2RequestOriginal, StateMachineResponse> = meta.loginV2;
-
-const READ = { callers: EVERYONE } as const;
-const MANAGE = { callers: MANAGERS } as const;
 
 /** Registration, log-in and password (specification 2.6). */
 export const authenticationLogInOperations: Operation[] = [
@@ -73,7 +76,7 @@ export const authenticationLogInOperations: Operation[] = [
     },
   ),
 
-  ...moduleOperations('identity.authentication', meta, READ, {
+  ...moduleOperations('identity.authentication', meta, access(EVERYONE), {
     validateEmail({ email }) {
       const valid = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email);
       return { valid, formatInvalid: !valid };
@@ -97,7 +100,7 @@ export const authenticationLogInOperations: Operation[] = [
     },
   ),
 
-  ...moduleOperations('identity.authentication', meta, MANAGE, {
+  ...moduleOperations('identity.authentication', meta, access(MANAGERS), {
     signOn({ loginId, profile = {}, verifyEmail = false, mergeExistingContact = true }, context) {
       const { email } = loginId;
       assert(email, () => validationError([missing('loginId.email')]));

@@ -20,7 +20,6 @@ interface Decrement {
   by: number;
   /** Whether the stock must be sufficient. */
   restricted: boolean;
-  /** Whether the item is preordered. */
   preorder: boolean;
   reason: Reason;
 }

@@ -2,7 +2,6 @@ import { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { doEachEntity } from '#core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assertGiven, assertRuleOf } from '#core/contract/errors';
-import { moduleOperations } from '#core/contract/operation';
 import { entityOperations } from '#core/entities/operations';
 import type { InventoryItem, WireInventoryItem } from '../../stock/store';
 import { INVENTORY_ITEMS, serializeInventoryItem } from '../../stock/sync';
@@ -20,45 +19,34 @@ function upsert(context: Context, given: WireInventoryItem): InventoryItem {
   return changeItem(context, before, itemChange(context, before, given, 'inventoryItem'));
 }
 
-/** Inventory items, for managers. */
-export const inventoryItemsOperations = entityOperations(
-  'stores.inventoryItemsV3',
-  meta,
-  INVENTORY_ITEMS,
-  {
-    app: 'stores',
-    readers: MANAGERS,
-    callers: { query: EVERYONE },
-    // The SDK's limits (searchInventoryItems).
-    page: { defaultLimit: 100, maxLimit: 1000 },
-    serialize: serializeInventoryItem,
-    create: (context, given) => createItem(context, given, 'inventoryItem'),
-    update: (context, before, change, { reason }) =>
-      changeItem(context, before, itemChange(context, before, change, 'inventoryItem'), reason),
-    delete: deleteItem,
-  },
-  moduleOperations(
-    'stores.inventoryItemsV3',
-    meta,
-    { callers: MANAGERS, app: 'stores' },
-    {
-      bulkUpsertInventoryItems({ inventoryItems, returnEntity }, context) {
-        const keys = inventoryItems.map(({ inventoryItem: it = {} }) =>
-          [it.variantId, it.locationId ?? DEFAULT_LOCATION_ID, it.productId].join(' '),
-        );
-        assertRuleOf(
-          new Set(keys).size === keys.length,
-          'inventoryItems',
-          'DUPLICATE_BULK_UPSERT_KEY',
-          'must not name a variant at a location twice',
-        );
-        return doEachEntity(
-          inventoryItems,
-          ({ inventoryItem = {} }) => upsert(context, inventoryItem),
-          returnEntity ? serializeInventoryItem : undefined,
-          ({ inventoryItem }) => inventoryItem?.id,
-        );
-      },
+export const inventoryItemsOperations = entityOperations('stores.inventoryItemsV3', meta, INVENTORY_ITEMS, {
+  app: 'stores',
+  readers: MANAGERS,
+  callers: { query: EVERYONE },
+  // The SDK's limits (searchInventoryItems).
+  page: { defaultLimit: 100, maxLimit: 1000 },
+  serialize: serializeInventoryItem,
+  create: (context, given) => createItem(context, given, 'inventoryItem'),
+  update: (context, before, change, { reason }) =>
+    changeItem(context, before, itemChange(context, before, change, 'inventoryItem'), reason),
+  delete: deleteItem,
+  writes: {
+    bulkUpsertInventoryItems({ inventoryItems, returnEntity }, context) {
+      const keys = inventoryItems.map(({ inventoryItem: it = {} }) =>
+        [it.variantId, it.locationId ?? DEFAULT_LOCATION_ID, it.productId].join(' '),
+      );
+      assertRuleOf(
+        new Set(keys).size === keys.length,
+        'inventoryItems',
+        'DUPLICATE_BULK_UPSERT_KEY',
+        'must not name a variant at a location twice',
+      );
+      return doEachEntity(
+        inventoryItems,
+        ({ inventoryItem = {} }) => upsert(context, inventoryItem),
+        returnEntity ? serializeInventoryItem : undefined,
+        ({ inventoryItem }) => inventoryItem?.id,
+      );
     },
-  ),
-);
+  },
+});

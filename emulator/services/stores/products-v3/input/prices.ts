@@ -9,7 +9,6 @@ export interface Price {
   compareAt?: number;
 }
 
-/** Returns the price of a variant. */
 export function priceOf(product: EnteredProduct, variant: Variant, currency: string): Price {
   const { price, discountedPrice } = variantPrice(product, variant, currency);
   return { actual: discountedPrice, ...(price > discountedPrice && { compareAt: price }) };

@@ -1,5 +1,5 @@
 import type { Context } from '#core/contract/context';
-import { assert, notFound } from '#core/contract/errors';
+import { assert, notFound, orThrow } from '#core/contract/errors';
 import { textOf } from '../../shared-parts/info-section-input';
 import { brands, infoSections, ribbons } from '../../shared-parts/store';
 import type { InfoSection, Named } from '../../stored/product-parts';
@@ -53,8 +53,7 @@ function brandInput({ documents }: Context, { id, name }: BrandInput, field: str
     ),
   );
   if (!id) return { brand: name ?? undefined, brandId: undefined };
-  const known = documents.get(brands, id);
-  assert(known, () => notFound(`Brand ${id}`));
+  const known = orThrow(documents.get(brands, id), () => notFound(`Brand ${id}`));
   return { brand: known.name, brandId: known.id };
 }
 

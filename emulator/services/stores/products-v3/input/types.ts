@@ -7,7 +7,6 @@ type WithInventory = Serialized<meta.ProductWithInventoryOriginal>;
 /** A variant in a request, with an inventory item if the call accepts one. */
 export type VariantInput = Serialized<meta.VariantWithInventoryOriginal>;
 
-/** A product in a request. */
 export type ProductInput = Omit<WireProduct, 'variantsInfo'> &
   Pick<WithInventory, 'handle'> & { variantsInfo?: { variants?: VariantInput[] } };
 

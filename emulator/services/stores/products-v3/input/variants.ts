@@ -52,7 +52,6 @@ function assertDefault(options: readonly Option[], given: readonly VariantInput[
   );
 }
 
-/** Returns a variant's choice of each option. */
 function choicesOf(
   options: readonly Option[],
   { choices: given = [] }: VariantInput,

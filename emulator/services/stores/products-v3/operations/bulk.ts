@@ -1,5 +1,5 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachEntity, doEachId } from '#core/contract/bulk';
 import { type Context, MANAGERS } from '#core/contract/context';
 import { assert } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
@@ -43,7 +43,24 @@ function assertNotTooMany(products: readonly ProductInput[]): void {
   );
 }
 
-/** Creates several products. @returns the answer and the created products */
+/** Writes several products. @returns the answer, and the written products with what was given for each */
+function writeEach(
+  context: Context,
+  products: readonly ProductInput[],
+  answer: Answer,
+  write: (given: ProductInput) => Product,
+) {
+  assertNotTooMany(products);
+  const written: { product: Product; given: ProductInput }[] = [];
+  const writeOne = (given: ProductInput) => {
+    const product = write(given);
+    written.push({ product, given });
+    return product;
+  };
+  const results = doEachEntity(products, writeOne, sent(context, answer), ({ id }) => id);
+  return { results, written };
+}
+
 function createEach(
   context: Context,
   products: readonly ProductInput[],
@@ -54,21 +71,9 @@ function createEach(
     products.every(({ id }) => !id),
     () => brokenRule('products', 'ID_NOT_ALLOWED_IN_REQUEST', 'get their ids from the platform'),
   );
-  assertNotTooMany(products);
-  const written: { product: Product; given: ProductInput }[] = [];
-  const results = doEachEntity(
-    products,
-    (given) => {
-      const product = createProductV3(context, given, withInventory);
-      written.push({ product, given });
-      return product;
-    },
-    sent(context, answer),
-  );
-  return { results, written };
+  return writeEach(context, products, answer, (given) => createProductV3(context, given, withInventory));
 }
 
-/** Updates several products. @returns the answer and the updated products */
 function updateEach(
   context: Context,
   masked: readonly { product?: ProductInput }[],
@@ -85,19 +90,7 @@ function updateEach(
   assert(withInventory || variants.length <= MOST.variants, () =>
     refused('TOO_MANY_VARIANTS', `A request has at most ${MOST.variants} variants`, { limit: MOST.variants }),
   );
-  assertNotTooMany(products);
-  const written: { product: Product; given: ProductInput }[] = [];
-  const results = doEachEntity(
-    products,
-    (given) => {
-      const product = updateProductV3(context, given, withInventory);
-      written.push({ product, given });
-      return product;
-    },
-    sent(context, answer),
-    ({ id }) => id,
-  );
-  return { results, written };
+  return writeEach(context, products, answer, (given) => updateProductV3(context, given, withInventory));
 }
 
 function assertDistinct(ids: readonly string[], field: string): void {
@@ -106,37 +99,31 @@ function assertDistinct(ids: readonly string[], field: string): void {
   );
 }
 
+const withInventoryResults = (
+  context: Context,
+  { results, written }: ReturnType<typeof writeEach>,
+  { returnEntity }: Answer,
+) => ({
+  productResults: results,
+  inventoryResults: inventoryResults(context, written, returnEntity),
+});
+
 /** Bulk calls for catalog V3 products; each succeeds or fails on its own. */
 export const productsV3BulkOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkCreateProducts: ({ products, ...answer }, context) =>
     createEach(context, products, answer, false).results,
-  bulkCreateProductsWithInventory({ products, ...answer }, context) {
-    const { results, written } = createEach(context, products, answer, true);
-    return {
-      productResults: results,
-      inventoryResults: inventoryResults(context, written, answer.returnEntity),
-    };
-  },
+  bulkCreateProductsWithInventory: ({ products, ...answer }, context) =>
+    withInventoryResults(context, createEach(context, products, answer, true), answer),
   bulkUpdateProducts: ({ products, ...answer }, context) =>
     updateEach(context, products, answer, false).results,
-  bulkUpdateProductsWithInventory({ products, ...answer }, context) {
-    const { results, written } = updateEach(context, products, answer, true);
-    return {
-      productResults: results,
-      inventoryResults: inventoryResults(context, written, answer.returnEntity),
-    };
-  },
+  bulkUpdateProductsWithInventory: ({ products, ...answer }, context) =>
+    withInventoryResults(context, updateEach(context, products, answer, true), answer),
   bulkDeleteProducts({ productIds }, context) {
     assertDistinct(productIds, 'productIds');
-    return doEachEntity(
-      productIds,
-      (id) => {
-        const product = findProduct(context, id);
-        deleteProduct(context, product);
-        return product;
-      },
-      undefined,
-      (id) => id,
-    );
+    return doEachId(productIds, (id) => {
+      const product = findProduct(context, id);
+      deleteProduct(context, product);
+      return product;
+    });
   },
 });

@@ -66,7 +66,6 @@ function ofEach(
   );
 }
 
-/** Changes of the info sections of several products. */
 export const productsV3InfoSectionsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkAddInfoSectionsToProducts: (request, context) => ofEach(context, request, addSections),
   bulkRemoveInfoSectionsFromProducts: (request, context) => ofEach(context, request, removeSections),

@@ -1,17 +1,16 @@
 import { productsV3 as meta } from '@wix/stores/meta';
-import { doEachEntity } from '#core/contract/bulk';
+import { doEachId } from '#core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '#core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '#core/contract/errors';
+import { applicationError, assert, notFound, orThrow } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
-import type { Serialized } from '#core/contract/serialized';
-import { withRestNames } from '#core/documents/search/rest-names';
+import { searchPage } from '#core/documents/search/search-page';
+import { assertSomeTags, assertTagLimit, changedTags, type TagChange } from '#core/entities/tags';
 import { ALL_PRODUCTS_CATEGORY_ID } from '../../collection-tree/tree';
 import { changeProduct, deleteProduct, findProduct } from '../../product-changes/changes';
 import { askedFor } from '../../shown-products/v3/requested';
 import { serializeProductV3 } from '../../shown-products/v3/serialize';
 import type { Product } from '../../stored/products';
 import { createProductV3, inventoryResults, updateProductV3 } from '../changes';
-import { refused } from '../errors';
 import { productFilter, productsV3, toEachProduct } from '../filter';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
@@ -24,8 +23,7 @@ export const productsV3ReadOperations = moduleOperations('stores.productsV3', me
   },
   getProductBySlug({ slug, fields }, context) {
     const asked = askedFor(context, fields);
-    const found = context.documents.find(productsV3, { slug });
-    assert(found, () => notFound(`Product ${slug}`));
+    const found = orThrow(context.documents.find(productsV3, { slug }), () => notFound(`Product ${slug}`));
     return { product: serializeProductV3(context, findProduct(context, found.id), asked, true) };
   },
   getAllProductsCategory: () => ({
@@ -50,30 +48,11 @@ export const productsV3SearchOperations = moduleOperations('stores.productsV3', 
     );
     return { products: items.map((it) => serializeProductV3(context, it, asked, false)), pagingMetadata };
   },
-  searchProducts({ search = {}, fields }, context) {
+  searchProducts({ search: { filter, search: text, ...search } = {}, fields }, context) {
     const asked = askedFor(context, fields);
-    const { filter, search: text, aggregations, timeZone, ...paging } = search;
-    const { documents } = context;
-    const page = documents.queryByCursor(
-      productsV3,
-      { ...paging, filter: productFilter(context, filter, text) },
-      { ...PAGE, ...scopeOf(context), field: 'search' },
-    );
-    const { scope } = scopeOf(context) || {};
-    return {
-      products: page.items.map((it) => serializeProductV3(context, it, asked, false)),
-      pagingMetadata: page.pagingMetadata,
-      ...(aggregations?.length && {
-        aggregationData: {
-          results: documents.aggregate(
-            productsV3,
-            { $and: [scope ?? {}, page.filter ?? {}] },
-            withRestNames(aggregations),
-            { field: 'search.aggregations', ...(timeZone && { timeZone }) },
-          ),
-        },
-      }),
-    };
+    const wanted = { ...search, filter: productFilter(context, filter, text) };
+    const { items, ...found } = searchPage(context, productsV3, wanted, { ...PAGE, ...scopeOf(context) });
+    return { products: items.map((it) => serializeProductV3(context, it, asked, false)), ...found };
   },
   countProducts({ filter, search, returnNonVisibleProducts = false }, context) {
     assert(!returnNonVisibleProducts || isManager(context), () =>
@@ -92,7 +71,6 @@ export const productsV3SearchOperations = moduleOperations('stores.productsV3', 
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Changes of single catalog V3 products, for managers. */
 export const productsV3WriteOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   createProduct: ({ product, fields }, context) => ({
     product: serializeProductV3(
@@ -124,65 +102,29 @@ export const productsV3WriteOperations = moduleOperations('stores.productsV3', m
       inventoryResults: inventoryResults(context, [{ product, given }], returnEntity),
     };
   },
-  deleteProduct({ productId }, context) {
-    deleteProduct(context, findProduct(context, productId));
-    return {};
-  },
+  deleteProduct: ({ productId }, context) => deleteProduct(context, findProduct(context, productId)),
 });
 
-const KINDS = ['publicTags', 'privateTags'] as const;
 /** The most tags of one kind on a product (SDK: `bulkUpdateProductTags`). */
 const MOST = 100;
-
-type Tags = Serialized<meta.TagsOriginal>;
-
-interface Change {
-  assignTags?: Tags;
-  unassignTags?: Tags;
-}
-
-const idsOf = (tags: Tags | undefined, kind: (typeof KINDS)[number]) => tags?.[kind]?.tagIds ?? [];
-
-/** @throws PlatformError 400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS */
-function assertTags({ assignTags, unassignTags }: Change): void {
-  const all = KINDS.flatMap((kind) => [...idsOf(assignTags, kind), ...idsOf(unassignTags, kind)]);
-  assert(all.length > 0, () =>
-    refused('EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'There must be tags to assign or to unassign'),
-  );
-}
 
 /**
  * Removes tags from a product and assigns others; a tag in both lists is assigned. @throws PlatformError 400 for too
  * many
  */
-function withTags(context: Context, product: Product, { assignTags, unassignTags }: Change): Product {
-  const tags = Object.fromEntries(
-    KINDS.map((kind) => {
-      const gone = new Set(idsOf(unassignTags, kind));
-      const kept = idsOf(product.tags, kind).filter((id) => !gone.has(id));
-      const tagIds = [...new Set([...kept, ...idsOf(assignTags, kind)])];
-      assert(tagIds.length <= MOST, () =>
-        invalidField(`assignTags.${kind}.tagIds`, `would be more than ${MOST} tags of a product`, 'MAX_SIZE'),
-      );
-      return [kind, { tagIds }];
-    }),
-  );
+function withTags(context: Context, product: Product, change: TagChange): Product {
+  const tags = changedTags(product.tags, change);
+  assertTagLimit(tags, MOST, 'a product');
   return changeProduct(context, product, { ...product, tags });
 }
 
-/** Changes of the tags of several products. */
 export const productsV3TagsOperations = moduleOperations('stores.productsV3', meta, MANAGE, {
   bulkUpdateProductTags(request, context) {
-    assertTags(request);
-    return doEachEntity(
-      request.productIds,
-      (id) => withTags(context, findProduct(context, id), request),
-      undefined,
-      (id) => id,
-    );
+    assertSomeTags(request);
+    return doEachId(request.productIds, (id) => withTags(context, findProduct(context, id), request));
   },
   bulkUpdateProductTagsByFilter(request, context) {
-    assertTags(request);
+    assertSomeTags(request);
     return toEachProduct(context, request, (product) => withTags(context, product, request));
   },
 });

@@ -83,7 +83,7 @@ function changeEach(
 }
 
 /** Adds products to a collection or removes them; if one does not exist, none is moved. */
-function move(context: Context, id: string, productIds: readonly string[], isIn: boolean): object {
+function move(context: Context, id: string, productIds: readonly string[], isIn: boolean): void {
   findCollection(context, id);
   let moved = false;
   for (const productId of productIds) {
@@ -94,7 +94,6 @@ function move(context: Context, id: string, productIds: readonly string[], isIn:
     changeProduct(context, product, { ...product, collectionIds: isIn ? [...others, id] : others });
   }
   if (moved) emitCollectionChanged(context, id, ['numberOfProducts']);
-  return {};
 }
 
 /** Changes of collections, for managers (specification 5.2). */
@@ -132,11 +131,10 @@ export const productsCollectionsOperations = moduleOperations('stores.products',
       changeProduct(context, product, { ...product, collectionIds });
     }
     deleteCollection(context, collection);
-    return {};
   },
   addProductsToCollection({ id, productIds }, context) {
     assertGiven(productIds?.length, 'productIds');
-    return move(context, id, productIds, true);
+    move(context, id, productIds, true);
   },
   removeProductsFromCollection: ({ id, productIds }, context) => move(context, id, productIds, false),
 });

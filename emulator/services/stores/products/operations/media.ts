@@ -15,7 +15,6 @@ const MEDIA_ID = /^[\w~.-]{1,200}$/;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
-/** A product's pictures, and their assignment to choices. */
 export const productsMediaOperations = moduleOperations('stores.products', meta, options, {
   addProductMedia({ id, media = [] }, context) {
     const before = findProduct(context, id);
@@ -36,7 +35,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
       }
     }
     changeProduct(context, before, product);
-    return {};
   },
   removeProductMedia({ id, mediaIds }, context) {
     const before = findProduct(context, id);
@@ -47,7 +45,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
       media: before.media.filter(({ file }) => !goes(file)),
       options: withPictures(before, (_option, _choice, files) => files.filter((file) => !goes(file))),
     });
-    return {};
   },
   addProductMediaToChoices({ id, media = [] }, context) {
     const before = findProduct(context, id);
@@ -61,7 +58,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
       return withChoiceMedia(product, assignment, at);
     }, before);
     changeProduct(context, before, after);
-    return {};
   },
   removeProductMediaFromChoices({ id, media = [] }, context) {
     const before = findProduct(context, id);
@@ -83,7 +79,6 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
         files.filter((file) => !goes(name, choice, file)),
       ),
     });
-    return {};
   },
 });
 

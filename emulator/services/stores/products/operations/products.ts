@@ -188,10 +188,7 @@ export const productsWriteOperations = moduleOperations('stores.products', meta,
     const saved = changeProduct(context, before, withInput(context, before, product));
     return { product: serializeProduct(saved, context, true) };
   },
-  deleteProduct({ id }, context) {
-    deleteProduct(context, findProduct(context, id));
-    return {};
-  },
+  deleteProduct: ({ id }, context) => deleteProduct(context, findProduct(context, id)),
   deleteProductOptions: ({ id }, context) =>
     change(context, id, (product) => {
       assert(!product.manageVariants, () =>

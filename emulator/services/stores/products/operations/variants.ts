@@ -51,7 +51,6 @@ export const productsVariantsOperations = moduleOperations('stores.products', me
       }),
     );
     changeProduct(context, before, { ...before, variants });
-    return {};
   },
 });
 

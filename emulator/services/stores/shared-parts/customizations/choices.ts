@@ -19,7 +19,6 @@ export function choicesOf(customization: Customization): CustomizationChoice[] {
   return choicesSettings.choices;
 }
 
-/** Stores a customization with changed choices. */
 export const saveChoices = (
   context: Context,
   customization: Customization,

@@ -31,7 +31,6 @@ export function unitOf({ pricePerUnit }: Product): Settings | undefined {
     : undefined;
 }
 
-/** Returns the quantity in a variant. */
 export function unitsOfVariant({ pricePerUnit }: Product, { unitQuantity }: Variant): Settings | undefined {
   const { totalQuantity, totalMeasurementUnit } = pricePerUnit ?? {};
   const quantity = unitQuantity ?? totalQuantity;

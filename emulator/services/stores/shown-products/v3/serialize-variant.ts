@@ -24,7 +24,6 @@ export interface VariantScope {
   asked: Asked;
 }
 
-/** A variant of catalog V3. */
 export function serializeVariantV3(
   { context, product, subscriptions, asked }: VariantScope,
   variant: Variant,

@@ -1,6 +1,26 @@
-import type { Context } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { type Context, isManager } from '#core/contract/context';
+import { applicationError, assert, permissionDenied, validationError } from '#core/contract/errors';
 import type { App } from '#core/site';
+
+/**
+ * Refuses a request that lacks a field marked `@requiredField` by the SDK, as its types have them optional.
+ * @param fields values by path
+ * @throws PlatformError 400 with each missing field
+ */
+export function assertRequired(fields: Record<string, unknown>): void {
+  const missing = Object.keys(fields).filter((field) =>
+    [undefined, null, ''].includes(fields[field] as null),
+  );
+  if (missing.length === 0) return;
+  throw validationError(
+    missing.map((field) => ({ field, description: 'must not be empty', violatedRule: 'REQUIRED_FIELD' })),
+  );
+}
+
+/** Refuses a caller who is neither the buyer nor a manager of the site. @throws PlatformError 403 */
+export function assertBuyer(context: Context, buyerId: string | undefined, what: string): void {
+  assert(isManager(context) || context.caller.id === buyerId, () => permissionDenied(what));
+}
 
 /** The apps that bring the page on which payment requests are paid. */
 const SELLING: readonly App[] = ['stores', 'bookings', 'events', 'pricing-plans', 'restaurants'];
