@@ -1,11 +1,34 @@
+import type { Context } from '#core/contract/context';
 import type { Service } from '#core/contract/service';
-import { conversations, handOverConversation } from './conversations/find';
+import { HOUR } from '#core/time/clock';
+import seeds from '#seed/community/inbox.json';
+import { asMember, findByEmail } from '#services/identity';
+import { conversations, conversationWith, handOverConversation } from './conversations/find';
 import { conversationsOperations } from './conversations/operations';
 import { messagesOperations } from './messages/operations';
-import { messages } from './messages/send';
+import { messages, sendMessage } from './messages/send';
+
+/** Stores the conversations of the demo site's members with the business. */
+function seedInbox(context: Context): void {
+  for (const { member, messages: sent } of seeds) {
+    const email = `${member}@example.com`;
+    // Data of an earlier version may lack a member of the demo site.
+    if (!findByEmail(context, email)) continue;
+    // The content that a site begins with is no event.
+    const participant = { ...asMember(context, email), emit() {} };
+    const { conversation } = conversationWith(participant);
+    for (const { text, sentHoursAgo, isAnswer } of sent) {
+      const now = context.clock.now() - sentHoursAgo * HOUR;
+      const clock = { ...context.clock, now: () => now };
+      const writer = isAnswer ? context : participant;
+      sendMessage({ ...writer, clock }, conversation, { content: { basic: { items: [{ text }] } } }, {});
+    }
+  }
+}
 
 export const inboxService: Service = {
   collections: [conversations, messages],
   operations: [...conversationsOperations, ...messagesOperations],
+  seed: seedInbox,
   memberLoggedIn: handOverConversation,
 };

@@ -4,7 +4,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { ownerClient, startEmulator } from '../../support/emulator/start';
-import { loggedIn } from '../../support/identity/members';
+import { loggedIn, seededMember } from '../../support/identity/members';
 
 const emulator = startEmulator();
 const modules = { conversations, messages, redirects };
@@ -104,4 +104,23 @@ test('a visitor who logs in keeps the conversation as a member', async () => {
     _id: id,
     participantDisplayData: { name: expect.stringMatching(/Maya/) },
   });
+});
+
+test('a member of the demo site has written to the business, which has answered', async () => {
+  const { messages: calls, conversations: found } = owner();
+  const { conversation } = await found.getOrCreateConversation({
+    memberId: seededMember('priya').id,
+  });
+  expect(conversation).toMatchObject({ participantDisplayData: { name: 'Priya Raman' } });
+  const { messages: sent = [] } = await calls.listMessages(
+    conversation?._id ?? '',
+    'BUSINESS_AND_PARTICIPANT',
+  );
+  expect(sent.map(({ direction, sequence }) => [direction, sequence])).toEqual([
+    ['PARTICIPANT_TO_BUSINESS', '3'],
+    ['BUSINESS_TO_PARTICIPANT', '2'],
+    ['PARTICIPANT_TO_BUSINESS', '1'],
+  ]);
+  expect(sent[0]?._createdDate?.getTime()).toBe(emulator.clock.now() - 47 * 3_600_000);
+  expect(emulator.events.list(0, 1000).filter(({ eventType }) => /message_sent/.test(eventType))).toEqual([]);
 });
