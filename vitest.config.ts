@@ -97,7 +97,15 @@ export default defineConfig({
           exclude: CONTRACTS_APART,
         },
       },
-      { extends: true, test: { name: 'contract-apart', include: CONTRACTS_APART, maxWorkers: 1 } },
+      {
+        extends: true,
+        test: {
+          name: 'contract-apart',
+          include: CONTRACTS_APART,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });
