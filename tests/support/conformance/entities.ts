@@ -119,14 +119,17 @@ const copied = (entity: Json): Json =>
       .map(([name, value]) => [name, /^(name|title|key|code|handle)$/.test(name) ? `${value}-2` : value]),
   );
 
-/** Returns entities of this kind that the demo site has, at most a few; without any, a new one. */
-export async function someOf(emulator: Emulator, calls: EntityCalls): Promise<Json[]> {
+/**
+ * Returns entities of this kind that the demo site has, at most a few; without any, a new one.
+ * @param most from each end of the list
+ */
+export async function someOf(emulator: Emulator, calls: EntityCalls, most = SOME): Promise<Json[]> {
   for (const list of calls.lists) {
     const { status, body } = await send(emulator, list.operation, shortMessage(list.operation, NOWHERE));
     const items = status === 200 ? (pageIn(list.operation, body) as Json[]) : [];
     const found = [];
     // The first are often the platform's own, which stay as they are.
-    for (const { id } of [...items.slice(0, SOME), ...items.slice(SOME).slice(-SOME)]) {
+    for (const { id } of [...items.slice(0, most), ...items.slice(most).slice(-most)]) {
       if (typeof id !== 'string') continue;
       const { status, entity } = await read(emulator, calls, id);
       if (status === 200) found.push(entity);
