@@ -11,14 +11,18 @@ const PAGES_APART = [
   'components/cart/cart-hydration.test.tsx',
   'components/members/auth-form/captcha.test.tsx',
 ];
+// These mock the same functions of the same library, so they share a worker.
 const CONTRACTS_APART = [
   'tests/contract/security/passwords.test.ts',
   'tests/contract/security/recovery.test.ts',
 ];
-/** The package as packed and installed, which contract tests use instead of the sources: see scripts/test.mjs. */
+/**
+ * The package as packed and installed, which the tests of contracts and components use instead of the sources: see
+ * scripts/test.mjs. Its few files load faster than all sources.
+ */
 const installed = process.env.INSTALLED_PACKAGE;
 const packed = (entry: string) => `${installed}/node_modules/platform-emulator/dist/package-${entry}.mjs`;
-const AS_INSTALLED = installed
+const ENTRIES = installed
   ? {
       '@/emulator/index': packed('testing'),
       '@/emulator/sites/sites': packed('testing'),
@@ -27,6 +31,15 @@ const AS_INSTALLED = installed
       '@/emulator/exports': packed('index'),
     }
   : {};
+const INSTALLATION = installed ? ['tests/setup/installed-package.ts'] : [];
+const AS_INSTALLED = {
+  resolve: {
+    alias: Object.entries(ENTRIES).map(([find, replacement]) => ({
+      find: new RegExp(`^${find}$`),
+      replacement,
+    })),
+  },
+};
 const PAGE = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/next.ts', 'tests/setup/dom.ts'],
@@ -64,25 +77,27 @@ export default defineConfig({
       { extends: true, test: { name: 'unit-apart', include: UNITS_APART, isolate: true } },
       {
         extends: true,
-        test: { ...PAGE, name: 'unit-page', include: [`${UNITS}.test.tsx`], exclude: PAGES_APART },
+        ...AS_INSTALLED,
+        test: {
+          ...PAGE,
+          name: 'unit-page',
+          globalSetup: INSTALLATION,
+          include: [`${UNITS}.test.tsx`],
+          exclude: PAGES_APART,
+        },
       },
       { extends: true, test: { ...PAGE, name: 'unit-page-apart', include: PAGES_APART, isolate: true } },
       {
         extends: true,
-        resolve: {
-          alias: Object.entries(AS_INSTALLED).map(([find, replacement]) => ({
-            find: new RegExp(`^${find}$`),
-            replacement,
-          })),
-        },
+        ...AS_INSTALLED,
         test: {
           name: 'contract',
-          globalSetup: installed ? ['tests/setup/installed-package.ts'] : [],
+          globalSetup: INSTALLATION,
           include: ['tests/contract/**/*.test.ts'],
           exclude: CONTRACTS_APART,
         },
       },
-      { extends: true, test: { name: 'contract-apart', include: CONTRACTS_APART, isolate: true } },
+      { extends: true, test: { name: 'contract-apart', include: CONTRACTS_APART, maxWorkers: 1 } },
     ],
   },
 });

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 2_400_000;
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const contractsLog = join(reports, 'contract-calls.jsonl');
-// The contract tests use the emulator's package, packed and installed here once.
+// Tests use the emulator's package, packed and installed here once.
 const installedPackage = join(reports, 'installed-package');
 
 await command(async (say) => {
@@ -68,9 +68,7 @@ await command(async (say) => {
     (async () => {
       await step('lint', () => check('node_modules/@biomejs/biome/bin/biome', ['check']));
       await step('unit', () => vitest('unit*'));
-      await step('contract', () =>
-        vitest('contract*', { CONTRACTS_LOG: contractsLog, INSTALLED_PACKAGE: installedPackage }),
-      );
+      await step('contract', () => vitest('contract*', { CONTRACTS_LOG: contractsLog }));
       await step('contracts', () => check('scripts/contracts.mjs', [], { CONTRACTS_LOG: contractsLog }));
     })(),
   ]);
@@ -115,7 +113,7 @@ async function vitest(project, env = {}) {
       '--outputFile.json',
       file,
     ),
-    { env, timeoutMs: TIMEOUT_MS },
+    { env: { ...env, INSTALLED_PACKAGE: installedPackage }, timeoutMs: TIMEOUT_MS },
   );
   const report = readReport(file);
   return { count: countOf(report && countVitest(report), failure), output: `${output}\n${failure ?? ''}` };

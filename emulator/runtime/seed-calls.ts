@@ -19,6 +19,8 @@ interface Call {
   request: Json;
   /** The id that what it makes shall have; undefined if the platform chooses it. */
   id: string | undefined;
+  /** The GUIDs that the request gives to fields of what it makes, by field; the platform may choose others. */
+  own: Readonly<Record<string, string>>;
   /** All texts in the request: ids of others among them. */
   texts: readonly string[];
   /** Notes a mistake in a field of the request, such as `item.labels[0]`, or in all of it. */
@@ -44,6 +46,13 @@ const entityIn = (message: Json): [string, Json & { id: string }] | undefined =>
   Object.entries(message).find(
     (it): it is [string, Json & { id: string }] =>
       isObject(it[1]) && typeof it[1].id === 'string' && GUID.test(it[1].id),
+  );
+
+const guidsOf = (entity: Json): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(entity).filter(
+      (it): it is [string, string] => typeof it[1] === 'string' && GUID.test(it[1]),
+    ),
   );
 
 const pathOf = (field: string): (string | number)[] =>
@@ -76,13 +85,21 @@ function readCalls(file: SeedFile, operations: readonly Operation[]): Call[] {
     if (id !== undefined) known.add(id);
     // Some calls refuse an id, because on the platform no caller chooses one.
     const withoutId = id === undefined ? request : { ...request, [name]: fields };
-    return { operation, request: withoutId, id, texts: textsIn(withoutId), refuse };
+    const own = id === undefined ? {} : guidsOf(fields);
+    return { operation, request: withoutId, id, own, texts: textsIn(withoutId), refuse };
   });
 }
 
 /** Sorts calls so that each comes after those whose ids it names; otherwise they stay in the order of the files. */
 function inOrder(calls: readonly Call[]): Call[] {
-  const byId = new Map(calls.flatMap((call) => (call.id ? [[call.id, call]] : [])));
+  const byGuid = new Map<string, Call[]>();
+  for (const call of calls)
+    for (const guid of Object.values(call.own)) byGuid.set(guid, [...(byGuid.get(guid) ?? []), call]);
+  // A GUID that several have is that of something else, such as their app.
+  const byOwn = [...byGuid].flatMap(([guid, [one, ...more]]) =>
+    one && more.length === 0 ? [[guid, one] as const] : [],
+  );
+  const byId = new Map([...byOwn, ...calls.flatMap((call) => (call.id ? [[call.id, call] as const] : []))]);
   const sorted = new Set<Call>();
   const seen = new Set<Call>();
   const place = (call: Call): void => {
@@ -132,18 +149,22 @@ function perform({ operation, request, id }: Call, context: Context): Json {
   return objectIn(done.answer);
 }
 
-/** Does a call and notes its refusal. @returns whether it was accepted */
-function isAccepted(call: Call, context: Context): boolean {
+/** Does a call and notes its refusal. @returns what it has made; undefined if it was refused */
+function madeBy(call: Call, context: Context): Json | undefined {
   try {
     const [, made] = entityIn(perform(call, context)) ?? [];
-    if (!call.id || !made || made.id === call.id) return true;
+    if (!call.id || !made || made.id === call.id) return made ?? {};
     call.refuse(`${call.operation.name} gives another id than ${call.id}: leave it out`);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     call.refuse(error.message);
   }
-  return false;
+  return undefined;
 }
+
+/** Replaces whole texts anywhere in a request. */
+const renamed = (request: Json, names: ReadonlyMap<string, string>): Json =>
+  names.size === 0 ? request : JSON.parse(JSON.stringify(request), (_, value) => names.get(value) ?? value);
 
 /**
  * Reads the calls of a seed folder, from `content/<package>.<namespace>.<function>.json`.
@@ -154,12 +175,19 @@ export function readSeedCalls(
   operations: readonly Operation[],
 ): (context: Context) => void {
   const calls = inOrder(folder.files(FOLDER, '.json').flatMap((file) => readCalls(file, operations)));
+  const ids = new Set(calls.map(({ id }) => id));
   return (context) => {
     const missing = new Set<string>();
+    // The platform chooses, for example, the id of a staff member's resource, to which services refer.
+    const chosen = new Map<string, string>();
     for (const call of calls) {
       // Calls that need a refused one would be refused for that reason alone.
       if (call.texts.some((text) => missing.has(text))) continue;
-      if (!isAccepted(call, context) && call.id) missing.add(call.id);
+      const made = madeBy({ ...call, request: renamed(call.request, chosen) }, context);
+      if (!made && call.id) missing.add(call.id);
+      const guids = guidsOf(made ?? {});
+      for (const [field, guid] of Object.entries(call.own))
+        if (guids[field] && guids[field] !== guid && !ids.has(guid)) chosen.set(guid, guids[field]);
     }
   };
 }

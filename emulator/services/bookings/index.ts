@@ -35,7 +35,7 @@ import { staffMembersOperations } from './staff-members/operations';
 import { addOns } from './stored/add-ons';
 import { optionsAndVariants } from './stored/options-and-variants';
 import { resources } from './stored/resources';
-import { bookings, businessLocations, recurringSessions, services } from './stored/services';
+import { bookings, recurringSessions, services } from './stored/services';
 import { deletedStaff, schedules, siteUsers, staffMembers } from './stored/staff-members';
 
 export const bookingsService: Service = {
@@ -43,7 +43,6 @@ export const bookingsService: Service = {
     services,
     policies,
     categories,
-    businessLocations,
     recurringSessions,
     bookings,
     staffMembers,

@@ -1,7 +1,7 @@
 import type { Service } from '#core/contract/service';
 import { couponsOperations } from './coupons/operations';
+import { seedMarketingConsents } from './marketing-consent/changes';
 import { marketingConsentsOperations } from './marketing-consent/operations';
-import { seedMarketingConsents } from './marketing-consent/seed';
 import { marketingConsents } from './marketing-consent/store';
 
 /** Coupons, and who has agreed to get marketing messages, by e-mail or text message. */

@@ -21,7 +21,6 @@ import { problemsIn, seedFolder, writeFiles } from '../../support/seed/folder';
 /** Kinds whose calls to create one take something else than what is read of it. */
 const LEFT_OUT = [
   'bookings.resources Resource',
-  'bookings.services Service',
   'data.collections DataCollection',
   'ecom.orders Order',
   'gift-vouchers.giftVouchers GiftCard',
@@ -41,6 +40,7 @@ const ONLY_GIVEN: Record<string, (id: string) => Json> = {
 const FOLLOWING: Record<string, string[]> = {
   'members.members Member': ['profile'],
   'blog.draftPosts DraftPost': ['tagIds'],
+  'bookings.services Service': ['category', 'locations', 'schedule', 'staffMemberIds', 'staffMembers'],
   'bookings.staffMembers StaffMember': ['resourceId'],
   'categories.categories Category': ['itemCounter', 'parentCategory'],
   'events.ticketDefinitionsV2 TicketDefinition': ['eventCreatedDate'],
@@ -91,7 +91,10 @@ async function chosen(): Promise<Listed[]> {
       else if (calls.type === 'Customization') out.add(it.entity.id);
     }
   const wanted = new Set<string>();
-  const choose = (id: string): boolean => {
+  // Services name their staff by the ids of resources.
+  const staff = new Map([...all].map(([id, { entity }]) => [entity.resourceId, id]));
+  const choose = (guid: string): boolean => {
+    const id = staff.get(guid) ?? guid;
     const it = all.get(id);
     if (out.has(id) || !it || wanted.has(id)) return !out.has(id);
     wanted.add(id);

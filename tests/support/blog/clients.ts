@@ -2,10 +2,11 @@ import { categories, draftPosts, likes, posts, tags } from '@wix/blog';
 import { AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
 
-const modules = { categories, draftPosts, likes, posts, tags };
+const modules = callable({ categories, draftPosts, likes, posts, tags });
 
 /** The SDK's blog modules as the owner of the site. */
 export const blogOwner = (emulator: Emulator) => ownerClient(emulator, modules);

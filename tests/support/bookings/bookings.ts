@@ -14,17 +14,18 @@ import { APPS } from '@/emulator/core/site';
 import { DAY } from '@/emulator/core/time/clock';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import seed from '@/emulator/seed/bookings.json';
+import { callable } from '../emulator/callable';
 import { tokensOf } from '../emulator/session';
 import { START } from '../emulator/start';
 
-const modules = {
+const modules = callable({
   availabilityCalendar,
   bookings,
   extendedBookings,
   services,
   staffMembers,
   bookingPolicies,
-};
+});
 
 /** The official SDK as the owner of the demo site. */
 export const bookingsOwner = (emulator: Emulator) =>

@@ -4,10 +4,11 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { APPS } from '@/emulator/core/site';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from '../identity/members';
 
-const modules = { comments, posts };
+const modules = callable({ comments, posts });
 
 /** A post of the demo site that has no comments. */
 export const QUIET_POST = 'b3000003-4d1a-4c58-9a10-2b7f6c3d0003';

@@ -16,7 +16,7 @@ export function contractViolations(operation: string, answer: unknown): string[]
     problems.push(`${path || 'answer'}: ${problem}`),
   );
   for (const path of alwaysIn(operation)) {
-    if (lacks(answer, path.split('.'))) problems.push(`${path}: is always there`);
+    if (lacks(answer, path)) problems.push(`${path.join('.')}: is always there`);
   }
   return problems;
 }
@@ -34,20 +34,30 @@ const WITHOUT_NONE = [
   'intakeFormPolicy.completionRequirement',
 ];
 
+const always = new Map<string, string[][]>();
+
 /** Returns the paths that a function's answers always have, as written by `core/contract/schemas/presence.mjs`. */
-function alwaysIn(operation: string): string[] {
+function alwaysIn(operation: string): string[][] {
+  const known = always.get(operation);
+  if (known) return known;
   const dot = operation.lastIndexOf('.');
   const paths = PRESENCE[operation.slice(0, dot)]?.[operation.slice(dot + 1)] ?? [];
-  return paths.filter((path) => !WITHOUT_NONE.some((end) => path.endsWith(end)));
+  const found = paths
+    .filter((path) => !WITHOUT_NONE.some((end) => path.endsWith(end)))
+    .map((path) => path.split('.'));
+  always.set(operation, found);
+  return found;
 }
 
 /** Whether the last field of a path is missing from an object that is there. */
-function lacks(value: unknown, [step = '', ...rest]: string[]): boolean {
+function lacks(value: unknown, path: string[], from = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (step === '*') return rest.length > 0 && Object.values(value).some((item) => lacks(item, rest));
+  const step = path[from] ?? '';
+  const isLast = from === path.length - 1;
+  if (step === '*') return !isLast && Object.values(value).some((item) => lacks(item, path, from + 1));
   if (!isObject(value)) return false;
-  if (rest.length === 0) return !Object.hasOwn(value, step);
-  return Object.hasOwn(value, step) && lacks(value[step], rest);
+  if (isLast) return !Object.hasOwn(value, step);
+  return Object.hasOwn(value, step) && lacks(value[step], path, from + 1);
 }
 
 /** Fields of earlier SDKs that apps still read, each with a current field of the same type. */
@@ -96,8 +106,11 @@ const BEYOND_THE_TYPINGS: Record<string, string[]> = { StateType: ['REQUIRE_MFA'
 
 function checkSingle(schema: Schema, field: Field, value: unknown, path: string, report: Report): void {
   const { type } = field;
-  const values = schema.enums[type]?.concat(BEYOND_THE_TYPINGS[type] ?? []);
-  const check = values ? (it: unknown) => values.some((name) => name === it) : SINGLE[type];
+  const values = schema.enums[type];
+  const check = values
+    ? (it: unknown) =>
+        typeof it === 'string' && (values.includes(it) || BEYOND_THE_TYPINGS[type]?.includes(it))
+    : SINGLE[type];
   if (!check) {
     checkType(schema, type, value, path, report);
   } else if (!check(value)) {

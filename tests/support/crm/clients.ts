@@ -2,10 +2,11 @@ import { contacts, extendedFields, labels, notes, submittedContact, tasks } from
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from '../identity/members';
 
-const modules = { contacts, extendedFields, labels, notes, submittedContact, tasks };
+const modules = callable({ contacts, extendedFields, labels, notes, submittedContact, tasks });
 
 /** The SDK's contacts modules as the owner. */
 export const crmOwner = (emulator: Emulator) => ownerClient(emulator, modules);

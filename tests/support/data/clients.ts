@@ -2,10 +2,11 @@ import { collections, indexes, items } from '@wix/data';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
 
-const modules = { collections, indexes, items };
+const modules = callable({ collections, indexes, items });
 
 /** The SDK's data modules as the owner of the site. */
 export const dataOwner = (emulator: Emulator) => ownerClient(emulator, modules);

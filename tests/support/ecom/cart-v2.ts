@@ -3,11 +3,12 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
 import { item, STORE } from './shop';
 
-const modules = { cart, cartV2, checkout, currentCart, currentCartV2, orders, redirects };
+const modules = callable({ cart, cartV2, checkout, currentCart, currentCartV2, orders, redirects });
 
 /** The official SDK as a new visitor, with carts of both versions. */
 export async function cartVisitor() {

@@ -15,9 +15,10 @@ import { abandonedCarts, inventory, products, subscriptionOptions } from '@wix/s
 import { vi } from 'vitest';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { STORE } from './shop';
 
-const modules = {
+const modules = callable({
   abandonedCarts,
   inventory,
   orders,
@@ -32,7 +33,7 @@ const modules = {
   subscriptionContracts,
   checkout,
   currentCart,
-};
+});
 
 /** The official SDK as the site's owner, with the modules around carts and orders. */
 export const ecomOwner = ({ apiKey }: Emulator) =>

@@ -10,6 +10,7 @@ import productSeeds from '@/emulator/seed/products.json';
 import site from '@/emulator/seed/site.json';
 import { placeOrder } from '@/emulator/services/ecom/checkout/place-order';
 import type { Shipping } from '@/emulator/services/ecom/checkouts/checks';
+import { callable } from '../emulator/callable';
 import { tokensOf } from '../emulator/session';
 
 /** The id under which carts refer to the store's catalog. */
@@ -48,14 +49,14 @@ export function coupon(code: string) {
 /** The official SDK as the site's owner. */
 export const storeOwner = ({ apiKey }: Emulator) =>
   createClient({
-    modules: { checkout, collections, currentCart, orders, planOrders, plans, products },
+    modules: callable({ checkout, collections, currentCart, orders, planOrders, plans, products }),
     auth: ApiKeyStrategy({ apiKey, siteId: site.id }),
   });
 
 /** The official SDK as a member of the site, who is logged in. */
 export async function storeMember(emulator: Emulator, id: string) {
   return createClient({
-    modules: { checkout, currentCart, orders, planOrders, plans, products },
+    modules: callable({ checkout, currentCart, orders, planOrders, plans, products }),
     auth: OAuthStrategy({ clientId: site.clientId, tokens: await tokensOf(emulator, 'member', id) }),
   });
 }

@@ -14,6 +14,7 @@ import { createEmulator } from '@/emulator/index';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
 import { watchAnswers } from '../contract/watch-answers';
+import { callable } from './callable';
 import { callControl } from './control';
 import { replaceNetwork } from './network';
 
@@ -94,21 +95,23 @@ export function startEmulator(settings?: Partial<Site>, target: Target = 'catalo
   return own;
 }
 
+const MODULES = callable({
+  availabilityCalendar,
+  services,
+  checkout,
+  currentCart,
+  collections,
+  products,
+  eventOrders,
+  wixEventsV2,
+  plans,
+  redirects,
+});
+
 /** The official SDK as a new visitor of the demo site, with every module that the examples use. */
 export async function visitor() {
   const client = createClient({
-    modules: {
-      availabilityCalendar,
-      services,
-      checkout,
-      currentCart,
-      collections,
-      products,
-      eventOrders,
-      wixEventsV2,
-      plans,
-      redirects,
-    },
+    modules: MODULES,
     auth: OAuthStrategy({ clientId: site.clientId }),
   });
   client.auth.setTokens(await client.auth.generateVisitorTokens());
@@ -120,7 +123,7 @@ export async function visitor() {
  */
 export const ownerClient = <Modules extends Record<string, unknown>>(emulator: Emulator, modules: Modules) =>
   createClient({
-    modules,
+    modules: callable(modules),
     auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
   });
 

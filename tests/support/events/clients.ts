@@ -14,9 +14,10 @@ import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/s
 import { APPS } from '@/emulator/core/site';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { tokensOf } from '../emulator/session';
 
-const modules = {
+const modules = callable({
   forms,
   guests,
   orders,
@@ -27,7 +28,7 @@ const modules = {
   ticketReservations,
   tickets,
   wixEventsV2,
-};
+});
 
 /** The official SDK as the site's owner, with the modules of events. */
 export const eventsOwner = ({ apiKey }: Emulator) =>

@@ -10,9 +10,19 @@ import site from '@/emulator/seed/site.json';
 import type { LoginOutcome } from '@/emulator/services/identity/authentication/log-in';
 import type { Mail } from '@/emulator/services/identity/identities/store';
 import { listMails } from '@/emulator/services/identity/mail/texts';
+import { callable } from '../emulator/callable';
 import { EMULATOR } from '../emulator/start';
 
-const modules = { authentication, currentCart, members, oauth, products, recovery, redirects, verification };
+const modules = callable({
+  authentication,
+  currentCart,
+  members,
+  oauth,
+  products,
+  recovery,
+  redirects,
+  verification,
+});
 
 /** Returns a member of the demo site, with the password. */
 export function seededMember(name: string) {

@@ -4,11 +4,12 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import seeds from '@/emulator/seed/community/loyalty.json';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { tokensOf } from '../emulator/session';
 import { ownerClient } from '../emulator/start';
 import { seededMember } from '../identity/members';
 
-const modules = { accounts, coupons, currentCart, programs, rewards, transactions };
+const modules = callable({ accounts, coupons, currentCart, programs, rewards, transactions });
 
 /** The SDK's loyalty modules as the owner. */
 export const loyaltyOwner = (emulator: Emulator) => ownerClient(emulator, modules);

@@ -4,10 +4,11 @@ import { reviews } from '@wix/reviews';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { ownerClient } from '../emulator/start';
 import { loggedIn } from '../identity/members';
 
-const modules = { members, reviews, submittedContact };
+const modules = callable({ members, reviews, submittedContact });
 
 /** The SDK's reviews modules as the owner. */
 export const reviewsOwner = (emulator: Emulator) => ownerClient(emulator, modules);

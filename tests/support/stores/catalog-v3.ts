@@ -4,13 +4,14 @@ import { expect } from 'vitest';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
 import { storeOwner } from '../ecom/shop';
+import { callable } from '../emulator/callable';
 
 import { ownerClient } from '../emulator/start';
 
 /** The Everyday Mug of the demo site. */
 export const MUG = '14373d69-607d-4d23-a8e1-142d841713c0';
 
-const modules = { brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 };
+const modules = callable({ brandsV3, customizationsV3, infoSectionsV3, ribbonsV3 });
 
 /** The SDK's modules shared by catalog V3 as the owner. */
 export const catalogOwner = (emulator: Emulator) => ownerClient(emulator, modules);

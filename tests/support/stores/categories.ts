@@ -3,9 +3,10 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
 import { STORE_CATALOG_ID, STORE_TREE } from '@/emulator/services/stores';
+import { callable } from '../emulator/callable';
 import { ownerClient } from '../emulator/start';
 
-const modules = { categories };
+const modules = callable({ categories });
 
 /** The tree of the store, as an argument of calls. */
 export const TREE = { treeReference: STORE_TREE };

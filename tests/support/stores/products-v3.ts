@@ -2,9 +2,10 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { inventoryItemsV3, productsV3, readOnlyVariantsV3, storesLocationsV3 } from '@wix/stores';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
+import { callable } from '../emulator/callable';
 import { ownerClient } from '../emulator/start';
 
-const modules = { productsV3, readOnlyVariantsV3, inventoryItemsV3, storesLocationsV3 };
+const modules = callable({ productsV3, readOnlyVariantsV3, inventoryItemsV3, storesLocationsV3 });
 
 /** Fields of answers that the SDK has but its typings lack. */
 interface UntypedAnswer {

@@ -3,6 +3,7 @@ import { mergePatch } from '#core/contract/field-mask';
 import { APPS } from '#core/site';
 import { DAY } from '#core/time/clock';
 import seed from '#seed/bookings.json';
+import { businessLocations } from '#services/business-tools';
 import { asMember } from '#services/identity';
 import { DEFAULT_RULES } from '../booking-policies/rules';
 import { policies } from '../booking-policies/store';
@@ -13,7 +14,7 @@ import { type Slot, slotsOf } from '../slots/slots';
 import { resourceOf } from '../staff/own-resource';
 import { hoursOn, newResource, openingHours } from '../staff/schedules';
 import { resources } from '../stored/resources';
-import { businessLocations, recurringSessions, type Service, services } from '../stored/services';
+import { recurringSessions, type Service, services } from '../stored/services';
 import { schedules, staffMembers } from '../stored/staff-members';
 import { named, sessionsOf, toService } from './services';
 

@@ -1,9 +1,10 @@
 import type { Context } from '#core/contract/context';
 import { assert, validationError } from '#core/contract/errors';
+import { businessLocations } from '#services/business-tools';
 import { policies } from '../booking-policies/store';
 import { categories } from '../categories-v2/store';
 import { staffOfResource } from '../staff/schedules';
-import { businessLocations, type Service } from '../stored/services';
+import { type Service, shownLocation } from '../stored/services';
 
 type Location = NonNullable<Service['locations']>[number];
 
@@ -120,7 +121,8 @@ export function readLocations({ documents, ids }: Context, locations: readonly L
     if (type === 'BUSINESS') {
       const known = documents.get(businessLocations, business?.id ?? id ?? '');
       must(known, 'locations', 'INVALID_BUSINESS_LOCATION', 'must name a business location of this site');
-      return { id: known.id, type, business: known, calculatedAddress: known.address };
+      const shown = shownLocation(known);
+      return { id: known.id, type, business: shown, calculatedAddress: shown.address };
     }
     if (type === 'CUSTOM') {
       must(custom?.address, 'locations', 'INVALID_CUSTOM_LOCATION', 'must have the address of the place');

@@ -1,6 +1,7 @@
 import type { bookings as bookingsMeta, services as servicesMeta } from '@wix/bookings/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
+import type { BusinessLocation } from '#services/business-tools';
 import type { WeeklyHours } from './staff-members';
 
 /**
@@ -53,12 +54,20 @@ export const servicesByAddOn = collection<Service>(services.name, {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & { id: string };
+type ShownLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & { id: string };
 
-export const businessLocations = collection<BusinessLocation>('booking_locations', {
-  fields: { name: 'string' },
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
+/** Returns what a service shows of a location of the business. */
+export const shownLocation = (location: BusinessLocation): ShownLocation => {
+  const { id, name, default: isDefault = false, address, email, phone } = location;
+  return {
+    id,
+    name,
+    default: isDefault,
+    address,
+    ...(email && { email }),
+    ...(phone && { phone }),
+  } as ShownLocation;
+};
 
 /** A weekly session of a class or course. */
 export interface RecurringSession {

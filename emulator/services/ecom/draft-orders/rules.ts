@@ -8,7 +8,7 @@ import { WEIGHT_UNIT } from '../line-items/money';
 import { amountOf } from '../payments/amounts';
 import { PAYMENT_TRANSITIONS } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
-import { allocate } from '../totals-calculator/allocate';
+import { allocate } from '../totals-calculator/coupon-offs';
 import type { EditingStatus, TakenOff } from './store';
 
 export type EditingEvent = 'edit' | 'commit' | 'delete';

@@ -2,8 +2,8 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '#core/money';
-import { allocate } from './allocate';
 import { calculateTotals, type Totals, type TotalsInput, withTaxes } from './calculate';
+import { allocate } from './coupon-offs';
 
 const input = (more: Partial<TotalsInput> = {}): TotalsInput => ({
   lines: [

@@ -2,8 +2,7 @@ import Big from 'big.js';
 import { scaleOf, sum } from '#core/money';
 import { offAt, type Rate } from '../discount-rules/rules';
 import type { MerchantDiscount } from '../stored/carts';
-import { allocate } from './allocate';
-import { couponOffs, type UsedCoupon } from './coupon-offs';
+import { allocate, couponOffs, type UsedCoupon } from './coupon-offs';
 
 /** The values from which totals are calculated; amounts are decimal texts in `currency`. */
 export interface TotalsInput {

@@ -5,8 +5,9 @@ import type { AnswerOf } from '#core/contract/operation';
 import { emitCreated, emitUpdated } from '#core/entities/events';
 import type { EntityKind } from '#core/entities/kind';
 import { deleteEntity } from '#core/entities/store';
+import demo from '#seed/community/marketing-consents.json';
 import { subscribe } from '#services/crm';
-import { assertActivity, type Details, type Given, keyOf } from './contract';
+import { assertActivity, type Details, type Given, keyOf, oneConsent } from './contract';
 import { type MarketingConsent, marketingConsents } from './store';
 
 /** The e-mail subscription that follows from each state of a consent (platform facts 32.2). */
@@ -99,3 +100,19 @@ export function updateConsent(
 /** Deletes a consent; the e-mail subscription of its address stays. @throws PlatformError 404 */
 export const deleteConsent = (context: Context, id: string): void =>
   deleteEntity(context, MARKETING_CONSENTS, findConsent(context, id));
+
+/** Stores the consents of the demo site: a phone number that gets its text messages, and one that no longer does. */
+export function seedMarketingConsents({ clock, documents }: Context): void {
+  const now = clock.date();
+  for (const { id, ...given } of demo) {
+    const consent = oneConsent.parse(given);
+    const dates = { createdDate: now, updatedDate: now };
+    documents.put(marketingConsents, {
+      ...consent,
+      id,
+      key: keyOf(consent.details, 'details'),
+      revision: 1,
+      ...dates,
+    });
+  }
+}

@@ -5,7 +5,9 @@ import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
 import { startPluginApp } from '../../../support/ecom/plugin-app';
 import { checkoutToMaine } from '../../../support/ecom/plugin-purchases';
 import { failureOf, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator } from '../../../support/emulator/start';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+import { hostedBrowser } from '../../../support/hosted/browser';
+import { home, linkTo, storeCheckout } from '../../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 const app = startPluginApp(emulator);
@@ -145,4 +147,24 @@ test('the app gives a payment back as a whole, and not in part', async () => {
   await refund();
   expect(asked.void).toMatchObject([{ transactionId: 'app-1' }]);
   expect((await storeOwner(emulator).orders.getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED');
+});
+
+test('on the hosted page the app voids its part until the bank confirms the rest', async () => {
+  const asked = await provide();
+  await app.provide('paymentSettings', (client) =>
+    client.paymentSettings.provideHandlers({
+      getPaymentSettings: () => ({ paymentSettings: { requires3dSecure: true } }),
+    }),
+  );
+  const client = await visitor();
+  const checkoutId = await storeCheckout(client, { 'tall-vase': 1 });
+  const browser = hostedBrowser(emulator);
+  const page = await browser.open(await linkTo(client, { ecomCheckout: { checkoutId } }));
+  const typed = await browser.submit(page, { ...home, giftCardCode: 'LOYAL-2026', step: 'update' });
+  expect(typed.text).toContain('Gift card−$50.00');
+  const challenged = await browser.submit(typed, {});
+  expect([challenged.status, asked.redeem.length, asked.void.length]).toEqual([402, 1, 1]);
+  const { parameters } = await browser.submit(challenged, { bank: 'confirmed' });
+  expect((await storeOwner(emulator).orders.getOrder(parameters.orderId ?? '')).paymentStatus).toBe('PAID');
+  expect([asked.redeem.length, asked.void.length]).toEqual([2, 1]);
 });

@@ -3,13 +3,14 @@ import { type Context, EVERYONE, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { moduleOperations } from '#core/contract/operation';
 import { assertRevision } from '#core/contract/revisions';
+import { businessLocations } from '#services/business-tools';
 import { policyOfService } from '../../booking-policies/operations';
 import { policies } from '../../booking-policies/store';
 import { categoryOfService } from '../../categories-v2/operations';
 import { BY_POSITION, categories } from '../../categories-v2/store';
 import { textFilter } from '../../requests/text-search';
 import { serializePolicy, serializeService, serializeStaffDetails } from '../../slots/serialize';
-import { businessLocations, recurringSessions, type Service, services } from '../../stored/services';
+import { recurringSessions, type Service, services, shownLocation } from '../../stored/services';
 import { copyVariants } from '../../variants/follow';
 import { aggregate } from '../aggregations';
 import { addService, changeService, deleteService, findService, withSlugOfName } from '../changes';
@@ -147,7 +148,7 @@ export const servicesSearchOperations = moduleOperations('bookings.services', me
     return {
       businessLocations: {
         exists: locations.length > 0,
-        locations: locations.map((business) => ({
+        locations: locations.map(shownLocation).map((business) => ({
           id: business.id,
           type: 'BUSINESS' as const,
           business,
