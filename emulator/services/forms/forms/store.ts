@@ -1,11 +1,9 @@
 import type { forms as meta } from '@wix/forms/meta';
-import type { Context } from '#core/contract/context';
 import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { isObject } from '#core/documents/query';
 import type { Entity } from '#core/entities/kind';
 import { APPS } from '#core/site';
-import seeds from '#seed/forms.json';
 
 export type FormEntity = Serialized<meta.FormOriginal>;
 export type Field = NonNullable<FormEntity['formFields']>[number];
@@ -129,10 +127,4 @@ export function namedInFilter(filter: unknown, name: string): unknown {
   const { $and } = filter;
   const parts: unknown[] = Array.isArray($and) ? $and : [];
   return parts.map((part) => namedInFilter(part, name)).find((value) => value !== undefined);
-}
-
-export function seedForms({ clock, documents }: Context): void {
-  const createdDate = clock.date();
-  for (const seed of seeds as Omit<Form, 'createdDate' | 'updatedDate'>[])
-    documents.put(forms, { ...seed, createdDate, updatedDate: createdDate });
 }
