@@ -1,10 +1,12 @@
 import { services } from '@wix/bookings';
 import { locations } from '@wix/business-tools';
+import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
+import site from '@/emulator/seed/site.json';
 import { toldOfEntity } from '../../support/crm/clients';
 import { NOWHERE } from '../../support/emulator/demo-site';
-import { EMULATOR, ownerClient, startEmulator } from '../../support/emulator/start';
+import { EMULATOR, ownerClient, startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => ownerClient(emulator, { locations, services });
@@ -94,12 +96,24 @@ test('types are added once and taken away; several are created at once', async (
   await expect(calls.removeTypeFromLocation(KITCHEN, 'BRANCH')).rejects.toMatchObject(again);
   const removed = await calls.removeTypeFromLocation(KITCHEN, 'INVENTORY');
   expect(removed.location?.locationTypes).toEqual([]);
+  // The earlier names of these calls.
+  expect((await calls.addLocationType(KITCHEN, 'BRANCH')).location?.locationTypes).toEqual(['BRANCH']);
+  await expect(calls.addLocationType(KITCHEN, 'BRANCH')).rejects.toMatchObject(again);
+  await calls.removeLocationType(KITCHEN, 'BRANCH');
+  await expect(calls.removeLocationType(KITCHEN, 'BRANCH')).rejects.toMatchObject(again);
+  expect((await calls.getLocation(KITCHEN)).locationTypes).toEqual([]);
   const several = await fetch(`${EMULATOR}/locations/v1/locations/bulk-create`, {
     method: 'POST',
     headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
     body: JSON.stringify({ locations: [barn, { ...barn, timeZone: 'Mars/Base' }] }),
   });
   const done = await several.json();
+  const byNobody = await fetch(`${EMULATOR}/locations/v1/locations/bulk-create`, {
+    method: 'POST',
+    headers: { authorization: (await visitor()).auth.getTokens().accessToken.value },
+    body: JSON.stringify({ locations: [barn] }),
+  });
+  expect(byNobody.status).toBe(403);
   expect(done).toMatchObject({
     successfulLocations: [{ name: 'The barn' }],
     failedLocations: [
@@ -108,4 +122,22 @@ test('types are added once and taken away; several are created at once', async (
   });
   await expect(calls.getLocation(NOWHERE)).rejects.toMatchObject(codeOf('LOCATION_NOT_FOUND'));
   await expect(calls.createLocation({ ...barn, name: '' })).rejects.toMatchObject({ status: 400 });
+});
+
+test.each<[string, (calls: ReturnType<typeof owner>['locations']) => Promise<unknown>]>([
+  ['createLocation', (calls) => calls.createLocation(barn)],
+  ['getLocation', (calls) => calls.getLocation(STUDIO)],
+  ['listLocations', (calls) => calls.listLocations()],
+  ['queryLocations', (calls) => calls.queryLocations().find()],
+  ['updateLocation', (calls) => calls.updateLocation(STUDIO, { ...barn, revision: '1' })],
+  ['setDefaultLocation', (calls) => calls.setDefaultLocation(KITCHEN)],
+  ['archiveLocation', (calls) => calls.archiveLocation(KITCHEN)],
+  ['addTypeToLocation', (calls) => calls.addTypeToLocation(KITCHEN, 'BRANCH')],
+  ['removeTypeFromLocation', (calls) => calls.removeTypeFromLocation(KITCHEN, 'BRANCH')],
+  ['addLocationType', (calls) => calls.addLocationType(KITCHEN, 'BRANCH')],
+  ['removeLocationType', (calls) => calls.removeLocationType(KITCHEN, 'BRANCH')],
+])('%s refuses visitors', async (_, call) => {
+  const auth = OAuthStrategy({ clientId: site.clientId });
+  const { locations: calls } = createClient({ modules: { locations }, auth });
+  await expect(call(calls)).rejects.toMatchObject({ status: 403 });
 });

@@ -33,13 +33,17 @@ export async function seedFolder(files: Record<string, string | Buffer>): Promis
   return folder;
 }
 
+/** By its name, because the package that is tested has a class of its own. */
+const isSeedFolderError = (error: unknown): error is SeedFolderError =>
+  error instanceof Error && error.name === SeedFolderError.name;
+
 /** Returns the problems of a folder, as `file:line: message`. @param read reads the folder, or throws */
 export function problemsIn(folder: string, read: (folder: string) => unknown): string[] {
   try {
     read(folder);
     return [];
   } catch (error) {
-    if (!(error instanceof SeedFolderError)) throw error;
+    if (!isSeedFolderError(error)) throw error;
     return error.problems.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''}: ${message}`);
   }
 }

@@ -61,6 +61,7 @@ const [remove, removeByDelete] = (['/v2/items/remove', '/v2/items/{dataItemId}']
   }),
 ) as [Operation, Operation];
 
+// One app uses the second address (platform facts 43.4).
 const [patchItem, patchByPatch] = (['/v2/items/patch', '/v2/items/{patch.dataItemId}'] as const).map((path) =>
   itemOperation('patch', path.endsWith('}') ? 'PATCH' : 'POST', path, patch, (request, context) => {
     const collection = findCollection(context, request.dataCollectionId);
