@@ -18,11 +18,15 @@ const MOST = 12_000;
 /** A page of an SDK query. */
 type Page<Item> = { items: Item[]; hasNext(): boolean; next(): Promise<Page<Item>> };
 
-/**
- * Returns the slugs of everything that the site shows, cached by client id for an hour. Lists that cannot be read are
- * left out, and read again soon.
- */
+/** Returns the slugs of everything that the site shows. Lists that cannot be read are left out, and read again soon. */
 export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
+  // The pages have a cache of their own: within the other one, a list that could not be read would stay for an hour.
+  const [listed, pages] = await Promise.all([listedSlugs(config), listSitePages(config)]);
+  return { ...listed, pages: pages.map(({ slug }) => slug) };
+}
+
+/** Cached by client id for an hour. */
+async function listedSlugs(config: PlatformConfig): Promise<Omit<Slugs, 'pages'>> {
   'use cache';
   const lists = await attempt(
     async () => {
@@ -43,14 +47,7 @@ export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
   cacheLife(
     complete ? { stale: 300, revalidate: 3_600, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
   );
-  const pages = (await listSitePages(config)).map(({ slug }) => slug);
-  return {
-    store: store ?? [],
-    booking: booking ?? [],
-    tickets: tickets ?? [],
-    journal: journal ?? [],
-    pages,
-  };
+  return { store: store ?? [], booking: booking ?? [], tickets: tickets ?? [], journal: journal ?? [] };
 }
 
 /** @returns undefined if they cannot be read: an app that is not installed has none */

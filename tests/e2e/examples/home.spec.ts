@@ -76,12 +76,17 @@ test('an app that is not installed is listed separately, and its page says what 
   ]);
 });
 
-test('while the platform is down the page says so with status 503, and works once it is back', async ({
+test('while the platform is down the page says so with status 503, and works once it is back, with its sitemap', async ({
   page,
+  request,
   emulator,
   expectConsoleError,
 }) => {
   expectConsoleError(/503/);
+  const sitemap = async () => (await request.get('/sitemap.xml')).text();
+  await emulator.control('/faults', { operation: 'data.items.query', status: 503 });
+  expect(await sitemap()).toContain('/store/everyday-mug<');
+  expect(await sitemap()).not.toContain('/pages/');
   await emulator.control('/faults', { operation: '*', status: 503 });
   expect((await page.goto('/'))?.status()).toBe(503);
   const answer = page.getByRole('alert').filter({ hasText: 'The platform does not answer' });
@@ -93,4 +98,5 @@ test('while the platform is down the page says so with status 503, and works onc
   await answer.getByRole('button', { name: 'Try again' }).click();
   await expect(answer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  await expect.poll(sitemap).toContain('/pages/delivery-and-returns<');
 });

@@ -176,6 +176,8 @@ test('the list is filtered, sorted and paged by its URL, and the back button wor
 
   await page.getByLabel('Search by name').fill('<b>no such thing');
   await page.getByRole('button', { name: 'Apply' }).click();
+  // The list before it has such a link too.
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(names).toHaveCount(12);
   await page.goto('/store?page=9');

@@ -30,11 +30,6 @@ test('an unknown page and an unknown post have status 404 and a way on', async (
   expect((await page.goto('/pages/privacy'))?.status()).toBe(200);
 });
 
-test('the sitemap has the pages', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap).toContain('/pages/delivery-and-returns<');
-});
-
 test('the menu of the café has its dishes with prices by size, and says what is sold out', async ({
   page,
 }) => {
