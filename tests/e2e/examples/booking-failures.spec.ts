@@ -1,8 +1,9 @@
 import { FREE, LESSON, times } from '../../support/e2e/booking';
 import { expect, test } from '../../support/e2e/fixtures';
+import { removeAll } from '../../support/e2e/remove-all';
 
 test('a site without services says so, and how to restore the demo site', async ({ page, emulator }) => {
-  await emulator.control('/reset', { to: 'empty' });
+  await removeAll(emulator, 'booking_services');
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'There is nothing to book yet' })).toBeVisible();
   await expect(page.getByText('npm run reset')).toBeVisible();

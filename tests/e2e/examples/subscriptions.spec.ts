@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, logInDirect, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
+import { removeAll } from '../../support/e2e/remove-all';
 
 test('a visitor compares the plans, logs in to buy one, and gets to the thank-you page as a member', async ({
   page,
@@ -89,7 +90,7 @@ test('a site that cannot take payments opens the premium modal', async ({ page, 
 });
 
 test('a site without plans says so', async ({ page, emulator }) => {
-  await emulator.control('/reset', { to: 'empty' });
+  await removeAll(emulator, 'plans');
   await page.goto('/subscriptions');
   await expect(page.getByRole('heading', { name: 'There are no plans yet' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
+import { removeAll } from '../../support/e2e/remove-all';
 
 const KILN = '/tickets/autumn-kiln-opening';
 const MINUTE_SECONDS = 60;
@@ -225,7 +226,7 @@ test('a site that cannot take money offers its owner the upgrade', async ({ page
 });
 
 test('an empty list, a missing app and an outage have their own messages', async ({ page, emulator }) => {
-  await emulator.control('/reset', { to: 'empty' });
+  await removeAll(emulator, 'events');
   await page.goto('/tickets');
   await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
 
