@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql';
+import { openForCopies } from './copy-file';
 import { createSync } from './data-folder/sync-log';
 import { isStorageFailure, StorageError } from './storage-error';
 
@@ -67,6 +68,8 @@ export interface Database {
    * database is temporary. Rejects once the disk has failed to store something.
    */
   synced(): Promise<void> | undefined;
+  /** Copies the data to a new file, outside of transactions. */
+  copyTo(target: string): void;
   /** Moves the write-ahead log into the database file, so that the file is complete by itself, and closes it. */
   close(): void;
 }
@@ -74,7 +77,7 @@ export interface Database {
 /** Identifies the database to tools such as `file`: "emul". */
 const APPLICATION_ID = 0x656d756c;
 
-/** Caches prepared statements by their SQL, separately for rows without names. */
+/** Caches prepared statements by their SQL, separately for rows without names; and what reads with them. */
 function keepStatements(connection: Sqlite.Database) {
   const keep = (statements: Map<string, Statement>, sql: string, make: () => Statement): Statement => {
     let statement = statements.get(sql);
@@ -90,7 +93,22 @@ function keepStatements(connection: Sqlite.Database) {
   const unnamed = new Map<string, Statement>();
   const prepare = (sql: string) => keep(named, sql, () => connection.prepare(sql) as Statement);
   const prepareRaw = (sql: string) => keep(unnamed, sql, () => (connection.prepare(sql) as Statement).raw());
-  return { prepare, prepareRaw };
+  return {
+    prepare,
+    reads: {
+      all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(parameters) as T[],
+      get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(parameters) as T | undefined,
+      row: <T>(sql: string, ...parameters: Parameter[]) =>
+        (prepareRaw(sql).get(parameters) as T[] | undefined) ?? [],
+      rows: (sql: string, ...parameters: Parameter[]) => prepareRaw(sql).all(parameters) as Value[][],
+      column: <T>(sql: string, ...parameters: Parameter[]) =>
+        prepareRaw(sql)
+          .all(parameters)
+          .map((row) => (row as T[])[0] as T),
+      value: <T>(sql: string, ...parameters: Parameter[]) =>
+        (prepareRaw(sql).get(parameters) as T[] | undefined)?.[0],
+    } satisfies Partial<Database>,
+  };
 }
 
 /** Bytes that must be free before a full disk is written to again. */
@@ -140,7 +158,7 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
   // Mapped parts of the file count as resident memory, and the file grows with each purchase, so both are
   // limited. Without the map, reading a row of a million takes a microsecond more.
   connection.exec('PRAGMA foreign_keys = ON; PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
-  const { prepare, prepareRaw } = keepStatements(connection);
+  const { prepare, reads } = keepStatements(connection);
   let state: 'none' | 'ready' | 'begun' = 'none';
   let isHeld = false;
   let rollbacks = 0;
@@ -149,18 +167,20 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
   // The first write creates the log; it also fails at once if the disk is full.
   if (!isTemporary) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   const log = isTemporary ? undefined : createSync(file, () => writes);
+  const endHold = () => {
+    if (isHeld && state === 'none') {
+      prepare('RELEASE held').run([]);
+      isHeld = false;
+    }
+  };
+  const execute = (sql: string) => {
+    endHold();
+    writes += 1;
+    write(() => connection.exec(sql));
+  };
+  const copies = openForCopies(file, isTemporary, execute);
   return {
-    all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(parameters) as T[],
-    get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(parameters) as T | undefined,
-    row: <T>(sql: string, ...parameters: Parameter[]) =>
-      (prepareRaw(sql).get(parameters) as T[] | undefined) ?? [],
-    rows: (sql, ...parameters) => prepareRaw(sql).all(parameters) as Value[][],
-    column: <T>(sql: string, ...parameters: Parameter[]) =>
-      prepareRaw(sql)
-        .all(parameters)
-        .map((row) => (row as T[])[0] as T),
-    value: <T>(sql: string, ...parameters: Parameter[]) =>
-      (prepareRaw(sql).get(parameters) as T[] | undefined)?.[0],
+    ...reads,
     run(sql, ...parameters) {
       writes += 1;
       return write(() => {
@@ -171,14 +191,7 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
         return prepare(sql).run(parameters).changes;
       });
     },
-    execute: (sql) => {
-      if (isHeld && state === 'none') {
-        prepare('RELEASE held').run([]);
-        isHeld = false;
-      }
-      writes += 1;
-      write(() => connection.exec(sql));
-    },
+    execute,
     transaction(work) {
       if (state !== 'none') throw new Error('Transactions do not nest');
       state = 'ready';
@@ -223,10 +236,15 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
     },
     isTemporary,
     synced: () => log?.synced(),
+    copyTo(target) {
+      endHold();
+      copies.copyTo(target);
+    },
     close() {
       if (!isTemporary) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       log?.close();
       connection.close();
+      copies.close();
     },
   };
 }

@@ -1,13 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#core/documents/database';
+import { openTemporary } from '../prepared';
 import { createBaseline } from './baseline';
 
-test.each(['in memory', 'in a file'])('the copy of data %s has what was stored until then', (where) => {
+test.each([
+  ['in memory', () => openDatabase(':memory:')],
+  ['in a file', (folder: string) => openDatabase(join(folder, 'emulator.db'))],
+  ['in a temporary file, which has no name', () => openTemporary((file) => writeFileSync(file, ''))],
+])('the copy of data %s has what was stored until then', (_where, open) => {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'));
-  const database = openDatabase(where === 'in memory' ? ':memory:' : join(folder, 'emulator.db'));
+  const database = open(folder);
   const baseline = createBaseline(database);
   onTestFinished(() => {
     baseline.close();
