@@ -73,10 +73,8 @@ export default defineConfig<SiteOptions, SiteSettings>({
       workers: 1,
       use: { siteSettings: { catalogVersion: 'V3_CATALOG', removedCalls: 'all' } },
     },
-    {
-      name: 'journeys',
-      testIgnore: ['**/sites/catalog-v3.spec.ts', ...WITH_OWN_SERVERS, ...WITH_PICTURES],
-    },
+    // The site of the specification.
+    { name: 'journeys', testIgnore: ['**/sites/*.spec.ts', ...WITH_OWN_SERVERS, ...WITH_PICTURES] },
   ],
   use: {
     browserName: 'chromium',

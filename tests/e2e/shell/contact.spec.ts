@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 
-// The storefront caches for a minute whether a site has the form, and tests of other files use sites without one.
-test.use({ ownSite: true });
-
 const MESSAGE = 'Could you make twelve bowls in celadon?';
 
 /** Opens the form and waits until it is hydrated. */
@@ -52,10 +49,15 @@ test('the form fits a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a site without the app has no link to a form, and its page says so', async ({ page, emulator }) => {
-  await emulator.control('/apps/forms', undefined, 'DELETE');
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { name: 'This shop has no contact form' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
+test.describe('a site without the app', () => {
+  // The storefront caches for a minute whether a site has the form.
+  test.use({ ownSite: true });
+
+  test('has no link to a form, and its page says so', async ({ page, emulator }) => {
+    await emulator.control('/apps/forms', undefined, 'DELETE');
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { name: 'This shop has no contact form' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCount(0);
+  });
 });

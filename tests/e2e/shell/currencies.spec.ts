@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 
-// A storefront caches the currencies for minutes, and an earlier test may have shown it an empty site, which has none.
-test.use({ ownSite: true });
-
 const currencies = (page: Page) => page.getByRole('group', { name: 'Currency' });
 
 /** Opens a page that offers currencies; the first page of a storefront may come before it knows them. */
@@ -64,17 +61,22 @@ test('a currency that the site does not have changes nothing', async ({ page, co
   await expect(currencies(page).getByRole('button', { name: 'USD' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a site with one currency offers no choice', async ({ page, emulator }) => {
-  const { id, apiKey } = (await emulator.control('/site')) as { id: string; apiKey: string };
-  const answer = await fetch(`${emulator.url}/settings/v1/currencies/site`, {
-    method: 'PUT',
-    headers: { Authorization: apiKey, 'wix-site-id': id, 'content-type': 'application/json' },
-    body: JSON.stringify({ currencies: [] }),
+test.describe('a site', () => {
+  // A storefront caches the currencies for minutes.
+  test.use({ ownSite: true });
+
+  test('with one currency offers no choice', async ({ page, emulator }) => {
+    const { id, apiKey } = (await emulator.control('/site')) as { id: string; apiKey: string };
+    const answer = await fetch(`${emulator.url}/settings/v1/currencies/site`, {
+      method: 'PUT',
+      headers: { Authorization: apiKey, 'wix-site-id': id, 'content-type': 'application/json' },
+      body: JSON.stringify({ currencies: [] }),
+    });
+    expect(answer.status).toBe(200);
+    await expect(async () => {
+      await page.goto('/', { waitUntil: 'load' });
+      await expect(page.getByRole('group', { name: 'Language' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(currencies(page)).toHaveCount(0);
   });
-  expect(answer.status).toBe(200);
-  await expect(async () => {
-    await page.goto('/', { waitUntil: 'load' });
-    await expect(page.getByRole('group', { name: 'Language' })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await expect(currencies(page)).toHaveCount(0);
 });

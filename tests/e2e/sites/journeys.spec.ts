@@ -3,11 +3,10 @@ import { deprecatedCalls } from '../../support/e2e/deprecated-calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { headerButton, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
-// The main journeys through the shop, on each site of playwright.config.ts: with Catalog V1 as in the specification,
-// with V3 as a new site has it, and with V3 after everything deprecated has been removed.
+// The main journeys through the shop with Catalog V3, as a new site has it, and after everything deprecated has been
+// removed. The tests in examples/ take them with V1.
 
-test.afterEach(async ({ emulator, siteSettings }) => {
-  if (siteSettings.catalogVersion !== 'V3_CATALOG') return;
+test.afterEach(async ({ emulator }) => {
   expect(await deprecatedCalls(emulator), 'deprecated calls of the shop').toEqual([]);
 });
 
