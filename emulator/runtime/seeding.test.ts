@@ -164,7 +164,8 @@ test('the example in the documentation is correct', async () => {
     'collections/Recipes.json': block('json'),
     'posts/first-firing.md': block('md'),
     'content/faq.category.createCategory.json': block('json', 1),
-    'content/faq.questionEntry.createQuestionEntry.json': block('json', 2),
+    'content/crm.contacts.createContact.json': block('json', 2),
+    'content/faq.questionEntry.createQuestionEntry.json': block('json', 3),
   };
   expect(await problemsOf(files)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Clock } from '#core/time/clock';
 import type { Storage } from '#storage/storage';
 import { services } from '../services/index';
 import type { Emulator, ResetTarget } from './emulator';
-import { readSeedCalls } from './seed-calls';
+import { readSeedCalls } from './seed-calls/read';
 import { DEMO_SITE, type SiteSettings } from './site-settings';
 
 /**

@@ -201,3 +201,22 @@ describe('sorting and paging', () => {
     expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE');
   });
 });
+
+test('an attempt that fails is undone alone, as often as attempts are within each other', () => {
+  const put = (id: string) => documents.put(mugs, { id, name: id, glazed: true });
+  const failing = (work: () => void) => () => {
+    work();
+    throw new Error('no');
+  };
+  database.transaction(() => {
+    put('before');
+    const count = documents.count(mugs, {});
+    expect(() => documents.attempt(failing(() => put('lost')))).toThrow('no');
+    expect(documents.count(mugs, {})).toBe(count);
+    documents.attempt(() => {
+      put('kept');
+      expect(() => documents.attempt(failing(() => put('lost')))).toThrow('no');
+    });
+  });
+  expect(names({ name: { $in: ['before', 'kept', 'lost'] } })).toEqual(['before', 'kept']);
+});

@@ -10,6 +10,7 @@ import { aggregate } from './search/aggregate';
 import { fewRows } from './search/few-rows';
 import { createSqlReader } from './search/sql-reader';
 import { sortSql, sortTerms } from './sort';
+import { StorageError } from './storage-error';
 import type { CountCache, Documents, Recorder } from './types';
 
 /** Creates the tables that are not there yet. */
@@ -21,6 +22,23 @@ function createTables(database: Database, collections: readonly Collection<{ id:
     .filter((statement) => !present.has(statement.replace('IF NOT EXISTS ', '')));
   // In one transaction: each of these hundreds of statements would otherwise be written to the disk separately.
   if (missing.length > 0) database.execute(['BEGIN', ...missing, 'COMMIT'].join(';\n'));
+}
+
+/** Does work in the open transaction, and undoes it alone when it throws. @param undone called after that */
+function attempt<T>(database: Database, work: () => T, undone: () => void): T {
+  database.run('SAVEPOINT attempt');
+  try {
+    const result = work();
+    database.run('RELEASE attempt');
+    return result;
+  } catch (error) {
+    // On a full disk, SQLite has already undone the transaction.
+    if (error instanceof StorageError) throw error;
+    database.run('ROLLBACK TO attempt');
+    database.run('RELEASE attempt');
+    undone();
+    throw error;
+  }
 }
 
 /**
@@ -118,6 +136,7 @@ export function createDocuments(
         recorder = undefined;
       }
     },
+    attempt: (work) => attempt(database, work, documents.invalidate),
     sql: createSqlReader(database, counts),
     invalidate() {
       counts.clear();

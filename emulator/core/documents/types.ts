@@ -77,6 +77,8 @@ export interface Documents {
   delete<T extends { id: string }>(collection: Collection<T>, id: string): boolean;
   /** Does work, and calls the recorder for each document that it is about to change. */
   recording<T>(recorder: Recorder, work: () => T): T;
+  /** Does work in the open transaction, and undoes what it has stored when it throws. */
+  attempt<T>(work: () => T): T;
   /** Reads by SQL, for documents whose fields no collection declares. */
   readonly sql: SqlReader;
   /** Clears its caches, after the tables were changed from outside. */

@@ -71,10 +71,11 @@ export function entitiesIn([module, shapes]: [module: string, shapes: Shape[]]):
   });
 }
 
-/** Reads an entity. */
-export async function read(emulator: Emulator, { get, type }: EntityCalls, id: string) {
+/** Reads an entity. @param rest more of the request */
+export async function read(emulator: Emulator, { get, type }: EntityCalls, id: string, rest: Json = {}) {
   if (!get) throw new Error('no call reads it');
-  const answer = await send(emulator, get.operation, shortMessage(get.operation, id));
+  const message = { ...(shortMessage(get.operation, id) as Json), ...rest };
+  const answer = await send(emulator, get.operation, message);
   const field = fieldWith(get, 'response', type, false) ?? '';
   return { status: answer.status, entity: (answer.body[field] ?? {}) as Json };
 }

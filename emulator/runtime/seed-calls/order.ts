@@ -1,0 +1,26 @@
+import type { Call } from './call';
+
+/** Sorts calls so that each comes after those whose ids it names; otherwise they stay in the order of the files. */
+export function inOrder(calls: readonly Call[]): Call[] {
+  const byGuid = new Map<string, Call[]>();
+  for (const call of calls)
+    for (const guid of new Set(call.own.values())) byGuid.set(guid, [...(byGuid.get(guid) ?? []), call]);
+  // A GUID that several have is that of something else, such as their app.
+  const byOwn = [...byGuid].flatMap(([guid, [one, ...more]]) =>
+    one && more.length === 0 ? [[guid, one] as const] : [],
+  );
+  const byId = new Map([...byOwn, ...calls.flatMap((call) => (call.id ? [[call.id, call] as const] : []))]);
+  const sorted = new Set<Call>();
+  const seen = new Set<Call>();
+  const place = (call: Call): void => {
+    if (seen.has(call)) return;
+    seen.add(call);
+    for (const text of call.texts) {
+      const other = byId.get(text);
+      if (other) place(other);
+    }
+    sorted.add(call);
+  };
+  for (const call of calls) place(call);
+  return [...sorted];
+}

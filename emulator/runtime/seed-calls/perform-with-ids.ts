@@ -1,0 +1,41 @@
+import type { Context } from '#core/contract/context';
+import type { Json } from '#core/entities/json';
+import type { Call } from './call';
+import { entityIn, guidsOf } from './ids';
+import { perform } from './perform';
+
+/** Undoes a call that is to be made again, with these GUIDs. */
+class Again {
+  constructor(readonly ids: ReadonlyMap<number, string>) {}
+}
+
+/**
+ * Performs a request so that what it makes has the GUIDs that are given for it. Which of the GUIDs that a call draws
+ * goes where is only known by its answer, so it is undone and made again if the first was not the entity's only one.
+ */
+export function performWithIds(
+  { operation, id, own }: Call,
+  request: Json,
+  others: ReadonlySet<string>,
+  context: Context,
+): Json {
+  const first = new Map(id === undefined ? [] : [[0, id]]);
+  try {
+    return context.documents.attempt(() => {
+      const { answer, drawn } = perform(operation, request, first, context);
+      const made = guidsOf(entityIn(answer)?.entity);
+      const ids = new Map(
+        [...own].flatMap(([place, guid]) => {
+          const index = drawn.indexOf(made.get(place) ?? '');
+          // An id of another call's entity is taken.
+          return index < 0 || (guid !== id && others.has(guid)) ? [] : [[index, guid] as const];
+        }),
+      );
+      if ([...ids].some(([index, guid]) => drawn[index] !== guid)) throw new Again(ids);
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof Again)) throw error;
+    return perform(operation, request, error.ids, context).answer;
+  }
+}

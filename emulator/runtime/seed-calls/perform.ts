@@ -1,0 +1,51 @@
+import type { Context } from '#core/contract/context';
+import type { Operation } from '#core/contract/operation';
+import { type Json, objectIn } from '#core/entities/json';
+import { createPerformer } from '#core/http/perform';
+
+/** The answer of a call, and the GUIDs that it has drawn meanwhile, in their order. */
+interface Performed {
+  answer: Json;
+  drawn: readonly string[];
+}
+
+/**
+ * Performs a request as the site's owner, in the open transaction. What comes with a site is no news, so no events are
+ * emitted.
+ * @param given the GUIDs that the call draws, by the order of drawing; random for the others
+ * @throws PlatformError if it is refused
+ */
+export function perform(
+  operation: Operation,
+  request: Json,
+  given: ReadonlyMap<number, string>,
+  context: Context,
+): Performed {
+  const drawn: string[] = [];
+  const guid = () => {
+    const next = given.get(drawn.length) ?? context.ids.guid();
+    drawn.push(next);
+    return next;
+  };
+  const own: Context = { ...context, ids: { ...context.ids, guid }, emit() {} };
+  let done: { answer: unknown } | { failure: unknown } | undefined;
+  const run = <T>(_caller: unknown, _baseUrl: string, work: (context: Context) => T): T => {
+    try {
+      const answer = work(own);
+      done = { answer };
+      return answer;
+    } catch (failure) {
+      done = { failure };
+      throw failure;
+    }
+  };
+  const platform = { site: () => context.site, settleCatalog() {}, run, ask: run };
+  const { caller, baseUrl, requestId } = context;
+  const from = { caller, baseUrl, requestId, address: '', header: () => null, isTrigger: true };
+  const answered = createPerformer(operation, platform)({ input: request, source: 'body', from });
+  // Operations answer with a promise although their work is done at once; a failure is in `done` as well.
+  Promise.resolve(answered).catch(() => {});
+  if (!done) throw new Error(`${operation.name} waits for slow work, so it cannot be content`);
+  if ('failure' in done) throw done.failure;
+  return { answer: objectIn(done.answer), drawn };
+}

@@ -1,0 +1,195 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Operation } from '@/emulator/core/contract/operation';
+import type { Emulator } from '@/emulator/runtime/emulator';
+import giftCards from '@/emulator/seed/gift-cards.json';
+import members from '@/emulator/seed/members.json';
+import { type EntityCalls, entitiesIn, givenIn, type Json, read } from '../conformance/entities';
+import { fieldCommentsOf } from '../conformance/field-comments';
+import { shortMessage } from '../conformance/messages';
+import { NEEDED } from '../conformance/needed';
+import { pageIn } from '../conformance/pages';
+import { send } from '../conformance/sender';
+import { byModule, mayCall, shapesOf } from '../conformance/shapes';
+import { NOWHERE } from '../emulator/demo-site';
+
+/** An entity's calls, and how one is made of what is read of another. */
+export interface Kind extends EntityCalls {
+  maker: Operation;
+  requestOf(entity: Json): Json;
+}
+
+/** An entity of a site. */
+export interface Listed {
+  kind: Kind;
+  entity: Json;
+}
+
+const pick = (from: Json, ...names: string[]): Json =>
+  Object.fromEntries(names.flatMap((name) => (name in from ? [[name, from[name]]] : [])));
+
+/** Calls that make an entity of its parts, or in any of its states: each with its request for an entity. */
+const MADE_BY: Record<string, [call: string, requestOf: (entity: Json) => Json]> = {
+  'blog.tags BlogTag': ['createTag', (it) => pick(it, 'id', 'label', 'slug', 'language')],
+  'crm.contacts Contact': ['createContact', (it) => pick(it, 'id', 'info')],
+  'events.schedule ScheduleItem': [
+    'addScheduleItem',
+    (it) => ({
+      ...pick(it, 'id', 'eventId'),
+      item: pick(it, 'name', 'timeSlot', 'description', 'stageName', 'tags', 'status', 'hidden'),
+    }),
+  ],
+  'marketing.coupons Coupon': ['createCoupon', (it) => pick(it, 'id', 'specification')],
+  'marketing.marketingConsent MarketingConsent': [
+    'upsertMarketingConsent',
+    (marketingConsent) => ({ marketingConsent }),
+  ],
+  'media.folders Folder': ['createFolder', (it) => pick(it, 'id', 'displayName', 'parentFolderId')],
+};
+
+/** Fields that only the call to create one takes, or that no call reads. */
+const ONLY_GIVEN: Record<string, (entity: Json) => Json> = {
+  'events.wixEventsV2 Event': () => ({ registration: { initialType: 'TICKETING' } }),
+  'gift-vouchers.giftVouchers GiftCard': ({ id }) => pick(codes.get(id) ?? {}, 'code'),
+};
+
+/** Entities of the demo site that no call makes as they are, or that come with others. */
+const NOT_MADE: Record<string, (entity: Json) => boolean> = {
+  // Members bring theirs.
+  'crm.contacts Contact': ({ id }) => members.some(({ contactId }) => contactId === id),
+  // Today's calls want to know what a coupon is for.
+  'marketing.coupons Coupon': ({ specification }) => !('scope' in (specification as Json)),
+  // A card that has paid is worth less than at first.
+  'gift-vouchers.giftVouchers GiftCard': (it) => !isDeepStrictEqual(it.balance, it.initialValue),
+};
+
+/** More of the request that reads an entity: fields that come only if they are asked for. */
+const ASKED: Record<string, Json> = {
+  'members.members Member': { fieldsets: ['FULL'] },
+  'stores.productsV3 V3Product': {
+    fields: ['MEDIA_ITEMS_INFO', 'PRODUCT_CHOICES_MEDIA_REFERENCES', 'PRODUCT_CHOICES_DISPLAY_IMAGE'],
+  },
+};
+
+/** Fields that follow from other entities, or that only further calls set. */
+const FOLLOWING: Record<string, string[]> = {
+  'marketing.coupons Coupon': ['dateCreated'],
+  'members.members Member': ['profile'],
+  'blog.draftPosts DraftPost': ['tagIds'],
+  'bookings.services Service': ['category', 'locations', 'schedule', 'staffMemberIds', 'staffMembers'],
+  'categories.categories Category': ['itemCounter', 'parentCategory'],
+  'events.ticketDefinitionsV2 TicketDefinition': ['eventCreatedDate'],
+  'gift-vouchers.giftVoucherProducts GiftCardProduct': ['presetVariants'],
+  'groups.groups Group': ['slug'],
+  'pro-gallery.proGallery Gallery': ['items'],
+  'stores.inventoryItemsV3 InventoryItem': ['product'],
+  'stores.productsV3 V3Product': ['inventory'],
+};
+
+const codes = new Map<unknown, Json>(giftCards.map((card) => [card.id, card]));
+
+const GUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Returns the kinds whose entities the site's owner creates by a call. */
+export function kindsOf({ operations }: Emulator): Kind[] {
+  const shapes = shapesOf(operations).filter(
+    ({ operation }) => mayCall('owner', operation) && operation.catalogVersion !== 'V1_CATALOG',
+  );
+  return byModule(shapes).flatMap(([module, of]) =>
+    entitiesIn([module, of]).flatMap((calls): Kind[] => {
+      const { create, name } = calls;
+      const [call, requestOf] = MADE_BY[name] ?? [];
+      const made = of.find(({ operation }) => operation.name === `${module}.${call}`);
+      if (made && requestOf) return [{ ...calls, maker: made.operation, requestOf }];
+      if (!create) return [];
+      const maker = create.operation;
+      const given = givenIn(create, calls);
+      const whole = (it: Json) => ({ ...NEEDED[maker.name], [given]: { ...it, ...ONLY_GIVEN[name]?.(it) } });
+      return [{ ...calls, maker, requestOf: whole }];
+    }),
+  );
+}
+
+async function listed(emulator: Emulator, kind: Kind): Promise<Listed[]> {
+  const [list] = kind.lists;
+  if (!list) return [];
+  const { status, body } = await send(emulator, list.operation, shortMessage(list.operation, NOWHERE));
+  const items = status === 200 ? (pageIn(list.operation, body) as Json[]) : [];
+  // Each site has this one.
+  const isMade = (entity: Json) => entity.slug !== 'all-products' && !NOT_MADE[kind.name]?.(entity);
+  return items.filter(isMade).map((entity) => ({ kind, entity }));
+}
+
+/**
+ * Returns an entity of each kind with all that it refers to.
+ * @param kinds those that read the same entities as others come before these
+ */
+export async function someOf(emulator: Emulator, kinds: readonly Kind[]): Promise<Listed[]> {
+  const all = new Map<string, Listed>();
+  const out = new Set<unknown>();
+  for (const kind of kinds)
+    for (const it of await listed(emulator, kind)) {
+      const id = String(it.entity.id);
+      if (!all.has(id)) all.set(id, it);
+    }
+  const wanted = new Set<string>();
+  // Services name their staff by the ids of resources.
+  const staff = new Map([...all].map(([id, { entity }]) => [entity.resourceId, id]));
+  const choose = (guid: string): boolean => {
+    const id = staff.get(guid) ?? guid;
+    const it = all.get(id);
+    if (out.has(id) || !it || wanted.has(id)) return !out.has(id);
+    wanted.add(id);
+    const isWhole = (JSON.stringify(it.entity).match(GUID) ?? []).every(choose);
+    if (isWhole) return true;
+    wanted.delete(id);
+    out.add(id);
+    return false;
+  };
+  for (const { name } of kinds) [...all].find(([id, { kind }]) => kind.name === name && choose(id));
+  return Promise.all(
+    [...wanted].flatMap((id) => {
+      const { kind } = all.get(id) ?? {};
+      return kind ? read(emulator, kind, id, ASKED[kind.name]).then(({ entity }) => ({ kind, entity })) : [];
+    }),
+  );
+}
+
+/**
+ * Returns the files of content that make these entities.
+ * @param more requests by their call
+ */
+export function filesOf(
+  some: readonly Listed[],
+  more: Record<string, object[]> = {},
+): Record<string, string> {
+  const files = new Map<string, unknown[]>(Object.entries(more));
+  for (const { kind, entity } of some) {
+    const { name } = kind.maker;
+    files.set(name, [...(files.get(name) ?? []), kind.requestOf(entity)]);
+  }
+  return Object.fromEntries(
+    [...files].map(([name, requests]) => [`content/${name}.json`, JSON.stringify(requests)]),
+  );
+}
+
+/** Returns a copy of a value without what follows from inventory items. */
+const withoutStock = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value ?? null, (name, inner) =>
+      /^(inStock|inventoryStatus)$/.test(name) ? undefined : inner,
+    ),
+  );
+
+/** Returns the fields in which what another site made differs from what it was given. */
+export async function differences(of: Emulator, { kind, entity }: Listed): Promise<string[]> {
+  const { status, entity: made } = await read(of, kind, String(entity.id), ASKED[kind.name]);
+  const [module = '', type = ''] = kind.name.split(' ');
+  const readOnly = fieldCommentsOf(module, type).flatMap(({ isReadOnly, name }) => (isReadOnly ? name : []));
+  const free = ['revision', 'createdDate', 'updatedDate', ...readOnly, ...(FOLLOWING[kind.name] ?? [])];
+  const given = Object.keys(entity).filter((name) => !free.includes(name));
+  return status === 200
+    ? given
+        .filter((name) => !isDeepStrictEqual(withoutStock(made[name]), withoutStock(entity[name])))
+        .map((name) => `${kind.name}: ${name}`)
+    : [`${kind.name} is not there`];
+}
