@@ -6,6 +6,7 @@ const pluginOptions = z.strictObject({
   kind: z.string(),
   url: z.url({ protocol: /^https?$/ }),
   appId: z.string().optional(),
+  catalogAppIds: z.array(z.string()).optional(),
   validateInCart: z.boolean().optional(),
   fallbackValueForRequires3dSecure: z.boolean().optional(),
 });

@@ -6,6 +6,7 @@ export const servicePlugin = z
     kind: z.string().describe('Its name in the SDK, such as additionalFees.'),
     url: z.string().describe('The base address; the path of a call is appended.'),
     appId: z.string().describe('The app that it belongs to, for which calls are signed.'),
+    catalogAppIds: z.array(z.string()).optional(),
     validateInCart: z.boolean().optional(),
     fallbackValueForRequires3dSecure: z.boolean().optional(),
   })

@@ -33,6 +33,7 @@ const addPlugin = createRoute({
         error: 'must be a web address, such as http://localhost:3000/plugins',
       }),
       appId: z.string().optional(),
+      catalogAppIds: z.array(z.string()).optional(),
       validateInCart: z.boolean().optional(),
       fallbackValueForRequires3dSecure: z.boolean().optional(),
     }),

@@ -29,6 +29,8 @@ export interface PluginConfig {
   appId?: string | undefined;
   /** For `validations`: whether carts are validated too, and not only checkouts. */
   validateInCart?: boolean | undefined;
+  /** For `memberships`: the apps whose items they pay for; those of all if absent. */
+  catalogAppIds?: string[] | undefined;
   /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */
   fallbackValueForRequires3dSecure?: boolean | undefined;
 }

@@ -61,6 +61,8 @@ export interface ServicePlugin {
   url: string;
   /** The app that it belongs to; by default the site's own app. */
   appId?: string;
+  /** For `memberships`: the apps whose items they pay for; those of all if absent. */
+  catalogAppIds?: string[];
   /** For `validations`: carts too, and not only checkouts. */
   validateInCart?: boolean;
   /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */

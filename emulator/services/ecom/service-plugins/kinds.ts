@@ -34,6 +34,9 @@ export const PAYMENT_SETTINGS = kind('paymentSettings', 'ECOM_PAYMENT_SETTINGS',
 /** Gift cards that only apps know (SDK: `getBalance`, `redeem`, `_void`). */
 export const GIFT_VOUCHERS = kind('giftVouchersProvider', 'GIFT_CARDS_PROVIDER', 10);
 
+/** Memberships of apps, which pay for bookings and other items (SDK: `listEligibleMemberships`, `chargeMembership`). */
+export const MEMBERSHIPS = kind('memberships', 'ECOM_MEMBERSHIPS', 10);
+
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
@@ -54,6 +57,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   TAX_CALCULATION,
   PAYMENT_SETTINGS,
   GIFT_VOUCHERS,
+  MEMBERSHIPS,
   PAYMENT_PROVIDER,
   CATALOG,
 ];
