@@ -37,6 +37,12 @@ export const GIFT_VOUCHERS = kind('giftVouchersProvider', 'GIFT_CARDS_PROVIDER',
 /** Memberships of apps, which pay for bookings and other items (SDK: `listEligibleMemberships`, `chargeMembership`). */
 export const MEMBERSHIPS = kind('memberships', 'ECOM_MEMBERSHIPS', 10);
 
+/** Items that apps recommend (SDK: `getRecommendations`). */
+export const RECOMMENDATIONS: PluginKind = {
+  ...kind('recommendationsProvider', 'ECOM_RECOMMENDATIONS_PROVIDER', 10),
+  needs: ['supportedAlgorithms', 'catalogAppIds'],
+};
+
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
@@ -58,6 +64,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   PAYMENT_SETTINGS,
   GIFT_VOUCHERS,
   MEMBERSHIPS,
+  RECOMMENDATIONS,
   PAYMENT_PROVIDER,
   CATALOG,
 ];
