@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { didYouMean } from '#core/words/did-you-mean';
 import { readArguments, UsageError, webAddress } from './arguments';
 import type { Command } from './command';
@@ -17,11 +18,25 @@ const TAKES: Record<string, number> = { list: 0, add: 2, remove: 1 };
 
 const describePlugin = ({ id, kind, url, appId }: Plugin) => `${id}  ${kind}  ${url}  app ${appId}`;
 
+/** Reads the settings of a plugin. @throws UsageError for a file that has none */
+function settingsIn(file: string): object {
+  try {
+    const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof settings === 'object' && settings) return settings;
+    throw new Error('it has no object');
+  } catch (error) {
+    throw new UsageError(
+      `${file} is no JSON file of settings: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
 export const plugins: Command = {
   name: 'plugins',
   summary: 'lists the service plugins of apps: who is asked for fees, rates and so on',
   help: `Usage: platform-emulator plugins list | add <kind> <url> | remove <id>
   --app <id>          the app that the plugin belongs to (default: the site's own app)
+  --settings <file>   its settings as JSON, such as the supportedAlgorithms of a recommendationsProvider
   --validate-in-cart  for validations: carts too, and not only checkouts
   --fallback-3d-secure  for paymentSettings: payments need 3D Secure while the app gives no answer
 ${RUNNING_HELP}`,
@@ -31,6 +46,7 @@ ${RUNNING_HELP}`,
       options: {
         ...RUNNING_OPTIONS,
         app: { type: 'string' },
+        settings: { type: 'string' },
         'validate-in-cart': { type: 'boolean' },
         'fallback-3d-secure': { type: 'boolean' },
       },
@@ -49,6 +65,7 @@ ${RUNNING_HELP}`,
       print(values, answer, answer.plugins.length > 0 ? answer.plugins.map(describePlugin) : none);
     } else if (verb === 'add') {
       const body = {
+        ...(values.settings !== undefined && settingsIn(values.settings)),
         kind: of,
         url: webAddress('add', address, 'http://localhost:3000/plugins'),
         ...(values.app !== undefined && { appId: values.app }),

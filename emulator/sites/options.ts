@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { APPS, type App, type CatalogVersion } from '#core/site';
+import { pluginSettings } from '../control/contract/plugins';
 
 /** A service plugin of the site: see `POST /_emulator/plugins`. */
 const pluginOptions = z.strictObject({
+  ...pluginSettings.shape,
   kind: z.string(),
   url: z.url({ protocol: /^https?$/ }),
-  appId: z.string().optional(),
-  validateInCart: z.boolean().optional(),
-  fallbackValueForRequires3dSecure: z.boolean().optional(),
 });
 
 /** The schema of a site in a file or call; its output is the input of `Sites.add`. */

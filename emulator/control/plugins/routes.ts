@@ -4,7 +4,7 @@ import type * as Core from '#core/service-plugins/plugin';
 import { didYouMean } from '#core/words/did-you-mean';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, nothing, takes } from '../api';
-import { servicePlugin } from '../contract/plugins';
+import { pluginSettings, servicePlugin } from '../contract/plugins';
 import { missing, refused } from '../refused';
 
 const tags = ['Service plugins'];
@@ -26,15 +26,12 @@ const addPlugin = createRoute({
   tags,
   summary: 'Adds a service plugin; an address is added once for each kind, and then takes the new settings',
   request: takes(
-    z.object({
+    pluginSettings.extend({
       kind: z.string(),
       url: z.url({
         protocol: /^https?$/,
         error: 'must be a web address, such as http://localhost:3000/plugins',
       }),
-      appId: z.string().optional(),
-      validateInCart: z.boolean().optional(),
-      fallbackValueForRequires3dSecure: z.boolean().optional(),
     }),
   ),
   responses: answers(servicePlugin.extend({ isNew: z.boolean() }), 'The plugin.'),
@@ -66,8 +63,11 @@ export function pluginRoutes(emulator: Emulator): OpenAPIHono {
   });
   app.openapi(addPlugin, (c) => {
     const { kind, url, ...config } = c.req.valid('json');
-    if (!kinds.includes(kind))
+    const known = servicePlugins.kinds.find(({ name }) => name === kind);
+    if (!known)
       throw refused(400, `A kind is one of ${kinds.join(', ')}, not '${kind}'.${didYouMean(kind, kinds)}`);
+    const missingSetting = known.needs?.find((name) => config[name] === undefined);
+    if (missingSetting) throw refused(400, `${kind} needs ${missingSetting}.`);
     return c.json(described(servicePlugins.register(kind, url, config)), 200);
   });
   app.openapi(removePlugin, (c) => {

@@ -91,6 +91,8 @@ export interface CatalogItem {
   weight?: number;
   /** How many can be sold. */
   available: number;
+  /** Present if a membership pays for it; otherwise it is paid in full and at once. */
+  paymentOption?: 'MEMBERSHIP' | 'MEMBERSHIP_OFFLINE';
   subscription?: ItemSubscription;
 }
 

@@ -17,6 +17,8 @@ export interface MembershipPayment extends Coverable {
   required: boolean;
   /** The id of the membership that the buyer chose. */
   selected?: string;
+  /** The app that provides this membership; the site's plans if absent. */
+  selectedAppId?: string;
 }
 
 /** Something that a member can pay with, such as a plan order. */

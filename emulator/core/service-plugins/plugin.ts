@@ -21,6 +21,18 @@ export interface PluginKind {
   limit: number;
   /** Whether calls are plain JSON with a signed digest of it; otherwise the body is a JWT (platform facts 35.1, 35.15). */
   hasDigest?: boolean;
+  /** The settings without which it cannot be asked. */
+  needs?: readonly (keyof PluginConfig)[];
+}
+
+/** An algorithm by which an app recommends items (SDK: `AlgorithmConfig`). */
+export interface RecommendationAlgorithm {
+  /** A GUID, unique among those of the app. */
+  algorithmId: string;
+  name: string;
+  description: string;
+  additionalInfo?: string | undefined;
+  algorithmType: 'RELATED_ITEMS' | 'GLOBAL';
 }
 
 /** A plugin's settings, as in its configuration on the platform. */
@@ -29,6 +41,13 @@ export interface PluginConfig {
   appId?: string | undefined;
   /** For `validations`: whether carts are validated too, and not only checkouts. */
   validateInCart?: boolean | undefined;
+  /**
+   * The apps whose items it is asked about. For `memberships`, which pay for them: those of all if absent; for
+   * `recommendationsProvider`, which recommends them.
+   */
+  catalogAppIds?: string[] | undefined;
+  /** For `recommendationsProvider`: its algorithms. */
+  supportedAlgorithms?: RecommendationAlgorithm[] | undefined;
   /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */
   fallbackValueForRequires3dSecure?: boolean | undefined;
 }

@@ -61,6 +61,20 @@ export interface ServicePlugin {
   url: string;
   /** The app that it belongs to; by default the site's own app. */
   appId?: string;
+  /**
+   * The apps whose items it is asked about. For `memberships`, which pay for them: those of all if absent; for
+   * `recommendationsProvider`, which recommends them.
+   */
+  catalogAppIds?: string[];
+  /** For `recommendationsProvider`: its algorithms. */
+  supportedAlgorithms?: {
+    /** A GUID, unique among those of the app. */
+    algorithmId: string;
+    name: string;
+    description: string;
+    additionalInfo?: string;
+    algorithmType: 'RELATED_ITEMS' | 'GLOBAL';
+  }[];
   /** For `validations`: carts too, and not only checkouts. */
   validateInCart?: boolean;
   /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
 import { command } from '../../support/emulator/command';
 import { startEmulator } from '../../support/emulator/start';
 
@@ -33,6 +37,30 @@ test('plugins lists, adds and removes service plugins', async () => {
   );
   expect((await command('plugins', 'remove', plugin?.id ?? '')).code).toBe(0);
   expect(emulator.servicePlugins.list()).toEqual([]);
+});
+
+test('plugins add takes settings from a file, and names those that a kind needs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plugin-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'algorithms.json');
+  const settings = {
+    catalogAppIds: [APPS.stores],
+    supportedAlgorithms: [
+      {
+        algorithmId: '7b1d0a3e-2c58-4f4e-9a3d-51b7c0e6a101',
+        name: 'Kiln friends',
+        description: 'What was fired together.',
+        algorithmType: 'RELATED_ITEMS',
+      },
+    ],
+  };
+  writeFileSync(file, JSON.stringify(settings));
+  const add = (...more: string[]) =>
+    command('plugins', 'add', 'recommendationsProvider', 'http://127.0.0.1:9/', ...more);
+  expect((await add()).err).toContain('recommendationsProvider needs supportedAlgorithms');
+  expect((await add('--settings', join(folder, 'none.json'))).err).toContain('is no JSON file of settings');
+  expect((await add('--settings', file)).code).toBe(0);
+  expect(emulator.servicePlugins.list()[0]?.config).toEqual(settings);
 });
 
 test('plugins refuses unknown kinds, addresses and verbs', async () => {

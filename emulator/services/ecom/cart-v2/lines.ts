@@ -40,9 +40,13 @@ export function withLines(
   assertModifiers(customItems);
 
   const items = catalogItems.map((item) => {
-    const membershipId = chosenMembership(item);
-    assertCoverable(isCoverable(context, item), { catalogReference: item.catalogReference }, membershipId);
-    return { ...catalogLine(item), ...(membershipId && { selectedMembership: { id: membershipId } }) };
+    const selectedMembership = chosenMembership(item);
+    assertCoverable(
+      isCoverable(context, item),
+      { catalogReference: item.catalogReference },
+      selectedMembership,
+    );
+    return { ...catalogLine(item), ...(selectedMembership && { selectedMembership }) };
   });
   const custom = (item: CustomItem) => customLine(withModifierIds(item, context.ids));
   const lines = withItems(context, refreshedLines(context, cart.lines), items, 'catalogItems');
@@ -68,7 +72,7 @@ const reservedItem = (context: Context, item: CatalogItem) => {
 };
 
 const isCoverable = (context: Context, item: CatalogItem): boolean =>
-  reservedItem(context, item)?.membership !== undefined;
+  (reservedItem(context, item)?.membership ?? stockItem(context, item)?.paymentOption) !== undefined;
 
 /** @throws PlatformError 428 ITEM_NOT_FOUND_IN_CATALOG */
 function assertThere(context: Context, items: readonly CatalogItem[]): void {

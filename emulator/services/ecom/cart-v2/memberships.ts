@@ -6,16 +6,19 @@ import { notByMembership, planLineNotFound } from './errors';
 /** The fields in which a request names the membership that pays: the current one and the earlier one. */
 type Chosen = Pick<CatalogItem, 'membershipPayment' | 'selectedMembership'>;
 
+type ChosenMembership = Chosen['selectedMembership'];
+
 /**
  * Returns the membership that a request chooses for an item.
- * @returns its id; undefined if none is named
+ * @returns its id and its app; undefined if none is named
  * @throws PlatformError 428 PLAN_LINE_ITEM_NOT_FOUND for a plan that is not in the cart, as carts of the emulator hold
  *   no plans
  */
-export function chosenMembership({ membershipPayment, selectedMembership }: Chosen): string | undefined {
+export function chosenMembership({ membershipPayment, selectedMembership }: Chosen): ChosenMembership {
   const { existingMembership, futureMembership } = membershipPayment ?? {};
   assert(!futureMembership, () => planLineNotFound(futureMembership?.lineItemId ?? ''));
-  return existingMembership?.membershipId ?? selectedMembership?.id;
+  const { membershipId, appId } = existingMembership ?? {};
+  return membershipId ? { id: membershipId, appId } : selectedMembership?.id ? selectedMembership : undefined;
 }
 
 /**
@@ -23,11 +26,7 @@ export function chosenMembership({ membershipPayment, selectedMembership }: Chos
  * @param identifier the line or the item in the error's data
  * @throws PlatformError 428 INVALID_MEMBERSHIP_PAYMENT_OPTION
  */
-export function assertCoverable(
-  isCoverable: boolean,
-  identifier: object,
-  membershipId: string | undefined,
-): void {
-  const membership = { id: membershipId ?? '', appId: APPS['pricing-plans'] };
-  assert(isCoverable || !membershipId, () => notByMembership(identifier, membership));
+export function assertCoverable(isCoverable: boolean, identifier: object, chosen: ChosenMembership): void {
+  const membership = { id: chosen?.id ?? '', appId: chosen?.appId ?? APPS['pricing-plans'] };
+  assert(isCoverable || !chosen, () => notByMembership(identifier, membership));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Big from 'big.js';
 import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
-import { APPS, type Site } from '#core/site';
+import type { Site } from '#core/site';
 import {
   convertedMoneyOf,
   itemDiscounts,
@@ -185,13 +185,13 @@ function paymentSummaryOf(
   const gift = giftCards ? giftCardShare(context, cart, estimate) : undefined;
   const paid = gift?.amount ?? new Big(0);
   const now = totals.total.minus(later).minus(paid);
-  const paying = new Set(memberships.charges.map(({ membership }) => membership.id));
+  const paying = new Map(memberships.charges.map(({ membership }) => [membership.id, membership]));
   return {
     giftCards: gift ? [{ giftCardId: gift.card.id, redeemAmount: money(gift.amount) }] : [],
-    memberships: [...paying].map((id) => ({
+    memberships: [...paying.values()].map(({ id, appId }) => ({
       id,
-      appId: APPS['pricing-plans'],
-      lineItemIds: memberships.charges.flatMap((it) => (it.membership.id === id ? [it.lineItemId] : [])),
+      appId,
+      lineItemIds: memberships.charges.flatMap((it) => (it.membership.id === id ? [it.line.id] : [])),
     })),
     subscriptionCharges: subscriptionCharges(context, estimate),
     requiresPaymentAfterGiftCard: now.gt(0),

@@ -2,6 +2,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, orThrow } from '#core/contract/errors';
 import type { LineUpdate } from '../carts/v2/types';
 import { priceLines, stockItem, stockKey } from '../line-items/price';
+import { selectedBy } from '../memberships/choose';
 import type { Cart, Line } from '../stored/carts';
 import { insufficientInventory, itemNotFound, lineNotFound, preconditionFailed } from './errors';
 import { refreshedLines } from './lines';
@@ -89,9 +90,9 @@ function withMembership(context: Context, line: Line, update: LineUpdate): Line 
   const { selectedMembership, membershipPayment } = update;
   if (!selectedMembership && !membershipPayment) return line;
   const chosen = { membershipPayment, selectedMembership: selectedMembership?.newMembership };
-  const membershipId = chosenMembership(chosen);
+  const membership = chosenMembership(chosen);
   const [priced] = priceLines(context, [line]);
-  assertCoverable(priced?.membership !== undefined, { lineItemId: line.id }, membershipId);
-  const { membershipId: _before, ...plain } = line;
-  return { ...plain, ...(membershipId && { membershipId }) };
+  assertCoverable(priced?.membership !== undefined, { lineItemId: line.id }, membership);
+  const { membershipId: _before, membershipAppId: _app, ...plain } = line;
+  return { ...plain, ...selectedBy(membership) };
 }

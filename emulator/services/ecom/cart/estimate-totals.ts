@@ -76,7 +76,7 @@ export function estimateTotals(
     ...serializePayNowAndLater(result, site),
     membershipOptions: {
       ...serializeMemberships(result.memberships),
-      selectedMemberships: selectedOf(lines),
+      selectedMemberships: selectedOf(lines, result.memberships),
     },
     additionalFees: serializeFees(result, site),
     violations: [

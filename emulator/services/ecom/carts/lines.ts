@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert, invalidField, permissionDenied } from '#core/contract/errors';
 import { stockItem, stockKey } from '../line-items/price';
 import { MAX_QUANTITY } from '../line-items/types';
-import { assertByMembership } from '../memberships/choose';
+import { assertByMembership, selectedBy } from '../memberships/choose';
 import type { Cart, CatalogOverride, CustomLineItem, Line } from '../stored/carts';
 
 /** The most lines of a cart (platform facts 9.2). */
@@ -13,7 +13,7 @@ export const MAX_LINES = 300;
 interface AddedLine {
   quantity?: number;
   catalogReference?: NonNullable<Line['catalogReference']>;
-  selectedMembership?: { id?: string };
+  selectedMembership?: { id?: string; appId?: string };
   catalogOverrideFields?: CatalogOverride;
 }
 
@@ -48,15 +48,14 @@ export function withItems(
       const booked = catalog.reservedItem(context, catalogReference.catalogItemId);
       const reference = { ...catalogReference, options: null };
       if (selectedMembership) assertByMembership({ id, membership: booked?.membership });
-      const membershipId = selectedMembership?.id;
       const there = result.some((line) => line.catalogReference?.catalogItemId === reference.catalogItemId);
       if (booked && booked.status !== 'NOT_FOUND' && !there)
-        result.push({ id, quantity: 1, catalogReference: reference, ...(membershipId && { membershipId }) });
+        result.push({ id, quantity: 1, catalogReference: reference, ...selectedBy(selectedMembership) });
       continue;
     }
     const item = stockItem(context, { catalogReference, quantity });
     if (!item) continue;
-    if (selectedMembership) assertByMembership({ id });
+    if (selectedMembership && !item.paymentOption) assertByMembership({ id });
     const same = override ? -1 : result.findIndex((line) => !line.override && isSameItem(line.item, item));
     const before = result[same];
     const together = clamped(result, before?.id, item, (before?.quantity ?? 0) + quantity);
@@ -67,6 +66,7 @@ export function withItems(
       catalogReference,
       item,
       ...(override && { override }),
+      ...selectedBy(selectedMembership ?? { id: before?.membershipId, appId: before?.membershipAppId }),
     };
     if (before) result[same] = line;
     else result.push(line);

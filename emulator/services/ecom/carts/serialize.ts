@@ -34,7 +34,7 @@ function serializeLine(
   total: LineTotals | undefined,
   site: Site,
 ): Serialized<meta.LineItemOriginal> {
-  const selected = line.membership?.selected;
+  const { selected, selectedAppId = APPS['pricing-plans'] } = line.membership ?? {};
   const money = moneyOf(site);
   const { subtotal = '0', automatic = '0' } = total ?? {};
   return {
@@ -46,7 +46,7 @@ function serializeLine(
     priceBeforeDiscounts: money(line.price),
     lineItemPrice: money(new Big(subtotal).minus(automatic)),
     availability: { status: line.status, quantityAvailable: line.available },
-    ...(selected && { selectedMembership: { id: selected, appId: APPS['pricing-plans'] } }),
+    ...(selected && { selectedMembership: { id: selected, appId: selectedAppId } }),
     savePaymentMethod: false,
     membersOnly: false,
   };

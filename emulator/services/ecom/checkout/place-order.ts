@@ -19,7 +19,9 @@ import {
   giftCardShare,
   redeemGiftCard,
   voidAtApp,
+  voidRedemption,
 } from '../gift-cards/redeem';
+import { voidCharge } from '../memberships/apps';
 import { takeOrderStock } from '../order-stock/changes';
 import { addOrder, nextNumber } from '../orders/add';
 import { orderOf, type Payer } from '../orders/from-checkout';
@@ -68,17 +70,28 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   if (coupon) countCoupon(context, coupon.id, { wixAppId: APPS.stores, wixAppOrderId: order.id });
   completeCheckout(context, checkout, order.id);
   takeFromCart(context, checkout.cartId, checkout.lines);
-  return addOrder(context, order, estimate, gift && redeemGiftCard(context, gift, order));
+  const redeemed = gift && redeemGiftCard(context, gift, order);
+  try {
+    return addOrder(context, order, estimate, redeemed);
+  } catch (error) {
+    if (error instanceof PlatformError && redeemed?.transactionId) voidRedemption(context, redeemed);
+    throw error;
+  }
 }
 
-/** Does what follows an order; if it fails, apps give back what their gift cards have paid (SDK: `_void`). */
+/** Does what follows an order; if it fails, apps give back what their gift cards and memberships have paid. */
 export function orVoid<Result>(context: Context, { id }: Order, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     if (error instanceof PlatformError)
-      for (const { giftcardPaymentDetails: byCard } of transactionsOf(context, id).payments)
+      for (const { giftcardPaymentDetails: byCard, membershipPaymentDetails: by } of transactionsOf(
+        context,
+        id,
+      ).payments) {
         if (byCard) voidAtApp(context, byCard);
+        if (by) voidCharge(context, by);
+      }
     throw error;
   }
 }

@@ -98,7 +98,9 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
     ...serializePayNowAndLater(estimate, site),
     membershipOptions: {
       ...serializeMemberships(estimate.memberships),
-      selectedMemberships: { memberships: serializeSelectedMemberships(checkout.lines) },
+      selectedMemberships: {
+        memberships: serializeSelectedMemberships(checkout.lines, estimate.memberships),
+      },
     },
     additionalFees: serializeFees(estimate, site),
     ...((checkout.isCart || checkout.cartId) && { cartId: checkout.isCart ? checkout.id : checkout.cartId }),

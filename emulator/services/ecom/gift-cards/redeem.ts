@@ -187,6 +187,13 @@ export function voidAtApp(
   return reply !== undefined && 'answer' in reply;
 }
 
+/** Has an app give back what its gift card has paid for an order that is not placed. */
+export const voidRedemption = (
+  context: Context,
+  { card, transactionId = '' }: Redemption,
+): boolean | undefined =>
+  voidAtApp(context, { appId: cardAppId(context, card), giftCardPaymentId: transactionId });
+
 /** Charges a gift card for an order; a negative amount pays it back. */
 export function chargeGiftCard(
   context: Context,

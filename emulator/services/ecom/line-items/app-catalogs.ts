@@ -32,6 +32,7 @@ const data = z.object({
     .looseObject({ id: z.string().nullish(), url: z.string().nullish(), altText: z.string().nullish() })
     .nullish(),
   quantityAvailable: z.number().int().min(0).nullish(),
+  paymentOption: z.string().nullish(),
   physicalProperties: z
     .object({
       weight: z.number().nullish(),
@@ -75,6 +76,9 @@ const keyOf = ({ appId, catalogItemId, options }: CatalogReference) =>
     Object.entries(options ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
+const isByMembership = (option: string | null | undefined): option is 'MEMBERSHIP' | 'MEMBERSHIP_OFFLINE' =>
+  option === 'MEMBERSHIP' || option === 'MEMBERSHIP_OFFLINE';
+
 function itemOf(reference: CatalogReference, given: z.output<typeof data>, currency: string): CatalogItem {
   const { productName, url, itemType, price, fullPrice, media, physicalProperties } = given;
   const { weight, sku, shippable } = physicalProperties ?? {};
@@ -102,6 +106,7 @@ function itemOf(reference: CatalogReference, given: z.output<typeof data>, curre
     ...(sku && { sku }),
     ...(weight && { weight }),
     available: given.quantityAvailable ?? MAX_QUANTITY,
+    ...(isByMembership(given.paymentOption) && { paymentOption: given.paymentOption }),
   };
 }
 

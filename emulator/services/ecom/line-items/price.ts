@@ -46,7 +46,7 @@ function reservedLine(context: Context, line: Line, catalog: ReservedCatalog<Con
   const item = catalog.reservedItem(context, line.catalogReference?.catalogItemId ?? '');
   if (!item) throw new Error(`Line ${line.id} is of a reserved item that is gone`);
   const { status, ...recorded } = item;
-  const membership = recorded.membership && { ...recorded.membership, selected: line.membershipId };
+  const membership = recorded.membership && { ...recorded.membership, ...selectionOf(line) };
   const priced = recordedLine(context, line.id, { ...recorded, ...(membership && { membership }) });
   return {
     ...priced,
@@ -55,6 +55,11 @@ function reservedLine(context: Context, line: Line, catalog: ReservedCatalog<Con
     shown: { ...priced.shown, customLineItem: false, fixedQuantity: true, priceUndetermined: false },
   };
 }
+
+const selectionOf = ({ membershipId: selected, membershipAppId: selectedAppId }: Line) => ({
+  ...(selected && { selected }),
+  ...(selectedAppId && { selectedAppId }),
+});
 
 /** Returns a key of the stock, shared by lines of the same variant. */
 export const stockKey = ({ productId, variantId }: Pick<CatalogItem, 'productId' | 'variantId'>): string =>
@@ -67,7 +72,10 @@ function catalogLine(
   available: number,
   found: boolean,
 ): PricedLine {
-  const { name, price, fullPrice, productId, variantId, picture, path, shippable, sku, weight } = item;
+  const { name, productId, variantId, picture, path, shippable, sku, weight, paymentOption } = item;
+  // An item that a membership pays for costs nothing (SDK: `PaymentOptionType`).
+  const price = paymentOption ? toAmount(0, context.site.currency) : item.price;
+  const fullPrice = paymentOption ? price : item.fullPrice;
   const short = available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE';
   return {
     id: line.id,
@@ -80,6 +88,14 @@ function catalogLine(
     available,
     status: found ? (available >= line.quantity ? 'AVAILABLE' : short) : 'NOT_FOUND',
     payLater: false,
+    ...(paymentOption && {
+      membership: {
+        planIds: [],
+        credits: line.quantity,
+        required: paymentOption === 'MEMBERSHIP',
+        ...selectionOf(line),
+      },
+    }),
     shown: {
       catalogReference: line.catalogReference,
       productName: { original: name, translated: name },
@@ -93,7 +109,7 @@ function catalogLine(
       })),
       physicalProperties: { sku, weight, shippable },
       itemType: item.itemType ?? { preset: shippable ? 'PHYSICAL' : 'DIGITAL' },
-      paymentOption: 'FULL_PAYMENT_ONLINE',
+      paymentOption: paymentOption ?? 'FULL_PAYMENT_ONLINE',
       ...(item.subscription && { subscriptionOptionInfo: subscriptionInfo(item.subscription) }),
       rootCatalogItemId: productId,
       customLineItem: false,
@@ -158,7 +174,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
       membership: {
         planIds: [],
         credits: 1,
-        selected: line.membershipId,
+        ...selectionOf(line),
         required: custom.paymentOption === 'MEMBERSHIP',
       },
     }),

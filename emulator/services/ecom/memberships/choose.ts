@@ -1,20 +1,29 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { applicationError, assert, assertField } from '#core/contract/errors';
+import { applicationError, assert, assertField, PlatformError } from '#core/contract/errors';
 import type { Membership } from '#core/contract/memberships';
 import type { Serialized } from '#core/contract/serialized';
 import { APPS } from '#core/site';
 import type { PricedLine } from '../line-items/types';
 import type { Line, Owner } from '../stored/carts';
+import { chargeAtApp, membershipsOfApps, type OfferedMembership, voidCharge } from './apps';
 
 export type Selected = Serialized<meta.SelectedMembershipOriginal>;
 
+/** The payment of a line by a membership. */
+export interface Charge {
+  membership: OfferedMembership;
+  line: PricedLine;
+  /** How many credits it takes of a plan; an app knows this of its own. */
+  credits: number;
+}
+
 /** The buyer's memberships for a basket, each with the ids of its lines. */
 export interface MembershipChoice {
-  eligible: { membership: Membership; lineItemIds: string[] }[];
-  invalid: { membership: Membership; lineItemIds: string[]; reason: string }[];
+  eligible: { membership: OfferedMembership; lineItemIds: string[] }[];
+  invalid: { membership: OfferedMembership; lineItemIds: string[]; reason: string }[];
   /** The memberships that pay, line by line. */
-  charges: { membership: Membership; lineItemId: string; credits: number }[];
+  charges: Charge[];
   /** The reason why a line is not paid for. */
   problem?: {
     code: 'MEMBERSHIP_NOT_SELECTED' | 'INVALID_MEMBERSHIP';
@@ -26,6 +35,8 @@ export interface MembershipChoice {
 /** For items that no membership pays for. */
 export const NO_MEMBERSHIPS: MembershipChoice = { eligible: [], invalid: [], charges: [] };
 
+const PLANS = APPS['pricing-plans'];
+
 /** Finds the memberships of a basket's owner that can pay for its lines; only members have any. */
 export function membershipChoice(
   context: Context,
@@ -33,12 +44,13 @@ export function membershipChoice(
   owner: Owner,
 ): MembershipChoice {
   const result: MembershipChoice = { eligible: [], invalid: [], charges: [] };
-  const payable = lines.flatMap(({ id, membership }) => (membership ? [{ id, ...membership }] : []));
+  const payable = lines.flatMap((line) => (line.membership ? [{ line, ...line.membership }] : []));
   if (payable.length === 0) return result;
   const { ofMember, obstacleOf } = context.services.memberships;
   const owned = owner.role === 'member' ? ofMember(context, owner.id) : [];
-  for (const membership of owned) {
-    const found = payable.map((line) => ({ id: line.id, obstacle: obstacleOf(membership, line) }));
+  for (const plan of owned) {
+    const membership = ofPlan(plan);
+    const found = payable.map((it) => ({ id: it.line.id, obstacle: obstacleOf(plan, it) }));
     const fitting = found.filter(({ obstacle }) => !obstacle);
     const lineItemIds = fitting.map(({ id }) => id);
     if (fitting.length > 0) result.eligible.push({ membership, lineItemIds });
@@ -48,21 +60,40 @@ export function membershipChoice(
       result.invalid.push({ membership, lineItemIds: ids, reason: told?.obstacle ?? '' });
     }
   }
-  // Line by line, as the credits used by a line are not available to the next.
-  const left = new Map(owned.map((membership) => [membership.id, membership]));
-  for (const line of payable) {
-    const membership = left.get(line.selected ?? '');
-    if (!membership || obstacleOf(membership, line)) {
-      if (line.selected || line.required) result.problem ??= problemOf(line.id, line.selected);
+  const byLines = payable.map(({ line }) => line);
+  const { eligible, invalid, paying } = membershipsOfApps(context, byLines, owner);
+  result.eligible.push(...eligible);
+  result.invalid.push(...invalid);
+  // An app's default selection pays where a membership must (platform facts 35.19). Line by line, as the credits used by a line are not available to the next.
+  const left = new Map(owned.map((plan) => [plan.id, plan]));
+  for (const item of payable) {
+    const { line, selected, selectedAppId = PLANS, required, credits } = item;
+    const ofApp = paying.get(line.id);
+    const isChosen = selected ? ofApp?.id === selected && ofApp.appId === selectedAppId : required;
+    if (ofApp && isChosen) {
+      result.charges.push({ membership: ofApp, line, credits });
       continue;
     }
-    result.charges.push({ membership, lineItemId: line.id, credits: line.credits });
-    const { credits } = membership;
-    const remaining = credits && { ...credits, remaining: credits.remaining - line.credits };
-    left.set(membership.id, { ...membership, ...(remaining && { credits: remaining }) });
+    const plan = selectedAppId === PLANS ? left.get(selected ?? '') : undefined;
+    if (!plan || obstacleOf(plan, item)) {
+      if (selected || required) result.problem ??= problemOf(line.id, selected);
+      continue;
+    }
+    result.charges.push({ membership: ofPlan(plan), line, credits });
+    const { credits: before } = plan;
+    const remaining = before && { ...before, remaining: before.remaining - credits };
+    left.set(plan.id, { ...plan, ...(remaining && { credits: remaining }) });
   }
   return result;
 }
+
+const ofPlan = ({ id, name, credits, expirationDate }: Membership): OfferedMembership => ({
+  id,
+  appId: PLANS,
+  name,
+  ...(credits && { credits }),
+  ...(expirationDate && { expirationDate }),
+});
 
 const problemOf = (lineItemId: string, selected?: string): NonNullable<MembershipChoice['problem']> =>
   selected
@@ -83,20 +114,33 @@ export function withMemberships(
   memberships: readonly Selected[],
   field: string,
 ): Line[] {
-  const chosen = new Map<string, string>();
-  for (const [index, { id = '', lineItemIds = [] }] of memberships.entries()) {
+  const chosen = new Map<string, SelectedBy>();
+  for (const [index, { id = '', appId, lineItemIds = [] }] of memberships.entries()) {
     for (const lineItemId of lineItemIds) {
       const line = priced.find((it) => it.id === lineItemId);
       assertField(line, `${field}[${index}].lineItemIds`, 'names a line that is not there');
       assertByMembership(line);
-      chosen.set(lineItemId, id);
+      chosen.set(lineItemId, selectedBy({ id, appId }));
     }
   }
-  return lines.map(({ membershipId: _before, ...line }) => {
-    const membershipId = chosen.get(line.id);
-    return { ...line, ...(membershipId && { membershipId }) };
-  });
+  return lines.map(({ membershipId: _before, membershipAppId: _app, ...line }) => ({
+    ...line,
+    ...chosen.get(line.id),
+  }));
 }
+
+type SelectedBy = Pick<Line, 'membershipId' | 'membershipAppId'>;
+
+/** Returns a membership that a request selects in the form of a line; the app is kept if it is not that of plans. */
+export const selectedBy = (
+  given: { id?: string | undefined; appId?: string | undefined } | undefined,
+): SelectedBy =>
+  given?.id
+    ? {
+        membershipId: given.id,
+        ...(given.appId && given.appId !== PLANS && { membershipAppId: given.appId }),
+      }
+    : {};
 
 /** @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM */
 export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | 'membership'>): void {
@@ -110,9 +154,36 @@ export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | '
   );
 }
 
-export function chargeMemberships(context: Context, { charges }: MembershipChoice): void {
+/**
+ * Takes the credits of plans for an order, and has apps charge their memberships. If one of them does not, the others give
+ * back what they have charged.
+ * @returns the apps' ids of the payments, by the ids of the lines
+ * @throws PlatformError 400 CALCULATION_ERROR
+ */
+export function chargeMemberships(
+  context: Context,
+  orderId: string,
+  memberId: string | undefined,
+  { charges }: MembershipChoice,
+): Map<string, string> {
+  const charged = new Map<string, string>();
   for (const { membership, credits } of charges)
-    context.services.memberships.charge(context, membership.id, credits);
+    if (!membership.plugin) context.services.memberships.charge(context, membership.id, credits);
+  const ofApps = charges.filter(({ membership }) => membership.plugin);
+  try {
+    for (const { membership, line } of ofApps)
+      charged.set(line.id, chargeAtApp(context, { membership, line, memberId: memberId ?? '', orderId }));
+    return charged;
+  } catch (error) {
+    if (error instanceof PlatformError)
+      for (const { membership, line } of ofApps)
+        if (charged.has(line.id))
+          voidCharge(context, {
+            providerAppId: membership.appId,
+            externalTransactionId: charged.get(line.id) ?? '',
+          });
+    throw error;
+  }
 }
 
 export const serializeMembershipProblem = ({
@@ -121,10 +192,13 @@ export const serializeMembershipProblem = ({
   lineItemId,
 }: NonNullable<MembershipChoice['problem']>) => ({ code, description, data: { lineItemId } });
 
-const serializeMembership = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
+const serializeMembership = (
+  { id, appId, name, translated = name, credits, expirationDate }: OfferedMembership,
+  lineItemIds: string[],
+) => ({
   id,
-  appId: APPS['pricing-plans'],
-  name: { original: name, translated: name },
+  appId,
+  name: { original: name, translated },
   lineItemIds,
   ...(credits && { credits }),
   ...(expirationDate && { expirationDate }),
@@ -140,11 +214,20 @@ export const serializeMemberships = ({ eligible, invalid }: MembershipChoice) =>
   })),
 });
 
-export function serializeSelectedMemberships(lines: readonly Line[]): Selected[] {
-  const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
-  return [...chosen].map((id) => ({
-    id,
-    appId: APPS['pricing-plans'],
-    lineItemIds: lines.filter(({ membershipId }) => membershipId === id).map((line) => line.id),
-  }));
+/** Serializes the memberships that lines name, and those that apps have selected for the other lines. */
+export function serializeSelectedMemberships(
+  lines: readonly Line[],
+  { charges }: MembershipChoice,
+): Selected[] {
+  const selected = new Map<string, { id: string; appId: string; lineItemIds: string[] }>();
+  for (const { id: lineId, membershipId, membershipAppId = PLANS } of lines) {
+    const byApp = charges.find(({ line }) => line.id === lineId)?.membership;
+    const chosen = membershipId ? { id: membershipId, appId: membershipAppId } : byApp;
+    if (!chosen) continue;
+    const { id, appId } = chosen;
+    const key = JSON.stringify([appId, id]);
+    const before = selected.get(key) ?? { id, appId, lineItemIds: [] };
+    selected.set(key, { ...before, lineItemIds: [...before.lineItemIds, lineId] });
+  }
+  return [...selected.values()];
 }

@@ -27,7 +27,8 @@ import {
   transactionsOf,
 } from '../stored/transactions';
 import { refundedItems } from './items';
-import { type NonRefundable, refundabilityOf, SLOW_REFUND } from './rules';
+import { billingReason, refundability } from './refundability';
+import { SLOW_REFUND } from './rules';
 
 export const emitRefundCompleted = (
   context: Context,
@@ -50,12 +51,6 @@ export const emitRefundCompleted = (
 
 type Request = Serialized<meta.RefundPaymentsRequestOriginal>;
 type RefundTransaction = NonNullable<Transactions['refunds'][number]['transactions']>[number];
-
-type BillingReason = `${meta.NonRefundableReasonWithLiteralsOriginal}`;
-
-/** Returns a reason with its name in order billing, which lacks two of them (SDK: its `NonRefundableReason`). */
-export const billingReason = (reason: NonRefundable): BillingReason =>
-  reason === 'INTERNAL_ERROR' || reason === 'ACCESS_DENIED' ? 'UNKNOWN_REASON' : reason;
 
 /** Returns a payment with the status that follows from its refunds. */
 export function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
@@ -162,13 +157,14 @@ function payBackCard(context: Context, order: Order, payment: Payment, wanted: B
   assert(wanted.eq(amountOf(payment.amount)), () =>
     applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', 'An app gives its gift card all back or nothing'),
   );
-  assert(voidAtApp(context, byCard), () =>
-    applicationError(400, 'PAYMENT_NOT_REFUNDABLE', 'The app does not pay its gift card back', {
-      paymentId,
-      nonRefundableReason: 'PROVIDER_IS_DOWN',
-    }),
-  );
+  assert(voidAtApp(context, byCard), () => notPaidBack('The app does not pay its gift card back', paymentId));
 }
+
+const notPaidBack = (description: string, paymentId: string) =>
+  applicationError(400, 'PAYMENT_NOT_REFUNDABLE', description, {
+    paymentId,
+    nonRefundableReason: 'PROVIDER_IS_DOWN',
+  });
 
 function assertRefundable(
   context: Context,
@@ -177,7 +173,7 @@ function assertRefundable(
   before: Transactions,
   external: boolean,
 ): void {
-  const found = refundabilityOf(order, payment, before, context.clock.now());
+  const found = refundability(context, order, payment, before);
   const { id: paymentId } = payment;
   if (found.status === 'NOT_REFUNDABLE')
     throw applicationError(
@@ -201,7 +197,9 @@ function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Pa
   const line = lineItems.find(({ id }) => id === payment.membershipPaymentDetails?.lineItemId);
   const { appId, catalogItemId = '' } = line?.catalogReference ?? {};
   const credits = context.catalogs.reserved(appId)?.membershipRefunded(context, catalogItemId) ?? 0;
-  return voidedMembership(context, payment, credits);
+  const voided = voidedMembership(context, payment, credits);
+  assert(voided, () => notPaidBack('The app does not void what its membership has paid', payment.id));
+  return voided;
 }
 
 export const refundsCatchUp: CatchUpStep = {

@@ -3,8 +3,8 @@ import { sum } from '#core/money';
 import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
 import type { Order } from '../stored/orders';
 import type { Payment, Transactions } from '../stored/transactions';
-import { billingReason } from './refund';
-import { type Refundability, refundabilityOf } from './rules';
+import { billingReason, refundability } from './refundability';
+import type { Refundability } from './rules';
 
 const serializeRefundStatus = (found: Refundability) => {
   if (found.status === 'REFUNDABLE') return { refundable: true };
@@ -16,7 +16,7 @@ const serializeRefundStatus = (found: Refundability) => {
 export function serializeRefundability(context: Context, order: Order, payment: Payment, made: Transactions) {
   const { id: paymentId, regularPaymentDetails: regular, membershipPaymentDetails: membership } = payment;
   return {
-    ...serializeRefundStatus(refundabilityOf(order, payment, made, context.clock.now())),
+    ...serializeRefundStatus(refundability(context, order, payment, made)),
     payment: {
       paymentId,
       offlinePayment: regular?.offlinePayment ?? false,

@@ -21,8 +21,8 @@ export function addOrder(
   gift?: Redemption,
 ): Order {
   const order = context.documents.put(orders, withDownloads(context, placed));
-  chargeMemberships(context, memberships);
-  addFirstPayments(context, order, memberships, gift);
+  const charged = chargeMemberships(context, order.id, order.buyerInfo?.memberId, memberships);
+  addFirstPayments(context, order, { charges: memberships.charges, charged, gift });
   emitOrderCreated(context, order);
   if (order.status === 'APPROVED') orderApproved(context, order);
   makeContracts(context, order);

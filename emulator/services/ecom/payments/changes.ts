@@ -3,6 +3,7 @@ import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { transition } from '#core/transitions';
 import { withDownloads } from '../downloads/changes';
+import { voidCharge } from '../memberships/apps';
 import { followPayments, invoiceIfPaidOnline } from '../order-invoices/changes';
 import { restockAll, takePaidStock } from '../order-stock/changes';
 import { hasPayment } from '../order-stock/rules';
@@ -130,11 +131,15 @@ export function payInFull(context: Context, order: Order): Order {
 
 /**
  * Returns all credits of a membership payment. Such a payment is voided, not refunded (SDK: `PaymentStatus`).
- * @param credits the number it used
+ * @param credits the number it used of a plan; an app knows that of its own
+ * @returns undefined if the app that provides the membership does not void it
  */
-export function voidedMembership(context: Context, payment: Payment, credits: number): Payment {
+export function voidedMembership(context: Context, payment: Payment, credits: number): Payment | undefined {
   const { membershipPaymentDetails: details, createdDate } = payment;
-  context.services.memberships.refund(context, details?.membershipId ?? '', credits, createdDate ?? '');
+  const isVoid = voidCharge(context, details ?? {});
+  if (isVoid === false) return undefined;
+  if (!isVoid)
+    context.services.memberships.refund(context, details?.membershipId ?? '', credits, createdDate ?? '');
   return {
     ...withStatus(payment, 'VOIDED', context.clock.date()),
     membershipPaymentDetails: { ...details, status: 'VOIDED', voided: true },
@@ -145,13 +150,14 @@ export function voidedMembership(context: Context, payment: Payment, credits: nu
  * Returns the credits a membership has paid for an item of an order, once.
  * @param catalogItemId the item's, such as a booking's id
  * @param credits the number it used
+ * @returns whether nothing of it is paid any more; an app may keep what it has charged
  */
 export function voidMembership(
   context: Context,
   orderId: string,
   catalogItemId: string,
   credits: number,
-): void {
+): boolean {
   const { documents } = context;
   const lines = documents.get(orders, orderId)?.lineItems ?? [];
   const line = lines.find(({ catalogReference }) => catalogReference?.catalogItemId === catalogItemId);
@@ -160,8 +166,10 @@ export function voidMembership(
     ({ status, membershipPaymentDetails: details }) =>
       status === 'APPROVED' && line?.id && details?.lineItemId === line.id,
   );
-  if (!payment) return;
+  if (!payment) return true;
   const voided = voidedMembership(context, payment, credits);
+  if (!voided) return false;
   const payments = before.payments.map((it) => (it.id === payment.id ? voided : it));
   emitTransactionsUpdated(context, documents.put(transactions, { ...before, payments }));
+  return true;
 }

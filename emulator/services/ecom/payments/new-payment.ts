@@ -1,8 +1,7 @@
 import type Big from 'big.js';
 import type { Context } from '#core/contract/context';
-import { APPS } from '#core/site';
 import { cardAppId, maskedCode, type Redemption } from '../gift-cards/redeem';
-import type { MembershipChoice } from '../memberships/choose';
+import type { Charge } from '../memberships/choose';
 import type { TransactionStatus } from '../placed-orders/transitions';
 import type { Order } from '../stored/orders';
 import { type Payment, transactions } from '../stored/transactions';
@@ -51,17 +50,24 @@ export const withStatus = (payment: Payment, status: TransactionStatus, updatedD
   }),
 });
 
+/** The ways in which a new order is paid besides cards. */
+interface FirstPayments {
+  charges: readonly Charge[];
+  /** The apps' ids of payments by their memberships, by the ids of the lines. */
+  charged: Map<string, string>;
+  gift?: Redemption | undefined;
+}
+
 /** Stores the payments of a new order: by memberships, by gift card and, for the rest of its balance, by card. */
 export function addFirstPayments(
   context: Context,
   { id, balanceSummary }: Order,
-  { charges }: MembershipChoice,
-  gift?: Redemption,
+  { charges, charged, gift }: FirstPayments,
 ): void {
   const paid = amountOf(balanceSummary?.paid).minus(gift?.amount ?? 0);
   const pending = amountOf(balanceSummary?.pending);
   const payments = [
-    ...charges.map((charge) => membershipPayment(context, charge)),
+    ...charges.map((charge) => membershipPayment(context, charge, charged.get(charge.line.id))),
     ...(gift?.amount.gt(0) ? [giftCardPayment(context, gift)] : []),
     ...(paid.gt(0) ? [byTestCard(context, paid, 'APPROVED')] : []),
     ...(pending.gt(0) ? [byTestCard(context, pending, 'PENDING')] : []),
@@ -75,10 +81,11 @@ const byTestCard = (context: Context, amount: Big, status: 'APPROVED' | 'PENDING
 
 function membershipPayment(
   context: Context,
-  { membership, lineItemId }: MembershipChoice['charges'][number],
+  { membership, line }: Charge,
+  externalTransactionId = context.ids.guid(),
 ): Payment {
   const now = context.clock.date();
-  const { id: membershipId, name } = membership;
+  const { id: membershipId, name, translated = name, appId: providerAppId } = membership;
   return {
     id: context.ids.guid(),
     createdDate: now,
@@ -88,12 +95,12 @@ function membershipPayment(
     status: 'APPROVED',
     membershipPaymentDetails: {
       membershipId,
-      lineItemId,
-      name: { original: name, translated: name },
+      lineItemId: line.id,
+      name: { original: name, translated },
       status: 'CHARGED',
-      externalTransactionId: context.ids.guid(),
+      externalTransactionId,
       voided: false,
-      providerAppId: APPS['pricing-plans'],
+      providerAppId,
     },
   };
 }

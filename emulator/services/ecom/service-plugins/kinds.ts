@@ -34,6 +34,15 @@ export const PAYMENT_SETTINGS = kind('paymentSettings', 'ECOM_PAYMENT_SETTINGS',
 /** Gift cards that only apps know (SDK: `getBalance`, `redeem`, `_void`). */
 export const GIFT_VOUCHERS = kind('giftVouchersProvider', 'GIFT_CARDS_PROVIDER', 10);
 
+/** Memberships of apps, which pay for bookings and other items (SDK: `listEligibleMemberships`, `chargeMembership`). */
+export const MEMBERSHIPS = kind('memberships', 'ECOM_MEMBERSHIPS', 10);
+
+/** Items that apps recommend (SDK: `getRecommendations`). */
+export const RECOMMENDATIONS: PluginKind = {
+  ...kind('recommendationsProvider', 'ECOM_RECOMMENDATIONS_PROVIDER', 10),
+  needs: ['supportedAlgorithms', 'catalogAppIds'],
+};
+
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
@@ -54,6 +63,8 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   TAX_CALCULATION,
   PAYMENT_SETTINGS,
   GIFT_VOUCHERS,
+  MEMBERSHIPS,
+  RECOMMENDATIONS,
   PAYMENT_PROVIDER,
   CATALOG,
 ];

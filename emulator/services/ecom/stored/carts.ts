@@ -34,6 +34,8 @@ export interface Line {
   override?: CatalogOverride;
   /** The membership that pays for it. */
   membershipId?: string;
+  /** The app that provides this membership; the site's plans if absent. */
+  membershipAppId?: string;
   /** The quantity the buyer asked for, if the cart was refreshed with less stock. */
   requested?: number;
 }

@@ -8,12 +8,12 @@ const creditsOf = ({ credits, totalParticipants }: Booking) => credits ?? totalP
 
 /**
  * Returns a booking's credits to its plan.
- * @returns the change of the booking; empty if no plan has paid for it
+ * @returns the change of the booking; empty if no plan has paid for it, or an app keeps what it has charged
  */
 export function refundPlan(context: Context, booking: Booking): Pick<Booking, 'paymentStatus'> {
   if (!isPaidByPlan(booking)) return {};
   const { id, orderId } = booking;
-  if (orderId) voidMembership(context, orderId, id, creditsOf(booking));
+  if (orderId && !voidMembership(context, orderId, id, creditsOf(booking))) return {};
   return { paymentStatus: 'REFUNDED' };
 }
 

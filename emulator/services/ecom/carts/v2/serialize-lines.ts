@@ -98,16 +98,17 @@ function membershipOf(
   { id, membership }: PricedLine,
   { memberships }: Estimate,
 ): Pick<NonNullable<SerializedLineV2['paymentConfig']>, 'membership'> {
-  if (!membership?.selected) return {};
-  const { selected } = membership;
+  const charge = memberships.charges.find(({ line }) => line.id === id);
+  const { selected = charge?.membership.id, selectedAppId = charge?.membership.appId } = membership ?? {};
+  if (!selected) return {};
   const known = [...memberships.eligible, ...memberships.invalid].find((it) => it.membership.id === selected);
-  const charge = memberships.charges.find(({ lineItemId }) => lineItemId === id);
-  const name = known?.membership.name;
+  const { name, translated = name } = known?.membership ?? {};
   return {
     membership: {
-      existingMembership: { appId: APPS['pricing-plans'], membershipId: selected },
-      ...(name && { name: { original: name, translated: name } }),
-      ...(charge && { redemptionCost: charge.membership.credits ? charge.credits : 0 }),
+      existingMembership: { appId: selectedAppId ?? APPS['pricing-plans'], membershipId: selected },
+      ...(name && { name: { original: name, translated } }),
+      ...(charge &&
+        !charge.membership.plugin && { redemptionCost: charge.membership.credits ? charge.credits : 0 }),
       redemptionType: 'SESSIONS',
     },
   };

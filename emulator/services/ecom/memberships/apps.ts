@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import type { Context } from '#core/contract/context';
+import { applicationError } from '#core/contract/errors';
+import { isObject } from '#core/documents/query';
+import type { PluginMethod, PluginReply, ServicePlugin } from '#core/service-plugins/plugin';
+import { APPS } from '#core/site';
+import type { PricedLine } from '../line-items/types';
+import { listOf, MEMBERSHIPS, text } from '../service-plugins/kinds';
+import type { Owner } from '../stored/carts';
+
+const membership = z.object({
+  id: text(200),
+  name: z.object({ original: z.string().max(100), translated: z.string().max(100).nullish() }).nullish(),
+  lineItemIds: listOf(z.string(), 300),
+  credits: z.object({ total: z.number(), remaining: z.number().default(0) }).nullish(),
+  expirationDate: z.string().nullish(),
+});
+
+const LIST = method('listEligibleMemberships', '/v1/list-eligible-memberships', {
+  eligibleMemberships: listOf(membership, 300),
+  invalidMemberships: listOf(z.object({ membership, reason: text(200) }), 300),
+  selectedMemberships: listOf(z.object({ id: text(200), lineItemIds: listOf(z.string(), 300) }), 300),
+});
+const CHARGE = method('chargeMembership', '/v1/charge-membership', { transactionId: text(100) });
+const VOIDABILITY = method('getMembershipVoidability', '/v1/get-voidability', {
+  voidable: z.boolean().nullish(),
+  reason: z.string().nullish(),
+});
+const VOID = method('voidMembershipCharge', '/v1/void-membership-charge', {});
+
+function method<Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) {
+  const answer = z.object(shape);
+  return { name, path, answer } satisfies PluginMethod<z.output<typeof answer>>;
+}
+
+/** A membership that carts show: of the site's plans, or of an app that provides some. */
+export interface OfferedMembership {
+  id: string;
+  appId: string;
+  name: string;
+  translated?: string;
+  credits?: { total: number; remaining: number };
+  expirationDate?: string;
+  /** Absent for the site's plans. */
+  plugin?: ServicePlugin;
+}
+
+/** One app's memberships for some lines, and those that it pays with. */
+interface OfApp {
+  eligible: { membership: OfferedMembership; lineItemIds: string[] }[];
+  invalid: { membership: OfferedMembership; lineItemIds: string[]; reason: string }[];
+  /** The membership that pays for a line, by the line's id. */
+  paying: Map<string, OfferedMembership>;
+}
+
+const appOf = ({ site }: Pick<Context, 'site'>, { config }: ServicePlugin): string =>
+  config.appId ?? site.appId;
+
+const describeItem = ({ catalogReference, serviceProperties, rootCatalogItemId }: PricedLine['shown']) => ({
+  ...(catalogReference && { catalogReference }),
+  ...(serviceProperties && { serviceProperties }),
+  ...(rootCatalogItemId && { rootCatalogItemId }),
+});
+
+/**
+ * Asks the apps for a member's memberships that can pay for lines, with what the member has selected of each app (SDK:
+ * `listEligibleMemberships`). An app that fails, or refuses the selection, has none (platform facts 35.18, 35.19).
+ */
+export function membershipsOfApps(context: Context, lines: readonly PricedLine[], owner: Owner): OfApp {
+  const { plugins } = context;
+  const found: OfApp = { eligible: [], invalid: [], paying: new Map() };
+  if (owner.role !== 'member') return found;
+  for (const plugin of plugins.of(MEMBERSHIPS)) {
+    const appId = appOf(context, plugin);
+    const own = lines.filter(({ shown }) => isOfCatalogs(plugin, shown.catalogReference?.appId));
+    if (own.length === 0) continue;
+    const memberships = selectionOf(own, appId);
+    const request = {
+      lineItems: own.map(({ id, shown }) => ({ id, ...describeItem(shown) })),
+      memberId: owner.id,
+      ...(memberships.length > 0 && { selectedMemberships: { memberships } }),
+    };
+    const [reply] = plugins.ask(MEMBERSHIPS, LIST, request, [plugin]);
+    if (!reply || 'problem' in reply) continue;
+    const { eligibleMemberships, invalidMemberships, selectedMemberships } = reply.answer;
+    const offered = (it: z.output<typeof membership>) => ({
+      membership: offeredBy(it, appId, plugin),
+      lineItemIds: it.lineItemIds,
+    });
+    const eligible = eligibleMemberships.map(offered);
+    found.eligible.push(...eligible);
+    found.invalid.push(
+      ...invalidMemberships.map(({ membership: it, reason }) => ({ ...offered(it), reason })),
+    );
+    for (const { id, lineItemIds } of selectedMemberships) {
+      const paying = eligible.find((it) => it.membership.id === id)?.membership;
+      if (paying) for (const lineId of lineItemIds) found.paying.set(lineId, paying);
+    }
+  }
+  return found;
+}
+
+const isOfCatalogs = ({ config }: ServicePlugin, appId: string | undefined): boolean =>
+  !config.catalogAppIds || config.catalogAppIds.includes(appId ?? '');
+
+/** Returns the memberships of an app that lines name, each with the lines. */
+function selectionOf(lines: readonly PricedLine[], appId: string): { id: string; lineItemIds: string[] }[] {
+  const selected = new Map<string, string[]>();
+  for (const { id, membership: by } of lines)
+    if (by?.selected && by.selectedAppId === appId)
+      selected.set(by.selected, [...(selected.get(by.selected) ?? []), id]);
+  return [...selected].map(([id, lineItemIds]) => ({ id, lineItemIds }));
+}
+
+function offeredBy(
+  { id, name, credits, expirationDate }: z.output<typeof membership>,
+  appId: string,
+  plugin: ServicePlugin,
+): OfferedMembership {
+  const translated = name?.translated;
+  return {
+    id,
+    appId,
+    name: name?.original ?? '',
+    ...(translated && { translated }),
+    ...(credits && { credits }),
+    ...(expirationDate && { expirationDate }),
+    plugin,
+  };
+}
+
+/** A membership's payment for a line of an order. */
+export interface AppCharge {
+  membership: OfferedMembership;
+  line: PricedLine;
+  memberId: string;
+  orderId: string;
+}
+
+/**
+ * Has an app charge a membership for a line.
+ * @returns the app's id of the payment, also if it was charged before
+ * @throws PlatformError 400 CALCULATION_ERROR if the app does not
+ */
+export function chargeAtApp(
+  context: Context,
+  { membership: by, line, memberId, orderId }: AppCharge,
+): string {
+  const { id: membershipId, plugin } = by;
+  const { rootCatalogItemId = line.id } = line.shown;
+  const request = {
+    memberId,
+    membershipId,
+    idempotencyKey: [membershipId, orderId, rootCatalogItemId].join('+'),
+    ...describeItem(line.shown),
+  };
+  const [reply] = context.plugins.ask(MEMBERSHIPS, CHARGE, request, plugin && [plugin]);
+  if (reply && 'answer' in reply) return reply.answer.transactionId;
+  const { message, code, data } = reply?.problem ?? { message: 'it was not asked' };
+  if (code === 'MEMBERSHIP_ALREADY_CHARGED' && isObject(data) && typeof data.transactionId === 'string')
+    return data.transactionId;
+  throw applicationError(400, 'CALCULATION_ERROR', `The membership cannot pay: ${message}`, {
+    membershipError: {
+      applicationError: { code: 'INVALID_MEMBERSHIP', description: message, data: { lineItemId: line.id } },
+    },
+  });
+}
+
+/** A payment by the membership of an app. */
+interface Charged {
+  providerAppId?: string | null;
+  externalTransactionId?: string | null;
+}
+
+/** Asks the app that provides a membership about a payment; undefined for a plan of the site. */
+function askProvider<Answer>(
+  context: Context,
+  { providerAppId, externalTransactionId: transactionId }: Charged,
+  asked: PluginMethod<Answer>,
+): PluginReply<Answer> | { problem: { message: string; code?: string } } | undefined {
+  if (!providerAppId || providerAppId === APPS['pricing-plans']) return undefined;
+  const plugin = context.plugins.of(MEMBERSHIPS).find((it) => appOf(context, it) === providerAppId);
+  const [reply] = plugin ? context.plugins.ask(MEMBERSHIPS, asked, { transactionId }, [plugin]) : [];
+  return reply ?? { problem: { message: 'it was not asked' } };
+}
+
+/** Has an app void the payment of its membership. @returns whether it is void; undefined for a plan of the site */
+export function voidCharge(context: Context, charged: Charged): boolean | undefined {
+  const reply = askProvider(context, charged, VOID);
+  return reply && ('answer' in reply || reply.problem.code === 'TRANSACTION_ALREADY_VOIDED');
+}
+
+/** Returns why the app does not void the payment of its membership; undefined if it does, or for a plan of the site. */
+export function voidObstacle(
+  context: Context,
+  charged: Charged,
+): 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'PROVIDER_IS_DOWN' | undefined {
+  const reply = askProvider(context, charged, VOIDABILITY);
+  if (!reply) return undefined;
+  if ('answer' in reply) return reply.answer.voidable ? undefined : 'FORBIDDEN';
+  return reply.problem.code === 'TRANSACTION_NOT_FOUND' ? 'TRANSACTION_NOT_FOUND' : 'PROVIDER_IS_DOWN';
+}
