@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql';
-import { openForCopies } from './copy-file';
+import { openForCopies } from './data-folder/copy-file';
 import { createSync } from './data-folder/sync-log';
 import { isStorageFailure, StorageError } from './storage-error';
 
