@@ -7,6 +7,7 @@ import { labelsOperations } from './labels/operations';
 import { extendedFields } from './named/extended-fields';
 import { labels } from './named/store';
 import { notes, notesOperations } from './notes/operations';
+import { seedNotesAndTasks } from './seed';
 import { submittedContactOperations } from './submitted-contact/operations';
 import { NOT_TOLD, tasks, tasksOperations, tellOverdue } from './tasks/operations';
 
@@ -23,7 +24,10 @@ export const crmService: Service = {
   ],
   contacts: contactList,
   identityChanged: followMember,
-  seed: addMissingContacts,
+  seed(context) {
+    addMissingContacts(context);
+    seedNotesAndTasks(context);
+  },
   catchUp: [{ due: [{ collection: tasks, field: 'dueDate', only: NOT_TOLD }], catchUp: tellOverdue }],
 };
 export { isExtendedField } from './contacts/extended-fields';

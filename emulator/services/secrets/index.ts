@@ -1,4 +1,8 @@
 import type { Service } from '#core/contract/service';
-import { secretsOperations, secretVault } from './secrets/operations';
+import { secretsOperations, secretVault, seedSecrets } from './secrets/operations';
 
-export const secretsService: Service = { collections: [secretVault], operations: secretsOperations };
+export const secretsService: Service = {
+  collections: [secretVault],
+  operations: secretsOperations,
+  seed: seedSecrets,
+};

@@ -36,6 +36,8 @@ const SECTIONS = [
   ['Collections of the portfolio', () => seed('content/portfolio').collections, ['slug', 'id']],
   ['Categories of questions', () => seed('content/questions'), ['id']],
   ['Galleries', () => seed('content/galleries'), ['id']],
+  ['Tasks', () => seed('community/notes-and-tasks').tasks, ['id']],
+  ['Secrets', () => seed('content/secrets'), ['id']],
 ];
 
 /** The content of the demo site with its ids: a heading and a Markdown table for each kind. */

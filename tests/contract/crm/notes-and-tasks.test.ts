@@ -6,7 +6,7 @@ import { applicationError } from '../../support/emulator/errors';
 import { START, startEmulator } from '../../support/emulator/start';
 import { expectRefused } from '../../support/stores/catalog-v3';
 
-const emulator = startEmulator();
+const emulator = startEmulator({}, 'empty');
 const owner = () => crmOwner(emulator);
 
 async function contactId() {

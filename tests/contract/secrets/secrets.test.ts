@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { ownerClient, startEmulator } from '../../support/emulator/start';
 
-const emulator = startEmulator();
+const emulator = startEmulator({}, 'empty');
 const vault = () => ownerClient(emulator, { secrets }).secrets;
 
 test('stores a secret and returns its value by name, but never in a list or an event', async () => {

@@ -3,6 +3,7 @@ import { type Context, MANAGERS } from '#core/contract/context';
 import { assert, notFound } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
+import demo from '#seed/content/embedded-script.json';
 
 /** A script that an app embeds in the site's pages, by the app's component (platform facts 24.5). */
 interface EmbeddedScript {
@@ -43,3 +44,8 @@ export const embeddedScriptsOperations = moduleOperations(
     },
   },
 );
+
+/** Stores the script of the demo site, which the owner has embedded. */
+export function seedEmbeddedScript(context: Context): void {
+  context.documents.put(embeddedScripts, { ...demo, id: idOf(context, undefined) });
+}

@@ -5,6 +5,7 @@ import { access, moduleOperations, type RequestOf } from '#core/contract/operati
 import { collection } from '#core/documents/collection';
 import { type Entity, type EntityKind, findEntity } from '#core/entities/kind';
 import { createEntity, deleteEntity, updateEntity } from '#core/entities/store';
+import demo from '#seed/content/secrets.json';
 
 /** A secret of the site's back end, such as the key of another service. */
 export interface Secret extends Entity {
@@ -89,3 +90,10 @@ export const secretsOperations = moduleOperations('secrets.secrets', meta, acces
   },
   deleteSecret: ({ id }, context) => deleteEntity(context, SECRETS, findEntity(context, SECRETS, id)),
 });
+
+/** Stores the secrets of the demo site, whose values open nothing. */
+export function seedSecrets({ documents, clock }: Context): void {
+  const now = clock.date();
+  for (const secret of demo)
+    documents.put(secretVault, { ...secret, revision: '1', createdDate: now, updatedDate: now });
+}
