@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureEmulatorBuilt, ensureStorefrontBuilt } from './lib/build/build.mjs';
@@ -16,6 +16,8 @@ import { countOf, countPlaywright, countVitest, summaryLine } from './lib/testin
 const TIMEOUT_MS = 2_400_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+// A test starts the installed package in it as another user.
+chmodSync(reports, 0o755);
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const contractsLog = join(reports, 'contract-calls.jsonl');
 // Tests use the emulator's package, packed and installed here once.

@@ -16,17 +16,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildEmulator, removeBundle } from '@/scripts/lib/build/emulator-bundle.mjs';
+import { commandLine } from '@/tests/support/package/command-line';
 
-const BUNDLE = `emulator/dist/cli-${process.pid}.mjs`;
 /** Root may write anywhere, so as root the emulator runs as this user. */
 const UNPRIVILEGED_USER = 65_534;
 
+let command: Awaited<ReturnType<typeof commandLine>>;
 let data: string;
 let running: ChildProcess[] = [];
 
-beforeAll(() => buildEmulator(BUNDLE));
-afterAll(() => removeBundle(BUNDLE));
+beforeAll(async () => {
+  command = await commandLine();
+});
+afterAll(() => command.remove());
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'emulator-data-'));
 });
@@ -37,7 +39,7 @@ afterEach(() => {
 });
 
 function spawnEmulator(options: { uid?: number } = {}) {
-  const child = spawn(process.execPath, [BUNDLE, '--port', '0', '--data', data], options);
+  const child = spawn(process.execPath, [command.file, '--port', '0', '--data', data], options);
   running.push(child);
   return child;
 }
@@ -115,7 +117,7 @@ test.each([
     /^No emulator answers at http:\/\/localhost:1\. Start one with: npx platform-emulator\n$/,
   ],
 ])('%j ends with %i and explains it', async (args, code, says) => {
-  const child = spawn(process.execPath, [BUNDLE, ...args]);
+  const child = spawn(process.execPath, [command.file, ...args]);
   const [out, err, [exit]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   expect([exit, code === 0 ? err : out]).toEqual([code, '']);
   expect(code === 0 ? out : err).toMatch(says);
@@ -124,25 +126,25 @@ test.each([
 test('reset and deprecations work on a running emulator', async () => {
   const { port } = await start();
   const url = `http://127.0.0.1:${port}`;
-  const command = async (...args: string[]) => {
-    const child = spawn(process.execPath, [BUNDLE, ...args, '--port', `${port}`]);
+  const ask = async (...args: string[]) => {
+    const child = spawn(process.execPath, [command.file, ...args, '--port', `${port}`]);
     const [out, [exit]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     return [exit, out];
   };
-  expect(await command('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
+  expect(await ask('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
   await fetch(`${url}/ecom/v1/carts/current`);
-  const [exit, told] = await command('deprecations', '--fail');
+  const [exit, told] = await ask('deprecations', '--fail');
   expect([exit, told]).toEqual([
     1,
     expect.stringMatching(/^1 × ecom\.currentCart\.getCurrentCart: .*2027-02-01; call /),
   ]);
-  expect(await command('reset', '--to', 'empty')).toEqual([0, expect.stringContaining('(empty)')]);
-  expect(await command('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
+  expect(await ask('reset', '--to', 'empty')).toEqual([0, expect.stringContaining('(empty)')]);
+  expect(await ask('deprecations', '--fail')).toEqual([0, 'No deprecated function was called.\n']);
 });
 
 /** Runs the command line until it ends. */
 async function run(...args: string[]) {
-  const child = spawn(process.execPath, [BUNDLE, ...args]);
+  const child = spawn(process.execPath, [command.file, ...args]);
   running.push(child);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { out, err, code };
@@ -182,7 +184,7 @@ test('exec runs an app unchanged, reports its calls, and ends with its exit code
 
 test('logs follows new calls', async () => {
   const { port } = await start();
-  const child = spawn(process.execPath, [BUNDLE, 'logs', '--follow', '--port', `${port}`]);
+  const child = spawn(process.execPath, [command.file, 'logs', '--follow', '--port', `${port}`]);
   running.push(child);
   // An iterator misses no line that arrives while the answer is awaited.
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -212,7 +214,7 @@ test('exec uses the running emulator, and leaves it running', async () => {
 
 test('exec passes signals on, and reports a command that does not exist', async () => {
   const code = "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up')";
-  const child = spawn(process.execPath, [BUNDLE, 'exec', '--port', '0', '--', 'node', '-e', code]);
+  const child = spawn(process.execPath, [command.file, 'exec', '--port', '0', '--', 'node', '-e', code]);
   running.push(child);
   await once(createInterface({ input: child.stdout }), 'line');
   child.kill('SIGTERM');

@@ -1,17 +1,30 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../../index';
 
-/** Opens an emulator, in a folder or without one, with the content of all of its tables. */
-function opened(place: 'memory' | 'folder') {
-  const data = place === 'folder' ? mkdtempSync(join(tmpdir(), 'savepoint-')) : undefined;
-  const emulator = createEmulator({ data });
-  onTestFinished(() => {
+type Place = 'memory' | 'folder';
+
+/** One emulator for each place, because each test begins with a savepoint of its own. */
+const running = new Map<Place, { emulator: Emulator; data?: string | undefined }>();
+afterAll(() => {
+  for (const { emulator, data } of running.values()) {
     emulator.close();
     if (data) rmSync(data, { recursive: true });
-  });
+  }
+});
+
+function run(place: Place) {
+  const data = place === 'folder' ? mkdtempSync(join(tmpdir(), 'savepoint-')) : undefined;
+  const started = { emulator: createEmulator({ data }), data };
+  running.set(place, started);
+  return started;
+}
+
+/** Returns an emulator, in a folder or without one, with the content of all of its tables. */
+function opened(place: Place) {
+  const { emulator } = running.get(place) ?? run(place);
   const { database } = emulator;
   const tables = database.column<string>(
     "SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",

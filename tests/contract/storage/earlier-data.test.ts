@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { currentCart } from '@wix/ecom';
@@ -43,20 +43,43 @@ afterEach(() => {
 });
 
 /** Returns the data of an emulator of that commit, with one visitor's refresh token and the time. */
-function earlier(commit: string) {
+function earlier(commit: string, folder = data) {
   const sql = readFileSync(join(FIXTURES, `${commit}.sql`), 'utf8');
-  const database = openDatabase(join(data, 'emulator.db'));
+  const database = openDatabase(join(folder, 'emulator.db'));
   database.execute(`BEGIN; ${sql}; COMMIT`);
   database.close();
   const [, now = '', refreshToken = ''] = /^-- now (\S+)\n-- visitor (\S+)\n/.exec(sql) ?? [];
   return { now: Date.parse(now), refreshToken };
 }
 
-function open(now: number): Emulator {
+function open(now: number, folder = data): Emulator {
   const clock = createClock(() => now);
-  emulator = Object.create(createEmulator({ data, clock }));
+  emulator = Object.create(createEmulator({ data: folder, clock }));
   opened.push(emulator);
   return emulator;
+}
+
+const migrated = new Map<string, { folder: string; now: number; refreshToken: string }>();
+afterAll(() => {
+  for (const { folder } of migrated.values()) rmSync(folder, { recursive: true });
+});
+
+/** Migrates the data of an emulator of that commit, once: it takes longer than the tests, and each gets a copy. */
+function migrate(commit: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'migrated-data-'));
+  const past = { folder, ...earlier(commit, folder) };
+  migrated.set(commit, past);
+  open(past.now, folder).close();
+  opened.pop();
+  return past;
+}
+
+/** Opens a copy of the migrated data. @returns the visitor's refresh token */
+function openMigrated(commit: string): string {
+  const { folder, now, refreshToken } = migrated.get(commit) ?? migrate(commit);
+  cpSync(folder, data, { recursive: true });
+  open(now);
+  return refreshToken;
 }
 
 /** The SDK as the visitor of the earlier emulator. */
@@ -74,9 +97,7 @@ function returning(refreshToken: string) {
 
 describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commit) => {
   test('keeps the visitor’s data, and a backup copy', async () => {
-    const { now, refreshToken } = earlier(commit);
-    open(now);
-    const visitor = returning(refreshToken);
+    const visitor = returning(openMigrated(commit));
     const cart = await visitor.currentCart.getCurrentCart();
     expect(cart.lineItems).toMatchObject([{ quantity: 2 }]);
     const { orders: listed = [] } = await visitor.orders.listOrders({});
@@ -85,22 +106,19 @@ describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commi
   });
 
   test('goes on to collect back-in-stock requests', () => {
-    const { now } = earlier(commit);
-    const { database } = open(now);
+    openMigrated(commit);
+    const { database } = emulator;
     expect(database.value("SELECT doc ->> 'collectingRequests' FROM stock_request_states")).toBe(1);
   });
 
   test('keeps the members', async () => {
-    const { now, refreshToken } = earlier(commit);
-    open(now);
-    const visitor = returning(refreshToken);
+    const visitor = returning(openMigrated(commit));
     const answer = await visitor.auth.login({ email: 'maya@example.com', password: 'maya-likes-clay' });
     expect(answer.loginState).toBe('SUCCESS');
   });
 
   test('is read in accordance with the contract by every call', async () => {
-    const { now } = earlier(commit);
-    open(now);
+    openMigrated(commit);
     watchAnswers(emulator);
     const asked: string[] = [];
     for (const { name, method, paths } of emulator.operations) {
@@ -176,18 +194,17 @@ describe('apps that were added after the data was created', () => {
   const count = (table: string) => emulator.database.value(`SELECT count(*) FROM "${table}"`);
 
   test('are installed, with their content of the demo site', () => {
-    const { now } = earlier('2286d14');
-    open(now);
+    openMigrated('2286d14');
     expect([...emulator.site().installedApps].sort()).toEqual(Object.keys(APPS).sort());
     const seeded = ['posts', 'forms', 'reviews', 'restaurant_menus', 'data_collections'];
     for (const table of seeded) expect(count(table), table).toBeGreaterThan(0);
   });
 
   test('are left alone from then on', () => {
-    const { now } = earlier('2286d14');
-    open(now);
+    openMigrated('2286d14');
     emulator.updateSite({ installedApps: ['stores'] });
     emulator.database.run('DELETE FROM "reviews"');
+    const now = emulator.clock.now();
     close();
     open(now);
     expect([emulator.site().installedApps, count('reviews')]).toEqual([['stores'], 0]);

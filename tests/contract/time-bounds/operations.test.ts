@@ -40,10 +40,15 @@ describe('the largest request of each contract stays within its CPU time', () =>
   test.each(operations.map((operation) => [operation.name, operation] as const))(
     '%s',
     async (_, operation) => {
+      // Of operations that take few ids or none, several loads make the same request.
+      const sent = new Set<string>();
       for (const [what, load] of loadsFor(operation)) {
         const body = largestRequest(operation, load);
         let parameter = 0;
         const path = (operation.paths[0] ?? '').replaceAll(/(?<=\/):\w+/g, () => load.idAt(parameter++));
+        const same = `${path} ${JSON.stringify(body)}`;
+        if (sent.has(same)) continue;
+        sent.add(same);
         const { status, least } = await leastCpuTime(() => ({ method: operation.method, path, body }));
         expect([what, status < 500]).toEqual([what, true]);
         expect(least, what).toBeLessThan(CPU_BUDGET);

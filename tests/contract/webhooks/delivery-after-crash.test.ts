@@ -12,10 +12,9 @@ import { AppStrategy, createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
-import { buildEmulator, removeBundle } from '@/scripts/lib/build/emulator-bundle.mjs';
 import { PLANS } from '../../support/emulator/demo-site';
+import { commandLine } from '../../support/package/command-line';
 
-const BUNDLE = `emulator/dist/crash-${process.pid}.mjs`;
 const YEAR = PLANS.year;
 const BENCH = PLANS.bench;
 const APP = APPS['pricing-plans'];
@@ -30,16 +29,17 @@ const receiver = createServer(async (request, response) => {
   heardEnough();
 });
 
+let command: Awaited<ReturnType<typeof commandLine>>;
 beforeAll(async () => {
-  await Promise.all([
-    buildEmulator(BUNDLE),
+  [command] = await Promise.all([
+    commandLine(),
     new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening)),
   ]);
 });
 afterAll(async () => {
   receiver.closeAllConnections();
   await new Promise((closed) => receiver.close(closed));
-  removeBundle(BUNDLE);
+  command.remove();
 });
 
 let data: string;
@@ -55,7 +55,7 @@ afterEach(() => {
 
 /** Starts the emulator as a process of its own, with the test's data. */
 async function start() {
-  const child = spawn(process.execPath, [BUNDLE, '--port', '0', '--data', data]);
+  const child = spawn(process.execPath, [command.file, '--port', '0', '--data', data]);
   running.push(child);
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   const port = String(line).match(/:(\d+)$/)?.[1];

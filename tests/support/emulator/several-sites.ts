@@ -5,7 +5,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { catalogVersioning, products, productsV3 } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { createSites } from '@/emulator/sites/sites';
 import type { Sites, SitesOptions } from '@/emulator/sites/types';
 import { EMULATOR } from './start';
@@ -25,9 +25,31 @@ export const TWO_CATALOGS: SitesOptions = {
   ],
 };
 
+/**
+ * Opens `TWO_CATALOGS` once for the tests of a file, because placing two demo sites takes longer than most of them.
+ * @returns functions that bring both sites back to their beginning, and close them
+ */
+function twoCatalogs() {
+  let opened: { sites: Sites; restores: (() => void)[] } | undefined;
+  return {
+    begin(): Sites {
+      if (!opened) {
+        const sites = createSites(TWO_CATALOGS);
+        opened = { sites, restores: sites.list().map((site) => site.savepoint()) };
+      }
+      for (const restore of opened.restores) restore();
+      return opened.sites;
+    },
+    close: () => opened?.sites.close(),
+  };
+}
+
 /** An emulator with several sites for the tests of one file; the SDK's calls to the platform's hosts go to it. */
 export function openSites() {
+  const shared = twoCatalogs();
+  /** The sites of the test, and those of them that no other test uses. */
   let sites: Sites | undefined;
+  let own: Sites | undefined;
   const call = async (url: string, init?: RequestInit | Request): Promise<Response> => {
     if (!sites) throw new Error('The sites were not started');
     return sites.fetch(new Request(url, init as RequestInit));
@@ -41,14 +63,16 @@ export function openSites() {
   beforeEach(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.close();
-    sites?.close();
-    sites = undefined;
+    own?.close();
+    sites = own = undefined;
   });
+  afterAll(shared.close);
   return {
-    /** Opens the sites, and closes those that were open. */
+    /** Opens the sites, and closes those that were open. `TWO_CATALOGS` itself must not gain or lose a site. */
     start(options?: SitesOptions): Sites {
-      sites?.close();
-      sites = createSites(options ?? {});
+      own?.close();
+      own = options === TWO_CATALOGS ? undefined : createSites(options ?? {});
+      sites = own ?? shared.begin();
       return sites;
     },
     /** Calls the emulator at its own address. */

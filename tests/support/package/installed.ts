@@ -75,6 +75,8 @@ function link(from: string, to: string): void {
 
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+  // A test starts its command as another user.
+  chmodSync(folder, 0o755);
   const [npm = '', ...args] = PACK.split(' ').concat('--json', '--pack-destination', folder);
   execFileSync(npm, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
