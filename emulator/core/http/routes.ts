@@ -33,15 +33,15 @@ export function routeOperations(
   const routes = operations.flatMap((operation) => {
     const handler = handlerOf(operation);
     return operation.paths.flatMap((path) => {
-      const own = [{ method: operation.method, path, handler, repeatsGet: false }];
+      const own = [{ method: operation.method, path, rank: specificity(path), handler, repeatsGet: false }];
       if (operation.method !== 'GET') return own;
       const posted = owned.has(formOf('POST', path)) ? `${path}/query` : path;
       if (!owned.has(formOf('POST', posted)))
-        own.push({ method: 'POST', path: posted, handler, repeatsGet: true });
+        own.push({ method: 'POST', path: posted, rank: specificity(posted), handler, repeatsGet: true });
       return own;
     });
   });
-  routes.sort((a, b) => (specificity(a.path) < specificity(b.path) ? -1 : 1));
+  routes.sort((a, b) => (a.rank < b.rank ? -1 : 1));
   for (const { method, path, handler, repeatsGet } of routes) {
     const verb = VERB.exec(path)?.[2] ?? '';
     app.on(method, routed(path, repeatsGet && verb === ''), (c) => {
