@@ -74,15 +74,11 @@ const ASKED: Record<string, Json> = {
 const FOLLOWING: Record<string, string[]> = {
   'marketing.coupons Coupon': ['dateCreated'],
   'members.members Member': ['profile'],
-  'blog.draftPosts DraftPost': ['tagIds'],
-  'bookings.services Service': ['category', 'locations', 'schedule', 'staffMemberIds', 'staffMembers'],
-  'categories.categories Category': ['itemCounter', 'parentCategory'],
+  'bookings.services Service': ['category', 'locations'],
+  'categories.categories Category': ['parentCategory'],
   'events.ticketDefinitionsV2 TicketDefinition': ['eventCreatedDate'],
-  'gift-vouchers.giftVoucherProducts GiftCardProduct': ['presetVariants'],
   'groups.groups Group': ['slug'],
   'pro-gallery.proGallery Gallery': ['items'],
-  'stores.inventoryItemsV3 InventoryItem': ['product'],
-  'stores.productsV3 V3Product': ['inventory'],
 };
 
 const codes = new Map<unknown, Json>(giftCards.map((card) => [card.id, card]));

@@ -1,3 +1,4 @@
+import type { Json } from '../conformance/entities';
 import type { Listed } from './kinds';
 
 /** Requests by the call that takes them. */
@@ -79,7 +80,26 @@ const published = (idOf: IdOf, memberId: string): Requests => {
   };
 };
 
-const dates = (idOf: IdOf): Requests => ({
+const dates = (idOf: IdOf, { id: serviceId, schedule, staffMemberIds }: Json): Requests => ({
+  'bookings.bookings.createBooking': [
+    {
+      booking: {
+        id: sampleId(36),
+        bookedEntity: {
+          slot: {
+            serviceId,
+            scheduleId: (schedule as Json).id,
+            startDate: '2026-03-04T14:00:00Z',
+            endDate: '2026-03-04T15:00:00Z',
+            timezone: 'America/New_York',
+            resource: { id: (staffMemberIds as string[])[0] },
+          },
+        },
+        totalParticipants: 1,
+        contactDetails: { firstName: 'Ada', email: 'ada@example.com' },
+      },
+    },
+  ],
   'bookings.addOns.createAddOn': [
     {
       addOn: { id: sampleId(31), name: 'Clay', maxQuantity: 3, price: { value: '5', currency: 'USD' } },
@@ -213,12 +233,13 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
 
 /** Requests of calls that create what the demo site has none of, or what no call reads by its id. */
 export function samplesFor(some: readonly Listed[]): Requests {
-  const idOf = (kind: string) => String(some.find((it) => it.kind.name.startsWith(kind))?.entity.id);
+  const of = (kind: string) => some.find((it) => it.kind.name.startsWith(kind))?.entity ?? {};
+  const idOf = (kind: string) => String(of(kind).id);
   const [contactId, memberId] = [idOf('crm.contacts Contact'), idOf('members.members Member')];
   return {
     ...people(idOf, contactId, memberId),
     ...published(idOf, memberId),
-    ...dates(idOf),
+    ...dates(idOf, of('bookings.services Service')),
     ...sales(idOf, memberId),
   };
 }
