@@ -7,8 +7,8 @@ import type { Question } from '#core/service-plugins/question';
 import type { ServicePlugins } from '#core/service-plugins/service-plugins';
 import type { Emulator } from './emulator';
 
-/** How many times the work of a call is begun again: more than there are kinds of plugins. */
-const MOST = 20;
+/** How many times the work of a call is begun again: more than a cart has lines, each of which an app may charge. */
+const MOST = 400;
 
 /**
  * Whether an app would be asked for a call that it makes itself while it is being asked: without an end, so the platform

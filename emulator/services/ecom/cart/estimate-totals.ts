@@ -5,11 +5,8 @@ import { serializeCart } from '../carts/serialize';
 import { WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import { violations } from '../line-items/types';
-import {
-  serializeSelectedMemberships as selectedOf,
-  serializeMemberships,
-  withMemberships,
-} from '../memberships/choose';
+import { withMemberships } from '../memberships/choose';
+import { serializeSelectedMemberships as selectedOf, serializeMemberships } from '../memberships/serialize';
 import type { Cart } from '../stored/carts';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';

@@ -17,12 +17,14 @@ import {
   findGiftCard,
   GIFT_CARD_PROBLEMS,
   giftCardShare,
+  type Redemption,
   redeemGiftCard,
   voidAtApp,
   voidRedemption,
 } from '../gift-cards/redeem';
-import { voidCharge } from '../memberships/apps';
-import { takeOrderStock } from '../order-stock/changes';
+import { takeStock } from '../line-items/stock';
+import { voidCharge } from '../memberships/void';
+import { giveBack, takeOrderStock } from '../order-stock/changes';
 import { addOrder, nextNumber } from '../orders/add';
 import { orderOf, type Payer } from '../orders/from-checkout';
 import { amountOf } from '../payments/amounts';
@@ -58,40 +60,44 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
     throw applicationError(428, 'REDEEM_GIFT_CARD_ERROR', GIFT_CARD_PROBLEMS[problem], { reason: problem });
   const number = nextNumber(context);
   const order = orderOf(context, { number, estimate, buyer, checkout, byGiftCard: gift?.amount });
-  takeOrderStock(
-    context,
-    order,
-    // A custom line may name a catalog item, but does not use its stock.
-    estimate.lines.flatMap(({ productId, quantity, shown: { catalogReference } }) =>
-      productId ? [{ catalogReference, quantity }] : [],
-    ),
+  // A custom line may name a catalog item, but does not use its stock.
+  const items = estimate.lines.flatMap(({ productId, quantity, shown: { catalogReference } }) =>
+    productId ? [{ catalogReference, quantity }] : [],
   );
+  takeOrderStock(context, order, items, (event) => takeStock(context, items, event, true));
   const { coupon } = estimate;
   if (coupon) countCoupon(context, coupon.id, { wixAppId: APPS.stores, wixAppOrderId: order.id });
   completeCheckout(context, checkout, order.id);
   takeFromCart(context, checkout.cartId, checkout.lines);
-  const redeemed = gift && redeemGiftCard(context, gift, order);
+  let redeemed: Redemption | undefined;
   try {
+    redeemed = gift && redeemGiftCard(context, gift, order);
     return addOrder(context, order, estimate, redeemed);
   } catch (error) {
-    if (error instanceof PlatformError && redeemed?.transactionId) voidRedemption(context, redeemed);
+    if (error instanceof PlatformError) {
+      if (redeemed?.transactionId) voidRedemption(context, redeemed);
+      giveBack(context, order);
+    }
     throw error;
   }
 }
 
-/** Does what follows an order; if it fails, apps give back what their gift cards and memberships have paid. */
-export function orVoid<Result>(context: Context, { id }: Order, work: () => Result): Result {
+/**
+ * Does what follows an order; if it fails, apps void what their gift cards and memberships have paid, and get their items
+ * back.
+ */
+export function orVoid<Result>(context: Context, order: Order, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof PlatformError)
-      for (const { giftcardPaymentDetails: byCard, membershipPaymentDetails: by } of transactionsOf(
-        context,
-        id,
-      ).payments) {
+    if (error instanceof PlatformError) {
+      for (const payment of transactionsOf(context, order.id).payments) {
+        const { giftcardPaymentDetails: byCard, membershipPaymentDetails: byMembership } = payment;
         if (byCard) voidAtApp(context, byCard);
-        if (by) voidCharge(context, by);
+        if (byMembership) voidCharge(context, byMembership);
       }
+      giveBack(context, order);
+    }
     throw error;
   }
 }
@@ -123,7 +129,9 @@ export function createOrder(context: Context, checkout: Checkout) {
   const { billingAddress, contactInfo } = checkout;
   const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
   const waits = order.status === 'INITIALIZED';
-  assertGiven(!waits || billingAddress || contactInfo?.address, 'checkout.billingInfo.address');
+  orVoid(context, order, () =>
+    assertGiven(!waits || billingAddress || contactInfo?.address, 'checkout.billingInfo.address'),
+  );
   return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#core/contract/context';
 import { applicationError, assert, notFound, type PlatformError } from '#core/contract/errors';
 import { couponError } from '../coupons/rules';
-import { serializeMembershipProblem } from '../memberships/choose';
+import { serializeMembershipProblem } from '../memberships/serialize';
 import { type Address, type Cart, type CustomLineItem, carts, type Line } from '../stored/carts';
 import { type Checkout, checkouts } from '../stored/checkouts';
 import { orders } from '../stored/orders';

@@ -5,7 +5,7 @@ import { serializeContactDetails, serializeContactInfo, serializeIdentity } from
 import { cardAppId, giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { languageOf, moneyOf, siteLanguageOf, WEIGHT_UNIT } from '../line-items/money';
 import { violations } from '../line-items/types';
-import { serializeMemberships, serializeSelectedMemberships } from '../memberships/choose';
+import { serializeMemberships, serializeSelectedMemberships } from '../memberships/serialize';
 import { type Checkout, checkouts, type SerializedCheckout } from '../stored/checkouts';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import {

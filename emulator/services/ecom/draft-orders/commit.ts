@@ -4,7 +4,7 @@ import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { transition } from '#core/transitions';
 import { contactOf } from '#services/identity';
-import type { Counted } from '../line-items/stock';
+import { type Counted, returnToApps, type StockEvent, takeFromApps } from '../line-items/inventories';
 import { fulfillmentsOf } from '../order-fulfillments/changes';
 import { FULFILLMENT_TRANSITIONS, quantityFulfilled } from '../order-fulfillments/rules';
 import { followPayments } from '../order-invoices/changes';
@@ -32,12 +32,13 @@ export const itemsOf = (changes: readonly QuantityChange[]): Counted[] =>
   }));
 
 /**
- * Changes the stock of some lines by the differences of their quantities.
+ * Changes the stock of some lines by the differences of their quantities; apps do so whatever they have left.
  * @throws the error if there is not enough
  */
 export function moveStock(
   context: Context,
   changes: readonly QuantityChange[],
+  event: StockEvent,
   failed: (reason: string) => Error,
 ): void {
   for (const { line, difference } of changes) {
@@ -53,6 +54,10 @@ export function moveStock(
     if (item.available < difference) throw failed(`Not enough left of: ${productName?.original}`);
     catalog.takeStock(context, reference, difference);
   }
+  const items = itemsOf(changes);
+  takeFromApps(context, items, event);
+  const returned = items.map(({ quantity = 0, ...item }) => ({ ...item, quantity: -quantity }));
+  returnToApps(context, returned, event);
 }
 
 type Commit = Serialized<meta.CommitDraftOrderRequestOriginal>;
@@ -133,7 +138,7 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
   const named = (commitSettings.updateInventory ?? []).map(({ lineItemId }) => lineItemId);
   const moving = quantityChanges(draft).filter(({ line }) => named.includes(line.id));
   if (awaitsStock(context, order)) changeAwaitedStock(context, order, itemsOf(moving));
-  else moveStock(context, moving, failed);
+  else moveStock(context, moving, { orderId: order.id, reason: 'ORDER_EDITED' }, failed);
 
   const { paymentStatus: previousPaymentStatus } = order;
   const [changes, diffs] = [changesOf(context, result, order), diffsOf(context, result, order)];

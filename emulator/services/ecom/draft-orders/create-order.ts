@@ -73,7 +73,7 @@ export function createOrderOf(context: Context, request: Create) {
     purchaseFlowId: draft.purchaseFlowId,
   };
   const changes = quantityChanges(draft);
-  takeOrderStock(context, order, itemsOf(changes), () => moveStock(context, changes, failed));
+  takeOrderStock(context, order, itemsOf(changes), (event) => moveStock(context, changes, event, failed));
   const saved = addOrder(context, order, { memberships: NO_MEMBERSHIPS });
   const editableBy = createSettings.editableByOwnerApps?.appIds;
   const kept = committed(context, result, { orderId: saved.id, ...(editableBy && { editableBy }) });

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import { applicationError } from '#core/contract/errors';
-import { isObject } from '#core/documents/query';
-import type { PluginMethod, PluginReply, ServicePlugin } from '#core/service-plugins/plugin';
-import { APPS } from '#core/site';
+import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
 import type { PricedLine } from '../line-items/types';
 import { listOf, MEMBERSHIPS, text } from '../service-plugins/kinds';
 import type { Owner } from '../stored/carts';
@@ -21,14 +18,8 @@ const LIST = method('listEligibleMemberships', '/v1/list-eligible-memberships', 
   invalidMemberships: listOf(z.object({ membership, reason: text(200) }), 300),
   selectedMemberships: listOf(z.object({ id: text(200), lineItemIds: listOf(z.string(), 300) }), 300),
 });
-const CHARGE = method('chargeMembership', '/v1/charge-membership', { transactionId: text(100) });
-const VOIDABILITY = method('getMembershipVoidability', '/v1/get-voidability', {
-  voidable: z.boolean().nullish(),
-  reason: z.string().nullish(),
-});
-const VOID = method('voidMembershipCharge', '/v1/void-membership-charge', {});
 
-function method<Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) {
+export function method<Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) {
   const answer = z.object(shape);
   return { name, path, answer } satisfies PluginMethod<z.output<typeof answer>>;
 }
@@ -53,10 +44,14 @@ interface OfApp {
   paying: Map<string, OfferedMembership>;
 }
 
-const appOf = ({ site }: Pick<Context, 'site'>, { config }: ServicePlugin): string =>
+export const appOf = ({ site }: Pick<Context, 'site'>, { config }: ServicePlugin): string =>
   config.appId ?? site.appId;
 
-const describeItem = ({ catalogReference, serviceProperties, rootCatalogItemId }: PricedLine['shown']) => ({
+export const describeItem = ({
+  catalogReference,
+  serviceProperties,
+  rootCatalogItemId,
+}: PricedLine['shown']) => ({
   ...(catalogReference && { catalogReference }),
   ...(serviceProperties && { serviceProperties }),
   ...(rootCatalogItemId && { rootCatalogItemId }),
@@ -127,76 +122,4 @@ function offeredBy(
     ...(expirationDate && { expirationDate }),
     plugin,
   };
-}
-
-/** A membership's payment for a line of an order. */
-export interface AppCharge {
-  membership: OfferedMembership;
-  line: PricedLine;
-  memberId: string;
-  orderId: string;
-}
-
-/**
- * Has an app charge a membership for a line.
- * @returns the app's id of the payment, also if it was charged before
- * @throws PlatformError 400 CALCULATION_ERROR if the app does not
- */
-export function chargeAtApp(
-  context: Context,
-  { membership: by, line, memberId, orderId }: AppCharge,
-): string {
-  const { id: membershipId, plugin } = by;
-  const { rootCatalogItemId = line.id } = line.shown;
-  const request = {
-    memberId,
-    membershipId,
-    idempotencyKey: [membershipId, orderId, rootCatalogItemId].join('+'),
-    ...describeItem(line.shown),
-  };
-  const [reply] = context.plugins.ask(MEMBERSHIPS, CHARGE, request, plugin && [plugin]);
-  if (reply && 'answer' in reply) return reply.answer.transactionId;
-  const { message, code, data } = reply?.problem ?? { message: 'it was not asked' };
-  if (code === 'MEMBERSHIP_ALREADY_CHARGED' && isObject(data) && typeof data.transactionId === 'string')
-    return data.transactionId;
-  throw applicationError(400, 'CALCULATION_ERROR', `The membership cannot pay: ${message}`, {
-    membershipError: {
-      applicationError: { code: 'INVALID_MEMBERSHIP', description: message, data: { lineItemId: line.id } },
-    },
-  });
-}
-
-/** A payment by the membership of an app. */
-interface Charged {
-  providerAppId?: string | null;
-  externalTransactionId?: string | null;
-}
-
-/** Asks the app that provides a membership about a payment; undefined for a plan of the site. */
-function askProvider<Answer>(
-  context: Context,
-  { providerAppId, externalTransactionId: transactionId }: Charged,
-  asked: PluginMethod<Answer>,
-): PluginReply<Answer> | { problem: { message: string; code?: string } } | undefined {
-  if (!providerAppId || providerAppId === APPS['pricing-plans']) return undefined;
-  const plugin = context.plugins.of(MEMBERSHIPS).find((it) => appOf(context, it) === providerAppId);
-  const [reply] = plugin ? context.plugins.ask(MEMBERSHIPS, asked, { transactionId }, [plugin]) : [];
-  return reply ?? { problem: { message: 'it was not asked' } };
-}
-
-/** Has an app void the payment of its membership. @returns whether it is void; undefined for a plan of the site */
-export function voidCharge(context: Context, charged: Charged): boolean | undefined {
-  const reply = askProvider(context, charged, VOID);
-  return reply && ('answer' in reply || reply.problem.code === 'TRANSACTION_ALREADY_VOIDED');
-}
-
-/** Returns why the app does not void the payment of its membership; undefined if it does, or for a plan of the site. */
-export function voidObstacle(
-  context: Context,
-  charged: Charged,
-): 'FORBIDDEN' | 'TRANSACTION_NOT_FOUND' | 'PROVIDER_IS_DOWN' | undefined {
-  const reply = askProvider(context, charged, VOIDABILITY);
-  if (!reply) return undefined;
-  if ('answer' in reply) return reply.answer.voidable ? undefined : 'FORBIDDEN';
-  return reply.problem.code === 'TRANSACTION_NOT_FOUND' ? 'TRANSACTION_NOT_FOUND' : 'PROVIDER_IS_DOWN';
 }

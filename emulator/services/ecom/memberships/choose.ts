@@ -6,7 +6,9 @@ import type { Serialized } from '#core/contract/serialized';
 import { APPS } from '#core/site';
 import type { PricedLine } from '../line-items/types';
 import type { Line, Owner } from '../stored/carts';
-import { chargeAtApp, membershipsOfApps, type OfferedMembership, voidCharge } from './apps';
+import { membershipsOfApps, type OfferedMembership } from './apps';
+import { chargeAtApp } from './charge';
+import { voidCharge } from './void';
 
 export type Selected = Serialized<meta.SelectedMembershipOriginal>;
 
@@ -35,7 +37,7 @@ export interface MembershipChoice {
 /** For items that no membership pays for. */
 export const NO_MEMBERSHIPS: MembershipChoice = { eligible: [], invalid: [], charges: [] };
 
-const PLANS = APPS['pricing-plans'];
+export const PLANS = APPS['pricing-plans'];
 
 /** Finds the memberships of a basket's owner that can pay for its lines; only members have any. */
 export function membershipChoice(
@@ -184,50 +186,4 @@ export function chargeMemberships(
           });
     throw error;
   }
-}
-
-export const serializeMembershipProblem = ({
-  code,
-  description,
-  lineItemId,
-}: NonNullable<MembershipChoice['problem']>) => ({ code, description, data: { lineItemId } });
-
-const serializeMembership = (
-  { id, appId, name, translated = name, credits, expirationDate }: OfferedMembership,
-  lineItemIds: string[],
-) => ({
-  id,
-  appId,
-  name: { original: name, translated },
-  lineItemIds,
-  ...(credits && { credits }),
-  ...(expirationDate && { expirationDate }),
-});
-
-export const serializeMemberships = ({ eligible, invalid }: MembershipChoice) => ({
-  eligibleMemberships: eligible.map(({ membership, lineItemIds }) =>
-    serializeMembership(membership, lineItemIds),
-  ),
-  invalidMemberships: invalid.map(({ membership, lineItemIds, reason }) => ({
-    membership: serializeMembership(membership, lineItemIds),
-    reason,
-  })),
-});
-
-/** Serializes the memberships that lines name, and those that apps have selected for the other lines. */
-export function serializeSelectedMemberships(
-  lines: readonly Line[],
-  { charges }: MembershipChoice,
-): Selected[] {
-  const selected = new Map<string, { id: string; appId: string; lineItemIds: string[] }>();
-  for (const { id: lineId, membershipId, membershipAppId = PLANS } of lines) {
-    const byApp = charges.find(({ line }) => line.id === lineId)?.membership;
-    const chosen = membershipId ? { id: membershipId, appId: membershipAppId } : byApp;
-    if (!chosen) continue;
-    const { id, appId } = chosen;
-    const key = JSON.stringify([appId, id]);
-    const before = selected.get(key) ?? { id, appId, lineItemIds: [] };
-    selected.set(key, { ...before, lineItemIds: [...before.lineItemIds, lineId] });
-  }
-  return [...selected.values()];
 }

@@ -68,5 +68,5 @@ function restock(
     );
     return { catalogReference: line.catalogReference, quantity: quantity ?? most };
   });
-  returnStock(context, items);
+  returnStock(context, items, { orderId: order.id, reason: 'ORDER_REFUNDED' });
 }

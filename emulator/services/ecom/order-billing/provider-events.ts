@@ -4,10 +4,13 @@ import { MANAGERS } from '#core/contract/context';
 import { assert, invalidField } from '#core/contract/errors';
 import type { Operation } from '#core/contract/operation';
 import { readRequest } from '#core/contract/validation/own-schema';
+import { transition } from '#core/transitions';
 import { amountOf, priceOf, refundedAmount } from '../payments/amounts';
 import { savePayments } from '../payments/changes';
+import { withStatus } from '../payments/new-payment';
 import { fromMinor, reasonCode, settlePayment, statusFor } from '../payments/provider';
 import { findOrder } from '../placed-orders/changes';
+import { TRANSACTION_TRANSITIONS } from '../placed-orders/transitions';
 import {
   findPayment,
   type ProviderTransaction,
@@ -16,6 +19,9 @@ import {
   transactionsOf,
 } from '../stored/transactions';
 import { emitRefundCompleted, paidBack, summed } from './refund';
+
+/** The result of an authorized payment; its amount is the authorized one (platform facts 35.24). */
+const settled = z.object({ wixTransactionId: z.string(), reasonCode }).nullish();
 
 const contract = z.object({
   event: z.object({
@@ -31,6 +37,8 @@ const contract = z.object({
         reasonCode,
       })
       .nullish(),
+    capture: settled,
+    void: settled,
   }),
 });
 
@@ -49,7 +57,7 @@ export const submitEvent: Operation = {
   hasContract: false,
   handle: (given, { run }) =>
     run((context) => {
-      const { transaction, refund } = readRequest(contract, given).event;
+      const { transaction, refund, capture, void: voided } = readRequest(contract, given).event;
       const made = (id: string) => context.documents.get(providerTransactions, id);
       const paid = transaction && made(transaction.wixTransactionId);
       if (paid) {
@@ -61,11 +69,35 @@ export const submitEvent: Operation = {
           statusFor(transaction.reasonCode),
         );
       }
+      settleAuthorized(context, capture, 'approve');
+      settleAuthorized(context, voided, 'void');
       const returned = refund && made(refund.wixTransactionId);
       if (returned) refundedByProvider(context, returned, refund);
       return {};
     }),
 };
+
+/** Captures or voids a payment that is only authorized; a failure, or one of another payment, changes nothing. */
+function settleAuthorized(
+  context: Context,
+  event: z.output<typeof settled>,
+  action: 'approve' | 'void',
+): void {
+  if (!event || event.reasonCode) return;
+  const { id, orderId } = context.documents.get(providerTransactions, event.wixTransactionId) ?? {};
+  const before = transactionsOf(context, orderId ?? '');
+  const payment = before.payments.find((it) => it.id === id);
+  if (payment?.status !== 'AUTHORIZED') return;
+  const status = transition(TRANSACTION_TRANSITIONS, payment.status, action);
+  const changed = withStatus(payment, status, context.clock.date());
+  const after = { ...before, payments: replacePayment(before.payments, changed) };
+  savePayments(
+    context,
+    findOrder(context, before.id),
+    after,
+    action === 'approve' ? 'ORDER_PAID' : undefined,
+  );
+}
 
 /** Records money that the provider paid back by itself; its word on a refund of ours is known from its answer. */
 function refundedByProvider(

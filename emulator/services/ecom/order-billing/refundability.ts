@@ -1,6 +1,6 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import type { Context } from '#core/contract/context';
-import { voidObstacle } from '../memberships/apps';
+import { voidObstacle } from '../memberships/void';
 import type { Order } from '../stored/orders';
 import type { Payment, Transactions } from '../stored/transactions';
 import { type NonRefundable, type Refundability, refundabilityOf } from './rules';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import Big from 'big.js';
-import type { Counted } from '../line-items/stock';
+import type { Counted } from '../line-items/inventories';
 import type { SerializedOrdersSettings } from '../orders-settings/operations';
 import type { Order } from '../stored/orders';
 

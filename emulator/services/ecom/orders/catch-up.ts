@@ -33,7 +33,7 @@ function catchUpUnpaidOrders(context: Context): void {
   for (const order of context.documents.list(orders, due, sort, CATCH_UP_BATCH)) {
     const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
     const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
-    restockAll(context, order);
+    restockAll(context, order, 'ORDER_CANCELED');
     emitOrderUpdated(context, saved);
     emitOrderAction(context, saved, 'canceled', { restockAllItems: true, sendOrderCanceledEmail: false });
   }

@@ -84,7 +84,7 @@ export function cancelOrder(
   const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
   const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
   // Stock that is still awaited is never taken for a canceled order, even if none is to be returned.
-  if (restockAllItems || awaitsStock(context, order)) restockAll(context, order);
+  if (restockAllItems || awaitsStock(context, order)) restockAll(context, order, 'ORDER_CANCELED');
   voidInvoices(context, order.id);
   emitOrderUpdated(context, saved);
   emitOrderAction(context, saved, 'canceled', {
@@ -112,6 +112,6 @@ export function updateOrderStatus(context: Context, id: string, status: Status):
   const saved = saveOrder(context, { ...order, status });
   emitOrderUpdated(context, saved);
   if (action === 'approve') orderApproved(context, saved);
-  if (action === 'reject') restockAll(context, saved);
+  if (action === 'reject') restockAll(context, saved, 'ORDER_REJECTED');
   return saved;
 }

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { sum } from '#core/money';
 import { transition } from '#core/transitions';
 import { withDownloads } from '../downloads/changes';
-import { voidCharge } from '../memberships/apps';
+import { voidCharge } from '../memberships/void';
 import { followPayments, invoiceIfPaidOnline } from '../order-invoices/changes';
 import { restockAll, takePaidStock } from '../order-stock/changes';
 import { hasPayment } from '../order-stock/rules';
@@ -83,7 +83,7 @@ export function savePayments(
   if (hasPayment(saved)) takePaidStock(context, saved);
   if (saved.status !== order.status) {
     if (saved.status === 'APPROVED') orderApproved(context, saved);
-    else restockAll(context, saved);
+    else restockAll(context, saved, saved.status === 'CANCELED' ? 'ORDER_CANCELED' : 'ORDER_REJECTED');
   }
   if (isNew) {
     emitOrderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });

@@ -43,6 +43,9 @@ export const RECOMMENDATIONS: PluginKind = {
   needs: ['supportedAlgorithms', 'catalogAppIds'],
 };
 
+/** The stock of items of an app's own catalog (SDK: `decrementAvailability`, `incrementAvailability`). */
+export const INVENTORY = kind('inventory', 'ECOM_INVENTORY', 10);
+
 /** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
@@ -67,6 +70,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   RECOMMENDATIONS,
   PAYMENT_PROVIDER,
   CATALOG,
+  INVENTORY,
 ];
 
 /** Up to so many characters, but not empty. */

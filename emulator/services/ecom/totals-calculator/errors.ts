@@ -2,7 +2,7 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Serialized } from '#core/contract/serialized';
 import { isObject } from '#core/documents/query';
 import { serializeCouponProblem } from '../coupons/rules';
-import { serializeMembershipProblem } from '../memberships/choose';
+import { serializeMembershipProblem } from '../memberships/serialize';
 import type { CarrierProblem, DeliveryProblem, Estimate } from './types';
 
 const PROBLEMS: Record<DeliveryProblem, string> = {

@@ -3,6 +3,8 @@ import { orderBilling, orderTransactions } from '@wix/ecom';
 import { importSPKI, jwtVerify } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
+import site from '@/emulator/seed/site.json';
+import { transactions, transactionsOf } from '@/emulator/services/ecom/stored/transactions';
 import { startPluginApp } from '../../../support/ecom/plugin-app';
 import { failureOf, storeOwner } from '../../../support/ecom/shop';
 import { restOwner } from '../../../support/emulator/rest';
@@ -48,6 +50,10 @@ async function buy(slug = 'olive-spoon') {
   const { id: orderId = '' } = (transaction.order ?? {}) as { id?: string };
   return { client, browser, page, answer, orderId, transactionId: String(transaction.wixTransactionId) };
 }
+
+const OWNER = { role: 'owner', id: site.ownerId } as const;
+const paymentsOf = (orderId: string) =>
+  emulator.run(OWNER, SHOP, (context) => transactionsOf(context, orderId));
 
 /** Reports an event as the provider. */
 const submit = (event: object) =>
@@ -150,6 +156,24 @@ test.each(REFUSALS)('where the provider %s, nothing is ordered', async (_what, t
   expect(answer.text).toMatch(text);
   const { parameters } = await browser.submit(answer, { payment: 'approved' });
   expect((await read(parameters.orderId ?? '')).paymentStatus).toBe('PAID');
+});
+
+test.each([
+  ['capture', {}, 'APPROVED', 'PAID'],
+  ['void', {}, 'VOIDED', 'PENDING'],
+  ['capture', { reasonCode: 3012 }, 'AUTHORIZED', 'PENDING'],
+] as const)('an authorized payment gets a %s with %o', async (kind, result, status, paymentStatus) => {
+  await provide({ pluginTransactionId: 'psp-9', reasonCode: 5005 });
+  const { orderId, transactionId } = await buy();
+  const { payments: pending, ...made } = paymentsOf(orderId);
+  const settle = () => submit({ [kind]: { wixTransactionId: transactionId, amount: '900', ...result } });
+  await settle();
+  expect(paymentsOf(orderId).payments).toMatchObject([{ status: 'PENDING' }]);
+  const payments = pending.map((payment) => ({ ...payment, status: 'AUTHORIZED' as const }));
+  emulator.run(OWNER, SHOP, ({ documents }) => documents.put(transactions, { ...made, payments }));
+  await settle();
+  expect(paymentsOf(orderId).payments).toMatchObject([{ status }]);
+  expect(await read(orderId)).toMatchObject({ paymentStatus });
 });
 
 test('an order that is not paid at the provider is canceled after two hours', async () => {

@@ -88,13 +88,19 @@ export function placeOrder(
   };
 }
 
-/** Places the order; a gift card's app that does not pay has another code here (SDK: `GiftCardRedeemErrorData`). */
+/** Places the order; what apps refuse then has other codes here (SDK: `PlaceOrderApplicationErrors`). */
 function orderOf(context: Context, cart: Cart) {
   try {
     return orderOfCheckout(context, cart.id, { ...payerOf(context, cart), payment: 'begun' });
   } catch (error) {
-    if (!(error instanceof PlatformError) || codeOf(error) !== 'REDEEM_GIFT_CARD_ERROR') throw error;
-    throw preconditionFailed('GIFT_CARD_REDEEM_ERROR', error.message, { error: error.message });
+    if (!(error instanceof PlatformError)) throw error;
+    const { message } = error;
+    const code = codeOf(error);
+    if (code === 'REDEEM_GIFT_CARD_ERROR')
+      throw preconditionFailed('GIFT_CARD_REDEEM_ERROR', message, { error: message });
+    if (code === 'CALCULATION_ERROR') throw preconditionFailed('INVALID_MEMBERSHIP', message, { message });
+    if (code?.endsWith('OUT_OF_STOCK')) throw preconditionFailed('LINE_ITEMS_OUT_OF_STOCK', message);
+    throw error;
   }
 }
 

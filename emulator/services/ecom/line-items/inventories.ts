@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { CatalogReference } from '#core/contract/catalog';
+import type { Context } from '#core/contract/context';
+import { applicationError } from '#core/contract/errors';
+import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
+import { INVENTORY } from '../service-plugins/kinds';
+
+export interface Counted {
+  catalogReference?: CatalogReference;
+  quantity?: number;
+}
+
+/** Why the stock changes, as apps get it (SDK: `Reason`). */
+export interface StockEvent {
+  orderId: string;
+  reason:
+    | ('ORDER_PLACED' | 'ORDER_PAID' | 'ORDER_EDITED')
+    | ('ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_REJECTED');
+}
+
+const nothing = z.object({});
+const method = (name: string, path: string): PluginMethod<z.output<typeof nothing>> => ({
+  name,
+  path,
+  answer: nothing,
+});
+const DECREMENT = method('decrementAvailability', '/v1/decrement');
+const INCREMENT = method('incrementAvailability', '/v1/increment');
+
+/** Returns the apps that count items of their own catalogs, each with its items as it gets them. */
+function byApp({ plugins, site }: Context, items: readonly Counted[]) {
+  return plugins.of(INVENTORY).flatMap((plugin) => {
+    const appId = plugin.config.appId ?? site.appId;
+    const own = items.filter((it) => it.catalogReference?.appId === appId && (it.quantity ?? 0) > 0);
+    const described = own.map(({ catalogReference, quantity }) => ({
+      catalogReference,
+      quantity,
+      subscriptionItem: false,
+    }));
+    return own.length > 0 ? [{ plugin, items: described }] : [];
+  });
+}
+
+/**
+ * Has apps take items of theirs out of their stock.
+ * @param restrict whether an app may refuse; otherwise its stock may fall below nothing (platform facts 35.22, 35.23)
+ * @throws PlatformError 409 FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK if an app refuses; those before it got theirs back
+ */
+export function takeFromApps(
+  context: Context,
+  items: readonly Counted[],
+  { orderId, reason }: StockEvent,
+  restrict = false,
+): void {
+  const taken: { plugin: ServicePlugin; items: object[] }[] = [];
+  for (const asked of byApp(context, items)) {
+    const request = { items: asked.items, restrictInventoryValue: restrict, orderId, reason };
+    const [reply] = context.plugins.ask(INVENTORY, DECREMENT, request, [asked.plugin]);
+    if (reply && 'answer' in reply) taken.push(asked);
+    else if (restrict) {
+      for (const { plugin, items: back } of taken)
+        context.plugins.ask(INVENTORY, INCREMENT, { items: back, orderId, reason: 'ORDER_REJECTED' }, [
+          plugin,
+        ]);
+      const isAll = asked.items.length === items.length;
+      const message = reply?.problem.message ?? 'it was not asked';
+      throw applicationError(
+        409,
+        isAll ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK',
+        `The app does not have the items: ${message}`,
+      );
+    }
+  }
+}
+
+/** Has apps put items of theirs back into their stock. */
+export function returnToApps(
+  context: Context,
+  items: readonly Counted[],
+  { orderId, reason }: StockEvent,
+): void {
+  for (const { plugin, items: own } of byApp(context, items))
+    context.plugins.ask(INVENTORY, INCREMENT, { items: own, orderId, reason }, [plugin]);
+}
