@@ -77,6 +77,9 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('policy' as const), slug: fc.constantFrom(...SLUGS), which: number }),
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 300) }),
 );
+/** The bookings of a walk, in the order in which they were made: their dates are equal, and ids differ between runs. */
+let made: string[] = [];
+
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** Makes a step of a walk. @throws PlatformError when it is refused */
@@ -87,21 +90,23 @@ function take(it: Step): void {
   }
   by('slug' in it && it.kind === 'create' ? mary : owner, (context) => {
     const { documents } = context;
-    const all = documents.list(bookings, { createdDate: { $gte: new Date(START).toISOString() } });
-    const booking = 'which' in it ? all[it.which % Math.max(1, all.length)] : undefined;
+    const chosen = 'which' in it ? made[it.which % Math.max(1, made.length)] : undefined;
+    const booking = chosen === undefined ? undefined : documents.get(bookings, chosen);
     const bookingId = booking?.id ?? '00000000-0000-4000-8000-0000000000ff';
     const stale = 'stale' in it && it.stale && it.which % 4 === 0;
     const revision = stale ? '0' : (booking?.revision ?? '1');
     const contactDetails = { firstName: 'Mary', email: 'mary@example.com' };
     switch (it.kind) {
       case 'create':
-        return createBooking(context, {
-          booking: {
-            bookedEntity: wantedBy(context, window, it.slug, it.number),
-            totalParticipants: it.people,
-            contactDetails,
-          },
-        });
+        return void made.push(
+          createBooking(context, {
+            booking: {
+              bookedEntity: wantedBy(context, window, it.slug, it.number),
+              totalParticipants: it.people,
+              contactDetails,
+            },
+          }).id,
+        );
       case 'confirm':
         return confirmBooking(context, 'confirm', { bookingId, revision });
       case 'markAsPending':
@@ -194,6 +199,7 @@ test('no sequence of booking calls overbooks a slot, and a refused call changes 
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), (steps) => {
       emulator.restart();
+      made = [];
       for (const it of steps) {
         const before = everything();
         const events = emulator.events.list(0, 10_000).length;
@@ -215,7 +221,7 @@ test('no sequence of booking calls overbooks a slot, and a refused call changes 
       }
       by(owner, assertCalendar);
     }),
-    { numRuns: 10, seed: 20_261_122 },
+    { numRuns: 10, seed: 7 },
   );
   // The seed is one whose walks contain every outcome; walks that are always refused would prove nothing.
   expect([...seen.keys()].sort()).toEqual([
