@@ -31,6 +31,12 @@ const KEEP_ALIVE_MS = 75_000;
  */
 const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=16', '--initial-old-space-size=256'];
 
+/**
+ * The number of areas from which the C library (glibc) gives memory to a storefront's threads. With its default, eight
+ * for each core, a storefront under load keeps about 40 MB that nobody uses.
+ */
+const MALLOC_ARENAS = '2';
+
 /** Runs a program as several processes. */
 const WORKERS = join(root, 'scripts/workers.mjs');
 
@@ -91,6 +97,7 @@ export function startStorefront({ port, host = '127.0.0.1', dev = false, workers
   return start('storefront', process.execPath, [...memory, ...program, ...command, ...address], {
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: dev ? 'development' : 'production',
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
     ...(emulatorUrl && { EMULATOR_URL: emulatorUrl }),
     ...env,
     NODE_OPTIONS: `${NODE_OPTIONS} --import=${DOOR}`.trim(),
