@@ -97,7 +97,7 @@ export function startStorefront({ port, host = '127.0.0.1', dev = false, workers
   return start('storefront', process.execPath, [...memory, ...program, ...command, ...address], {
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: dev ? 'development' : 'production',
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
+    ...(!dev && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS }),
     ...(emulatorUrl && { EMULATOR_URL: emulatorUrl }),
     ...env,
     NODE_OPTIONS: `${NODE_OPTIONS} --import=${DOOR}`.trim(),
