@@ -32,8 +32,8 @@ const KEEP_ALIVE_MS = 75_000;
 const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=16', '--initial-old-space-size=256'];
 
 /**
- * The number of areas from which the C library (glibc) gives memory to a storefront's threads. With its default, eight
- * for each core, a storefront under load keeps about 40 MB that nobody uses.
+ * The number of areas from which the C library (glibc) gives memory to a storefront's threads. Its default is eight for
+ * each core, with which a storefront under load needs about 40 MB more.
  */
 const MALLOC_ARENAS = '2';
 
