@@ -79,7 +79,7 @@ export function startPluginApp(emulator: Emulator) {
     server.close();
   });
 
-  return {
+  const app = {
     base,
     /** The calls that came in, as they were sent. */
     got,
@@ -89,6 +89,23 @@ export function startPluginApp(emulator: Emulator) {
       implement(client);
       await control('/plugins', { kind, url: `${base()}/`, ...settings });
     },
+    /** Registers a catalog that has every item, as a service. */
+    provideCatalog: (paymentOption = catalog.PaymentOptionType.FULL_PAYMENT_ONLINE) =>
+      app.provide('catalog', (client) =>
+        client.catalog.provideHandlers({
+          getCatalogItems: ({ request }) => ({
+            catalogItems: (request.catalogReferences ?? []).map(({ catalogReference }) => ({
+              catalogReference: catalogReference ?? {},
+              data: {
+                productName: { original: `Session ${catalogReference?.catalogItemId}` },
+                itemType: { preset: catalog.ItemTypePreset.SERVICE },
+                price: '24.5',
+                paymentOption,
+              },
+            })),
+          }),
+        }),
+      ),
     /** Gives a registered plugin other settings. */
     settle: (kind: string, settings: object) => control('/plugins', { kind, url: base(), ...settings }),
     /** Registers a plugin whose server answers so, without the SDK. */
@@ -97,4 +114,5 @@ export function startPluginApp(emulator: Emulator) {
       await control('/plugins', { kind, url: base() });
     },
   };
+  return app;
 }

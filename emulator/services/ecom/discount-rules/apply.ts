@@ -5,7 +5,7 @@ import { namedGuid } from '#core/ids';
 import { scaleOf, sum } from '#core/money';
 import type { PluginMethod } from '#core/service-plugins/plugin';
 import type { PricedLine } from '../line-items/types';
-import { CUSTOM_TRIGGERS, DISCOUNTS, decimal, listOf, text } from '../service-plugins/kinds';
+import { appOf, CUSTOM_TRIGGERS, DISCOUNTS, decimal, listOf, text } from '../service-plugins/kinds';
 import type { Basket, Owner } from '../stored/carts';
 import {
   type AutomaticDiscount,
@@ -91,7 +91,7 @@ function firedTriggers(
   const keyOf = (appId: string, id = '', identifier = '') => JSON.stringify([appId, id, identifier]);
   const fired = new Set<string>();
   for (const plugin of registered) {
-    const appId = plugin.config.appId ?? site.appId;
+    const appId = appOf({ site }, plugin);
     const own = wanted.filter((it) => it.appId === appId);
     if (own.length === 0 || lines.length === 0) continue;
     const request = {
@@ -157,7 +157,7 @@ export function discountsOf(
   );
   const byApps: AppDiscount[] = [];
   const given = replies.flatMap((reply) => {
-    const appId = reply.plugin.config.appId ?? site.appId;
+    const appId = appOf({ site }, reply.plugin);
     return 'answer' in reply
       ? reply.answer.discounts.map((it) => ({ ...it, rule: sourceOf(it, appId) }))
       : [];

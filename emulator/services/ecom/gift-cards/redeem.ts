@@ -4,9 +4,9 @@ import type { Context } from '#core/contract/context';
 import { applicationError } from '#core/contract/errors';
 import { namedGuid } from '#core/ids';
 import { scaleOf, sum } from '#core/money';
-import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
+import type { ServicePlugin } from '#core/service-plugins/plugin';
 import { APPS } from '#core/site';
-import { GIFT_VOUCHERS } from '../service-plugins/kinds';
+import { appOf, GIFT_VOUCHERS, method } from '../service-plugins/kinds';
 import type { Purchase } from '../stored/carts';
 import type { Order } from '../stored/orders';
 import type { Estimate } from '../totals-calculator/types';
@@ -46,14 +46,9 @@ const GET_BALANCE = method('getBalance', '/v1/balance', {
 const REDEEM = method('redeem', '/v1/redeem', { transactionId: z.string().min(1) });
 const VOID = method('_void', '/v1/void', {});
 
-function method<Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) {
-  const answer = z.object(shape);
-  return { name, path, answer } satisfies PluginMethod<z.output<typeof answer>>;
-}
-
 /** Returns the app whose gift card it is. */
-export const cardAppId = ({ site }: Pick<Context, 'site'>, { plugin }: PayingCard): string =>
-  plugin ? (plugin.config.appId ?? site.appId) : APPS.stores;
+export const cardAppId = (context: Pick<Context, 'site'>, { plugin }: PayingCard): string =>
+  plugin ? appOf(context, plugin) : APPS.stores;
 
 /**
  * Asks the apps for a gift card that the site has not. One with a balance in another currency counts as unknown, and so
@@ -177,7 +172,7 @@ export function voidAtApp(
   { appId, giftCardPaymentId: transactionId }: { appId?: string | null; giftCardPaymentId?: string | null },
 ): boolean | undefined {
   if (!appId || appId === APPS.stores) return undefined;
-  const asked = plugins.of(GIFT_VOUCHERS).filter(({ config }) => (config.appId ?? site.appId) === appId);
+  const asked = plugins.of(GIFT_VOUCHERS).filter((it) => appOf({ site }, it) === appId);
   const [reply] = plugins.ask(
     GIFT_VOUCHERS,
     VOID,

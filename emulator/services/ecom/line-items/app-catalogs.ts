@@ -3,7 +3,7 @@ import type { CatalogItem, CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { toAmount } from '#core/money';
 import type { PluginMethod } from '#core/service-plugins/plugin';
-import { CATALOG, decimal, listOf, text } from '../service-plugins/kinds';
+import { appOf, CATALOG, decimal, listOf, text } from '../service-plugins/kinds';
 import { WEIGHT_UNIT } from './money';
 import { MAX_QUANTITY } from './types';
 
@@ -121,7 +121,7 @@ export function itemsOfApps(
 ): (CatalogItem | undefined)[] {
   const found = new Map<string, CatalogItem>();
   for (const plugin of plugins.of(CATALOG)) {
-    const appId = plugin.config.appId ?? site.appId;
+    const appId = appOf({ site }, plugin);
     const catalogReferences = wanted.flatMap(({ catalogReference, quantity = 1 }) =>
       catalogReference?.appId === appId ? { catalogReference, quantity } : [],
     );

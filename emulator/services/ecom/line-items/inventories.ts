@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import type { CatalogReference } from '#core/contract/catalog';
 import type { Context } from '#core/contract/context';
 import { applicationError } from '#core/contract/errors';
-import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
-import { INVENTORY } from '../service-plugins/kinds';
+import type { ServicePlugin } from '#core/service-plugins/plugin';
+import { appOf, INVENTORY, method } from '../service-plugins/kinds';
 
 export interface Counted {
   catalogReference?: CatalogReference;
@@ -18,19 +17,13 @@ export interface StockEvent {
     | ('ORDER_CANCELED' | 'ORDER_REFUNDED' | 'ORDER_REJECTED');
 }
 
-const nothing = z.object({});
-const method = (name: string, path: string): PluginMethod<z.output<typeof nothing>> => ({
-  name,
-  path,
-  answer: nothing,
-});
-const DECREMENT = method('decrementAvailability', '/v1/decrement');
-const INCREMENT = method('incrementAvailability', '/v1/increment');
+const DECREMENT = method('decrementAvailability', '/v1/decrement', {});
+const INCREMENT = method('incrementAvailability', '/v1/increment', {});
 
 /** Returns the apps that count items of their own catalogs, each with its items as it gets them. */
-function byApp({ plugins, site }: Context, items: readonly Counted[]) {
-  return plugins.of(INVENTORY).flatMap((plugin) => {
-    const appId = plugin.config.appId ?? site.appId;
+function byApp(context: Context, items: readonly Counted[]) {
+  return context.plugins.of(INVENTORY).flatMap((plugin) => {
+    const appId = appOf(context, plugin);
     const own = items.filter((it) => it.catalogReference?.appId === appId && (it.quantity ?? 0) > 0);
     const described = own.map(({ catalogReference, quantity }) => ({
       catalogReference,

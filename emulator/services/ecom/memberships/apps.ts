@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
-import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
+import type { ServicePlugin } from '#core/service-plugins/plugin';
 import type { PricedLine } from '../line-items/types';
-import { listOf, MEMBERSHIPS, text } from '../service-plugins/kinds';
+import { appOf, listOf, MEMBERSHIPS, method, text } from '../service-plugins/kinds';
 import type { Owner } from '../stored/carts';
 
 const membership = z.object({
@@ -18,11 +18,6 @@ const LIST = method('listEligibleMemberships', '/v1/list-eligible-memberships', 
   invalidMemberships: listOf(z.object({ membership, reason: text(200) }), 300),
   selectedMemberships: listOf(z.object({ id: text(200), lineItemIds: listOf(z.string(), 300) }), 300),
 });
-
-export function method<Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) {
-  const answer = z.object(shape);
-  return { name, path, answer } satisfies PluginMethod<z.output<typeof answer>>;
-}
 
 /** A membership that carts show: of the site's plans, or of an app that provides some. */
 export interface OfferedMembership {
@@ -43,9 +38,6 @@ interface OfApp {
   /** The membership that pays for a line, by the line's id. */
   paying: Map<string, OfferedMembership>;
 }
-
-export const appOf = ({ site }: Pick<Context, 'site'>, { config }: ServicePlugin): string =>
-  config.appId ?? site.appId;
 
 export const describeItem = ({
   catalogReference,

@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { applicationError } from '#core/contract/errors';
 import { isObject } from '#core/documents/query';
 import type { PricedLine } from '../line-items/types';
-import { MEMBERSHIPS, text } from '../service-plugins/kinds';
-import { describeItem, method, type OfferedMembership } from './apps';
+import { MEMBERSHIPS, method, text } from '../service-plugins/kinds';
+import { describeItem, type OfferedMembership } from './apps';
 
 const CHARGE = method('chargeMembership', '/v1/charge-membership', { transactionId: text(100) });
 

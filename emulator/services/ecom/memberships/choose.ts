@@ -66,7 +66,8 @@ export function membershipChoice(
   const { eligible, invalid, paying } = membershipsOfApps(context, byLines, owner);
   result.eligible.push(...eligible);
   result.invalid.push(...invalid);
-  // An app's default selection pays where a membership must (platform facts 35.19). Line by line, as the credits used by a line are not available to the next.
+  // An app's default selection pays where a membership must (platform facts 35.19). Line by line, as the credits used by
+  // a line are not available to the next.
   const left = new Map(owned.map((plan) => [plan.id, plan]));
   for (const item of payable) {
     const { line, selected, selectedAppId = PLANS, required, credits } = item;

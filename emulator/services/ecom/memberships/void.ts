@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import type { PluginMethod, PluginReply } from '#core/service-plugins/plugin';
 import { APPS } from '#core/site';
-import { MEMBERSHIPS } from '../service-plugins/kinds';
-import { appOf, method } from './apps';
+import { appOf, MEMBERSHIPS, method } from '../service-plugins/kinds';
 
 const VOIDABILITY = method('getMembershipVoidability', '/v1/get-voidability', {
   voidable: z.boolean().nullish(),

@@ -5,7 +5,7 @@ import { applicationError, assert, type PlatformError } from '#core/contract/err
 import { scaleOf } from '#core/money';
 import type { PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
 import { findOrder } from '../placed-orders/changes';
-import { PAYMENT_PROVIDER } from '../service-plugins/kinds';
+import { method, PAYMENT_PROVIDER } from '../service-plugins/kinds';
 import type { Order } from '../stored/orders';
 import { type ProviderTransaction, providerTransactions, transactionsOf } from '../stored/transactions';
 import { amountOf } from './amounts';
@@ -20,19 +20,17 @@ export const reasonCode = z
 
 const failure = { reasonCode, errorCode: z.string().nullish(), errorMessage: z.string().nullish() };
 
-function method<Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) {
-  const answer = z.object({ ...shape, ...failure });
-  return { name, path, answer } satisfies PluginMethod<z.output<typeof answer>>;
-}
+const mayFail = <Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) =>
+  method(name, path, { ...shape, ...failure });
 
-const CONNECT = method('connectAccount', '/v1/connect-account', {
+const CONNECT = mayFail('connectAccount', '/v1/connect-account', {
   credentials: z.record(z.string(), z.string()).nullish(),
 });
-const CREATE = method('createTransaction', '/v1/create-transaction', {
+const CREATE = mayFail('createTransaction', '/v1/create-transaction', {
   pluginTransactionId: z.string().nullish(),
   redirectUrl: z.url({ protocol: /^https?$/ }).nullish(),
 });
-const REFUND = method('refundTransaction', '/v1/refund-transaction', {
+const REFUND = mayFail('refundTransaction', '/v1/refund-transaction', {
   pluginRefundId: z.string().nullish(),
 });
 

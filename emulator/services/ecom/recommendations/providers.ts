@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import type { RecommendationAlgorithm } from '#core/service-plugins/plugin';
 import { APPS } from '#core/site';
 import { isStoreCatalog, STORE_CATALOG_ID } from '#services/stores';
-import { CATALOG, RECOMMENDATIONS } from '../service-plugins/kinds';
+import { appOf, CATALOG, RECOMMENDATIONS } from '../service-plugins/kinds';
 import { recommendByApp } from './ask-app';
 import { STORE_ALGORITHMS } from './store-algorithms';
 
@@ -52,7 +52,7 @@ function isInstalled({ site, plugins, catalogs }: Context, appId: string): boole
   const ids: readonly string[] = catalogs.of(appId)?.appIds ?? [];
   return (
     site.installedApps.some((app) => ids.includes(APPS[app])) ||
-    plugins.of(CATALOG).some(({ config }) => (config.appId ?? site.appId) === appId)
+    plugins.of(CATALOG).some((it) => appOf({ site }, it) === appId)
   );
 }
 

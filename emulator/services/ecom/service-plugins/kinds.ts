@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { PluginKind } from '#core/service-plugins/plugin';
+import type { Context } from '#core/contract/context';
+import type { PluginKind, PluginMethod, ServicePlugin } from '#core/service-plugins/plugin';
 
 const SECOND = 1000;
 
@@ -72,6 +73,17 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   CATALOG,
   INVENTORY,
 ];
+
+/** A call of the SDK's name at this path, whose answer has these fields. */
+export const method = <Shape extends z.ZodRawShape>(
+  name: string,
+  path: string,
+  shape: Shape,
+): PluginMethod<z.output<z.ZodObject<Shape>>> => ({ name, path, answer: z.object(shape) });
+
+/** Returns the app that a plugin is registered for: the site's own unless it has another. */
+export const appOf = ({ site }: Pick<Context, 'site'>, { config }: Pick<ServicePlugin, 'config'>): string =>
+  config.appId ?? site.appId;
 
 /** Up to so many characters, but not empty. */
 export const text = (most: number) => z.string().min(1).max(most);

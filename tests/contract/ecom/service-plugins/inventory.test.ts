@@ -1,5 +1,5 @@
 import { cartV2, draftOrders, orderBilling, ordersSettings, orderTransactions } from '@wix/ecom';
-import { catalog, inventory } from '@wix/ecom/service-plugins';
+import { inventory } from '@wix/ecom/service-plugins';
 import { expect, test } from 'vitest';
 import { cartVisitor } from '../../../support/ecom/cart-v2';
 import { startPluginApp } from '../../../support/ecom/plugin-app';
@@ -22,20 +22,7 @@ const wheel = (catalogItemId = 'wheel', quantity = 2) => ({
 /** Registers an app with a catalog of its own, which counts its items. @returns what it was asked, in short */
 async function provide(refuse?: () => void) {
   const asked: string[] = [];
-  await app.provide('catalog', (client) =>
-    client.catalog.provideHandlers({
-      getCatalogItems: ({ request }) => ({
-        catalogItems: (request.catalogReferences ?? []).map(({ catalogReference }) => ({
-          catalogReference: catalogReference ?? {},
-          data: {
-            productName: { original: `Session ${catalogReference?.catalogItemId}` },
-            itemType: { preset: catalog.ItemTypePreset.SERVICE },
-            price: '24.5',
-          },
-        })),
-      }),
-    }),
-  );
+  await app.provideCatalog();
   const described = (items: inventory.Item[]) =>
     items
       .map(({ catalogReference, quantity }) => `${quantity} ${catalogReference?.catalogItemId}`)

@@ -114,21 +114,7 @@ test('an app that fails, or refuses the selection, leaves the line unpaid', asyn
 
 test('a membership pays for an item of an app’s catalog in a Cart V2', async () => {
   const asked = await provide();
-  await app.provide('catalog', (client) =>
-    client.catalog.provideHandlers({
-      getCatalogItems: ({ request }) => ({
-        catalogItems: (request.catalogReferences ?? []).map(({ catalogReference }) => ({
-          catalogReference: catalogReference ?? {},
-          data: {
-            productName: { original: 'An hour at the wheel' },
-            itemType: { preset: catalog.ItemTypePreset.SERVICE },
-            price: '24.5',
-            paymentOption: catalog.PaymentOptionType.MEMBERSHIP,
-          },
-        })),
-      }),
-    }),
-  );
+  await app.provideCatalog(catalog.PaymentOptionType.MEMBERSHIP);
   const ann = (await storeMember(emulator, MAYA)).use({ currentCartV2 });
   const { cart } = await ann.currentCartV2.addLineItemsToCurrentCart({
     catalogItems: [

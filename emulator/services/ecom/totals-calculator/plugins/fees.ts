@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '#core/contract/context';
 import type { PluginMethod } from '#core/service-plugins/plugin';
-import { ADDITIONAL_FEES, decimal, listOf, text } from '../../service-plugins/kinds';
+import { ADDITIONAL_FEES, appOf, decimal, listOf, text } from '../../service-plugins/kinds';
 import type { Address, Basket } from '../../stored/carts';
 import type { Estimate, Fee } from '../types';
 import {
@@ -59,7 +59,7 @@ export function feesOf(
   };
   return plugins.ask(ADDITIONAL_FEES, METHOD, request).flatMap((reply) => {
     if ('problem' in reply || reply.answer.currency !== site.currency) return [];
-    const appId = reply.plugin.config.appId ?? site.appId;
+    const appId = appOf({ site }, reply.plugin);
     return reply.answer.additionalFees.map(
       ({ code, name, translatedName, price, taxDetails, lineItemIds }): Fee => ({
         ...(code && { code }),

@@ -6,7 +6,7 @@ import type { PluginMethod } from '#core/service-plugins/plugin';
 import { type DeliveryOption, regions } from '../../delivery-profile/regions';
 import { WEIGHT_UNIT } from '../../line-items/money';
 import type { PricedLine } from '../../line-items/types';
-import { decimal, listOf, SHIPPING_RATES } from '../../service-plugins/kinds';
+import { appOf, decimal, listOf, SHIPPING_RATES } from '../../service-plugins/kinds';
 import type { Address, Basket } from '../../stored/carts';
 import type { CarrierProblem } from '../types';
 import { describeBuyer } from './describe';
@@ -115,7 +115,7 @@ export function ratesOf(
   const options: DeliveryOption[] = [];
   const problems: CarrierProblem[] = [];
   for (const reply of plugins.ask(SHIPPING_RATES, METHOD, request)) {
-    const carrierId = reply.plugin.config.appId ?? site.appId;
+    const carrierId = appOf({ site }, reply.plugin);
     if ('problem' in reply) problems.push({ carrierId, problem: reply.problem });
     else
       options.push(
