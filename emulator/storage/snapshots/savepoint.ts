@@ -39,23 +39,30 @@ export function createSavepoint(
     const time = clock.state();
     const { position } = ids;
     const receivers = new Set(webhooks.list().map(({ id }) => id));
-    if (database.isTemporary) database.hold();
+    let takeBack = database.isTemporary ? database.hold() : undefined;
     return () => {
       for (const { id } of webhooks.list()) if (!receivers.has(id)) webhooks.remove(id);
-      const numbers = database.rows('SELECT seq, name FROM main.sqlite_sequence');
-      if (database.takeBack()) {
-        // Events have new numbers, because those who read them remember the last one.
-        for (const it of numbers)
-          database.run('UPDATE main.sqlite_sequence SET seq = ? WHERE name = ?', ...it);
-      } else {
+      if (!takeBack || !undo(database, takeBack)) {
         copyBack(database, tables, savedTable);
-        if (database.isTemporary) database.hold();
+        if (takeBack) takeBack = database.hold();
       }
       clock.restore(time);
       if (position !== undefined) ids.position = position;
       for (const it of forget) it();
     };
   };
+}
+
+/**
+ * Undoes what was written since a hold. Events get new numbers all the same, because those who read them remember the
+ * last one.
+ * @returns false, and nothing is undone, if the hold has ended
+ */
+export function undo(database: Database, takeBack: () => boolean): boolean {
+  const numbers = database.rows('SELECT seq, name FROM main.sqlite_sequence');
+  if (!takeBack()) return false;
+  for (const it of numbers) database.run('UPDATE main.sqlite_sequence SET seq = ? WHERE name = ?', ...it);
+  return true;
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

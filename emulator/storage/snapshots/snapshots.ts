@@ -3,6 +3,7 @@ import type { Database } from '#core/documents/database';
 import type { Ids } from '#core/ids';
 import type { Clock, ClockState } from '#core/time/clock';
 import { openSnapshotFolder } from './folder';
+import { undo } from './savepoint';
 import { UnusableSnapshot } from './unusable';
 
 /** A snapshot as it is listed. */
@@ -93,6 +94,15 @@ function openSnapshots(
   const readState = (): State =>
     JSON.parse(database.column<string>('SELECT json FROM snapshot.snapshot_state')[0] ?? '{}');
 
+  /** The snapshot that was loaded last, and how to undo what was written since: tests load one again and again. */
+  let latest: { name: string; state: State; takeBack: () => boolean } | undefined;
+  function restored(name: string, { clock: time, ids: position, savedAt }: State): Snapshot {
+    clock.restore(time);
+    if (position !== undefined && ids.position !== undefined) ids.position = position;
+    loaded();
+    return { name, savedAt };
+  }
+
   const snapshots: Omit<Snapshots, 'changes'> = {
     save(name) {
       const file = fileOf(name);
@@ -116,20 +126,19 @@ function openSnapshots(
       return { name, savedAt, ...(replaced && { replaced }) };
     },
     load(name) {
-      return attached(snapshots.file(name), () => {
+      if (latest?.name === name && undoData(database, latest.takeBack)) return restored(name, latest.state);
+      const state = attached(snapshots.file(name), () => {
         const version = database.value<number>('PRAGMA snapshot.user_version') ?? 0;
         const own = database.value<number>('PRAGMA main.user_version') ?? 0;
         if (version > own)
           throw new UnusableSnapshot(
             `The snapshot '${name}' is of data of version ${version}, and this emulator knows versions up to ${own}: start the later one.`,
           );
-        const state = readState();
         database.transaction(() => copyBack(database, () => upgrade(version)));
-        clock.restore(state.clock);
-        if (state.ids !== undefined && ids.position !== undefined) ids.position = state.ids;
-        loaded();
-        return { name, savedAt: state.savedAt };
+        return readState();
       });
+      latest = database.isTemporary ? { name, state, takeBack: database.hold() } : undefined;
+      return restored(name, state);
     },
     list: () => {
       const savedAt = (name: string) => attached(fileOf(name), () => readState().savedAt);
@@ -183,6 +192,21 @@ export function createSnapshots(...given: Parameters<typeof openSnapshots>): Sna
     remove: counted(remove),
     changes: () => changes,
   };
+}
+
+/** Undoes what was written since a snapshot was loaded, except what is not data. See `undo`. */
+function undoData(database: Database, takeBack: () => boolean): boolean {
+  const kept = NOT_DATA.map((table) => [table, database.rows(`SELECT * FROM main."${table}"`)] as const);
+  if (!undo(database, takeBack)) return false;
+  database.transaction(() => {
+    for (const [table, rows] of kept) {
+      database.run(`DELETE FROM main."${table}"`);
+      for (const row of rows)
+        database.run(`INSERT INTO main."${table}" VALUES (${row.map(() => '?').join(', ')})`, ...row);
+    }
+    for (const table of EMPTIED) database.run(`DELETE FROM main."${table}"`);
+  });
+  return true;
 }
 
 /** Replaces the present rows by those of the attached snapshot. @param finish called when all are copied */
