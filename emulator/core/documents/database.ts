@@ -216,7 +216,8 @@ export function openDatabase(file: string, isTemporary = file === ':memory:'): D
     hold() {
       endHold();
       prepare('SAVEPOINT held').run([]);
-      const own = (held = Symbol('hold'));
+      const own = Symbol('hold');
+      held = own;
       return () => {
         if (held !== own) return false;
         // `ROLLBACK TO` would keep the journal, and each time restore every page that was ever written since `hold`.

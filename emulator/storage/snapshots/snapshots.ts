@@ -57,6 +57,19 @@ const TABLES =
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+/** Does work while a file is attached to a database as `snapshot`. */
+function attachedTo<T>(database: Database, file: string, work: () => T): T {
+  database.execute(`ATTACH ${quoted(file)} AS snapshot`);
+  try {
+    return work();
+  } finally {
+    database.execute('DETACH snapshot');
+  }
+}
+
+const readState = (database: Database): State =>
+  JSON.parse(database.column<string>('SELECT json FROM snapshot.snapshot_state')[0] ?? '{}');
+
 /**
  * Opens the snapshots of a database, one file each. Those of a database in memory last as long as it does.
  * @param data the data folder; the snapshots are in `snapshots` in it
@@ -72,15 +85,7 @@ function openSnapshots(
   const { fileOf, namedFiles, close } = openSnapshotFolder(data);
   const names = () => namedFiles().filter(isSnapshot);
 
-  /** Does work while a file is attached as `snapshot`. */
-  function attached<T>(file: string, work: () => T): T {
-    database.execute(`ATTACH ${quoted(file)} AS snapshot`);
-    try {
-      return work();
-    } finally {
-      database.execute('DETACH snapshot');
-    }
-  }
+  const attached = <T>(file: string, work: () => T): T => attachedTo(database, file, work);
   /** Whether a file is a snapshot: someone may have put another one into the folder. */
   function isSnapshot(name: string): boolean {
     const hasState = "SELECT 1 FROM snapshot.sqlite_master WHERE name = 'snapshot_state'";
@@ -91,8 +96,6 @@ function openSnapshots(
       throw error;
     }
   }
-  const readState = (): State =>
-    JSON.parse(database.column<string>('SELECT json FROM snapshot.snapshot_state')[0] ?? '{}');
 
   /** The snapshot that was loaded last, and how to undo what was written since: tests load one again and again. */
   let latest: { name: string; state: State; takeBack: () => boolean } | undefined;
@@ -135,13 +138,13 @@ function openSnapshots(
             `The snapshot '${name}' is of data of version ${version}, and this emulator knows versions up to ${own}: start the later one.`,
           );
         database.transaction(() => copyBack(database, () => upgrade(version)));
-        return readState();
+        return readState(database);
       });
       latest = database.isTemporary ? { name, state, takeBack: database.hold() } : undefined;
       return restored(name, state);
     },
     list: () => {
-      const savedAt = (name: string) => attached(fileOf(name), () => readState().savedAt);
+      const savedAt = (name: string) => attached(fileOf(name), () => readState(database).savedAt);
       return names()
         .sort()
         .map((name) => ({ name, savedAt: savedAt(name) }));
