@@ -6,7 +6,13 @@ import { ensureEmulatorBuilt } from './lib/build/build.mjs';
 import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
 import { prove, readRows } from './lib/contracts/contracts.mjs';
-import { account, declaredPairs, errorsTable, readReasons } from './lib/contracts/declared-errors.mjs';
+import {
+  account,
+  declaredPairs,
+  errorsTable,
+  readReasons,
+  statusesOf,
+} from './lib/contracts/declared-errors.mjs';
 import { demoSiteTables } from './lib/contracts/demo-site.mjs';
 import {
   contractsTable,
@@ -22,11 +28,12 @@ import { run } from './lib/servers/processes.mjs';
 import { startEmulator, untilAnswers } from './lib/servers/servers.mjs';
 
 // Prints each call of the platform with its operation and the tests that prove it, and each error that the SDK's typings
-// declare with the tests that see it. Fails when a call lacks something, or when a table in a document is out of date.
+// declare with the tests that see it come of its own cause, or why it comes on order only. Fails when a call lacks
+// something, or when a table is out of date.
 //
 //   npm run contracts               runs the contract tests first
-//   npm run contracts -- --write    also writes the tables, and adds operations without a row to those beyond
-//                                   the specification
+//   npm run contracts -- --write    also writes the tables and the statuses of declared errors, and adds operations
+//                                   without a row to those beyond the specification
 //
 // CONTRACTS_LOG: a file with the calls of a finished run of the contract tests.
 
@@ -38,8 +45,13 @@ const WRITE = process.argv.includes('--write');
 /** The calls that are served beyond the specification. */
 const BEYOND = 'tests/contract/calls/beyond.tsv';
 
-/** The declared errors that cannot come here, each with the reason. */
+/** The declared errors that cannot come of their own cause here, each with the reason. */
 const REASONS = 'tests/contract/calls/errors-that-cannot-come.tsv';
+
+const DECLARED = 'emulator/core/declared-errors/declared-errors.json';
+
+/** The statuses of the emulator's own refusals, which ordered errors have too. */
+const STATUSES = 'emulator/core/declared-errors/statuses.json';
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -63,15 +75,17 @@ await command(async (say) => {
     ({ proofs, unlisted } = prove(rows, operations, calls, schemas));
   }
   for (const line of contractsTable(proofs)) say(line);
-  const errors = account(declaredPairs(root, operations), calls, readReasons(read(REASONS)));
+  const pairs = declaredPairs(JSON.parse(read(DECLARED)), operations);
+  const errors = account(pairs, calls, readReasons(read(REASONS)));
   for (const line of errorsTable(errors.accounts)) say(line);
   const problems = [
     ...errors.problems,
     ...unlisted.map(({ name }) => `the operation ${name} has no row`),
-    ...outOfDate('docs/contracts.md', 'contracts', summaryTable(rows)),
-    ...outOfDate('emulator/docs/modules.md', 'modules', modulesList(rows)),
-    ...outOfDate('emulator/docs/roles.md', 'roles', rolesTable(operations)),
-    ...outOfDate('emulator/docs/demo-site.md', 'content', demoSiteTables()),
+    ...outOfDate('docs/contracts.md', (it) => placed(it, 'contracts', summaryTable(rows))),
+    ...outOfDate('emulator/docs/modules.md', (it) => placed(it, 'modules', modulesList(rows))),
+    ...outOfDate('emulator/docs/roles.md', (it) => placed(it, 'roles', rolesTable(operations))),
+    ...outOfDate('emulator/docs/demo-site.md', (it) => placed(it, 'content', demoSiteTables())),
+    ...outOfDate(STATUSES, () => `${JSON.stringify(statusesOf(pairs, calls), null, 2)}\n`),
   ];
   for (const problem of problems) say(`✗ ${problem}`);
   const lacking = proofs.filter((proof) => proof.problems.length > 0).length;
@@ -126,19 +140,18 @@ async function operationsOf() {
 }
 
 /**
- * Compares a table in a document with the current one; with `--write`, replaces it.
+ * Compares a file with what it is when its table is the current one; with `--write`, replaces it.
  * @param {string} path
- * @param {string} name
- * @param {string} table
+ * @param {(before: string) => string} current
  * @returns {string[]} the problem, if there is one
  */
-function outOfDate(path, name, table) {
+function outOfDate(path, current) {
   const before = read(path);
-  const after = placed(before, name, table);
+  const after = current(before);
   if (after === before) return [];
   if (WRITE) {
     writeFileSync(join(root, path), after);
     return [];
   }
-  return [`the table of ${name} in ${path} is out of date: run npm run contracts -- --write`];
+  return [`the table in ${path} is out of date: run npm run contracts -- --write`];
 }

@@ -1,4 +1,5 @@
 import { refusalOf } from '#core/contract/validation/own-schema';
+import { statusesFor } from '#core/declared-errors/declared-errors';
 import { sequentialIds } from '#core/ids';
 import { clockAt, parseIsoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
@@ -72,7 +73,7 @@ function siteFace(emulator: Emulator): ReturnType<Public.Emulator['site']> {
       add(fault) {
         const isKnown = fault.operation === '*' || operations.some(({ name }) => name === fault.operation);
         if (!isKnown) throw new Error(`There is no operation ${fault.operation}.`);
-        faults.add({ ...fault, id: ids.guid() });
+        faults.add({ ...fault, id: ids.guid() }, statusesFor(fault, operations));
       },
       clear: faults.clear,
     },

@@ -178,6 +178,7 @@ const CHANGING: readonly Tool[] = [
     input: {
       operation: z.string(),
       status: z.number().optional(),
+      code: text.describe('An error that the operation declares: see its `errors`.'),
       delay: z.number().optional().describe('Milliseconds.'),
       times: z.number().optional(),
     },

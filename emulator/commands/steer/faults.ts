@@ -9,15 +9,28 @@ const NUMBERS = ['status', 'delay', 'times', 'share'] as const;
 const OPTIONS = {
   ...RUNNING_OPTIONS,
   status: { type: 'string' },
+  code: { type: 'string' },
   delay: { type: 'string' },
   times: { type: 'string' },
   share: { type: 'string' },
   'cut-off': { type: 'string' },
 } as const;
 
-function described({ id, operation, status, delay, cutOff, times, share, hits, preset }: Fault): string {
+function described({
+  id,
+  operation,
+  status,
+  code,
+  delay,
+  cutOff,
+  times,
+  share,
+  hits,
+  preset,
+}: Fault): string {
   const parts = [
     status !== undefined && `status ${status}`,
+    code,
     delay !== undefined && `${delay} ms late`,
     cutOff && `cut off ${cutOff}`,
     times !== undefined && `${times} more`,
@@ -28,7 +41,7 @@ function described({ id, operation, status, delay, cutOff, times, share, hits, p
   return `${id}  ${operation}  ${parts.filter(Boolean).join(', ')}`;
 }
 
-type Values = Partial<Record<(typeof NUMBERS)[number] | 'cut-off', string | undefined>>;
+type Values = Partial<Record<(typeof NUMBERS)[number] | 'code' | 'cut-off', string | undefined>>;
 
 /** Returns the fault that the options describe. @throws UsageError if an option is not a number */
 function faultOf(operation: string, values: Values): object {
@@ -39,17 +52,18 @@ function faultOf(operation: string, values: Values): object {
       throw new UsageError(`--${name} takes a number, not '${text}'.`);
     return [[name, Number(text)] as const];
   });
-  const cutOff = values['cut-off'];
-  return { operation, ...Object.fromEntries(numbers), ...(cutOff && { cutOff }) };
+  const { code, 'cut-off': cutOff } = values;
+  return { operation, ...Object.fromEntries(numbers), ...(code && { code }), ...(cutOff && { cutOff }) };
 }
 
 /** Lists, orders and removes failures of a running emulator. */
 export const faults: Command = {
   name: 'faults',
-  summary: 'makes calls fail: with a status, late, or cut off',
+  summary: 'makes calls fail: with a status, an error that they declare, late, or cut off',
   help: `Usage: platform-emulator faults [list | presets | add <operation> [options] | preset <name> | remove <id> | clear]
   <operation>      an operation, or a pattern: ecom.*, or * for all
   --status <n>     answers with this status, from 400 to 599
+  --code <CODE>    answers with this application error, which the operation declares
   --delay <ms>     waits first
   --cut-off <when> before or half: ends the connection
   --times <n>      how many calls it strikes

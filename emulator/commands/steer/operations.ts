@@ -11,8 +11,8 @@ export const operations: Command = {
   name: 'operations',
   summary: 'lists the calls of the platform, or tells what one of them takes',
   help: `Usage: platform-emulator operations [<part of a name> | <operation>]
-  With the whole name of an operation: who may call it, which of its rules no public source settles, and a request to
-  begin with; its contract with --json.
+  With the whole name of an operation: who may call it, the errors that it declares, which of its rules no public source
+  settles, and a request to begin with; its contract with --json.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -30,6 +30,7 @@ ${RUNNING_HELP}`,
       print(values, one, [
         `${one.method} ${one.paths[0]}`,
         `for ${who(one)}${one.deprecation ? `; deprecated${ends}` : ''}`,
+        ...(one.errors ? [`errors: ${one.errors.join(', ')}`] : []),
         ...(one.assumed ?? []).map((rule) => `assumed: ${rule}`),
         JSON.stringify(one.example, null, 2),
       ]);

@@ -16,6 +16,14 @@ export const faultInput = z
       .min(1)
       .describe('An operation, or a pattern in which * stands for anything: ecom.*, or * for all.'),
     status: z.number().int().min(400).max(599).optional(),
+    code: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'An application code that the operation declares: see `errors` of the operations. Of a pattern, it hits those that declare it.',
+      ),
+    data: z.record(z.string(), z.unknown()).optional().describe('The data of that application error.'),
     headers: z
       .record(z.string(), z.string())
       .refine(areValidHeaders, { error: 'must be names and values that HTTP allows' })

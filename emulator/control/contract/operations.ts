@@ -10,6 +10,10 @@ export const operation = z
     app: z.string().optional(),
     catalogVersion: z.enum(['V1_CATALOG', 'V3_CATALOG']).optional(),
     deprecated: z.boolean().optional(),
+    errors: z
+      .array(z.string())
+      .optional()
+      .describe('The application codes that the SDK declares for it; a fault can order each.'),
     assumed: z
       .array(z.string())
       .optional()

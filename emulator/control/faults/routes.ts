@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { isFaultPattern, type OrderedFault } from '#core/http/faults';
+import { matchedBy, type OrderedFault } from '#core/http/faults';
 import { isoDate } from '#core/time/clock';
 import type { Emulator } from '#runtime/emulator';
 import { answers, createApi, nothing, takes } from '../api';
@@ -23,7 +23,7 @@ const addFault = createRoute({
   method: 'post',
   path: '/faults',
   tags,
-  summary: 'Makes an operation fail: with a status, late, or cut off',
+  summary: 'Makes an operation fail: with a status, an error that it declares, late, or cut off',
   request: takes(Contract.faultInput),
   responses: answers(id, 'The fault’s id.'),
 });
@@ -70,13 +70,24 @@ const listed = ({ lastHit, ...fault }: OrderedFault): Contract.Fault => ({
 /** Lists, adds and removes faults of operations. */
 export function faultRoutes({ faults, operations, ids }: Emulator): OpenAPIHono {
   const app = createApi();
+
+  async function statusesOf(given: Contract.FaultInput) {
+    // Few need the declared errors, so the emulator starts without them.
+    const { statusesFor } = await import('#core/declared-errors/declared-errors');
+    try {
+      return statusesFor(given, operations);
+    } catch (error) {
+      throw error instanceof RangeError ? refused(400, error.message) : error;
+    }
+  }
+
   app.openapi(listFaults, (c) => c.json({ faults: faults.list().map(listed) }, 200));
-  app.openapi(addFault, (c) => {
+  app.openapi(addFault, async (c) => {
     const given = c.req.valid('json');
-    if (given.operation !== '*' && !isFaultPattern(given.operation, operations))
+    if (matchedBy(given.operation, operations).length === 0)
       throw refused(400, `There is no operation ${given.operation}`);
     const added = ids.guid();
-    faults.add({ ...given, id: added });
+    faults.add({ ...given, id: added }, await statusesOf(given));
     return c.json({ id: added }, 200);
   });
   app.openapi(clearFaults, (c) => {

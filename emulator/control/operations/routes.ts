@@ -21,7 +21,8 @@ const listOperations = createRoute({
   method: 'get',
   path: '/operations',
   tags,
-  summary: 'What can be called: SDK function, method, paths, who may call it, which of its rules are assumed',
+  summary:
+    'What can be called: SDK function, method, paths, who may call it, the errors that it declares, which of its rules are assumed',
   responses: answers(z.object({ operations: z.array(Contract.operation) }), 'The operations.'),
 });
 
@@ -49,7 +50,14 @@ const callOperation = createRoute({
   responses: answers(callAnswer, 'What it was answered, whatever the status.'),
 });
 
-function listed({ name, method, paths, callers, app, catalogVersion }: Operation): Contract.Operation {
+/** The declared errors are loaded when they are first asked for: the emulator starts without them. */
+const loadErrors = () => import('#core/declared-errors/declared-errors');
+
+function listed(
+  { name, method, paths, callers, app, catalogVersion }: Operation,
+  { codesOf }: Awaited<ReturnType<typeof loadErrors>>,
+): Contract.Operation {
+  const errors = codesOf(name);
   const assumed = assumptionsOf(name).map(describeAssumption);
   return {
     name,
@@ -59,6 +67,7 @@ function listed({ name, method, paths, callers, app, catalogVersion }: Operation
     ...(app && { app }),
     ...(catalogVersion && { catalogVersion }),
     ...(deprecationOf(name) && { deprecated: true }),
+    ...(errors.length > 0 && { errors: [...errors] }),
     ...(assumed.length > 0 && { assumed }),
   };
 }
@@ -74,11 +83,11 @@ function contracts({ name, hasContract }: Operation) {
   };
 }
 
-function described(operation: Operation): Contract.DescribedOperation {
+async function described(operation: Operation): Promise<Contract.DescribedOperation> {
   const deprecation = deprecationOf(operation.name);
   const replacedBy = deprecation && replacementOf(deprecation);
   return {
-    ...listed(operation),
+    ...listed(operation, await loadErrors()),
     ...contracts(operation),
     ...(deprecation && {
       deprecation: {
@@ -93,12 +102,15 @@ function described(operation: Operation): Contract.DescribedOperation {
 /** Lists the operations of the emulator, and calls them. */
 export function operationRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();
-  app.openapi(listOperations, (c) => c.json({ operations: emulator.operations.map(listed) }, 200));
-  app.openapi(getOperation, (c) => {
+  app.openapi(listOperations, async (c) => {
+    const errors = await loadErrors();
+    return c.json({ operations: emulator.operations.map((it) => listed(it, errors)) }, 200);
+  });
+  app.openapi(getOperation, async (c) => {
     const { name } = c.req.valid('param');
     const found = emulator.operations.find((it) => it.name === name);
     if (!found) throw missing(`There is no operation ${name}`);
-    return c.json(described(found), 200);
+    return c.json(await described(found), 200);
   });
   app.openapi(callOperation, async (c) =>
     c.json(await makeCall(emulator, c.req.valid('json'), originOf(c.req.url)), 200),

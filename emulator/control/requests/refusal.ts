@@ -34,15 +34,18 @@ export function refusalOf(
   operation: Operation | undefined,
   site: Pick<Site, 'installedApps' | 'catalogVersion'>,
 ): Refusal | undefined {
-  const { status, fault, message = `It was answered with ${status}.` } = request;
+  const { status, fault, answerBody, message = `It was answered with ${status}.` } = request;
   if (status < 400) return undefined;
-  if (fault)
+  if (fault) {
+    const code = envelopeIn(answerBody).details?.applicationError?.code;
     return {
       kind: 'fault',
       explanation: 'A fault that was ordered for the call has struck it.',
       advice: 'Remove the fault where it is not wanted any more.',
       link: '/console/faults',
+      ...(code && { code }),
     };
+  }
   return (
     ofSetUp(request, operation, message) ??
     ofCaller(request, operation, message, site) ??

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ANONYMOUS, type Caller } from '../contract/context';
-import { PlatformError } from '../contract/errors';
+import type { PlatformError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { createRemovalCheck } from '../deprecations/removal-check';
 import { failed, respond, succeeded } from './answer';
 import { beginCall, type CallInProgress, type Outcome } from './call-in-progress';
-import type { Fault } from './faults';
+import { type Fault, failureOf } from './faults';
 import { createPerformer, permit } from './perform';
 import type { Client, Platform } from './platform';
 import { originOf, searchOf } from './request-url';
@@ -78,8 +78,8 @@ export function createDispatcher(operation: Operation, platform: Platform) {
     let outcome: Outcome;
     if (fault?.delay) await wait(fault.delay);
     try {
-      if (fault?.status)
-        throw new PlatformError(fault.status, 'A fault was ordered for this call', {}, fault.headers);
+      const failure = fault && failureOf(fault);
+      if (failure) throw failure;
       const authenticated = await authenticate(arrived.client);
       if (operation.callers !== 'public') caller = authenticated;
       // Callers without permission must not learn what else is wrong with the request.

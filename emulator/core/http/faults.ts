@@ -1,3 +1,5 @@
+import { applicationError, PlatformError } from '../contract/errors';
+
 /** A failure that a test or developer orders for an operation. */
 export interface Fault {
   id: string;
@@ -5,6 +7,10 @@ export interface Fault {
   operation: string;
   /** Answers with this status instead of doing the work. */
   status?: number;
+  /** Answers with this application error, where the operation declares its code. */
+  code?: string;
+  /** The data of that application error. */
+  data?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** The text of that answer; the platform's envelope if absent. */
   body?: string;
@@ -27,9 +33,13 @@ export interface OrderedFault extends Fault {
   lastHit?: number;
 }
 
+/** The status of a code by the operations that declare it. */
+export type StatusByOperation = ReadonlyMap<string, number>;
+
 /** The faults ordered for an emulator. */
 export interface Faults {
-  add(fault: Fault): void;
+  /** @param statuses of a fault with a code: it hits no other operations */
+  add(fault: Fault, statuses?: StatusByOperation): void;
   remove(id: string): boolean;
   clear(): void;
   list(): OrderedFault[];
@@ -41,6 +51,7 @@ export interface Faults {
 
 interface Kept {
   fault: OrderedFault;
+  statuses: StatusByOperation | undefined;
   matches(operation: string): boolean;
   /** How many calls matched it. */
   seen: number;
@@ -61,20 +72,31 @@ function isNext(kept: Kept): boolean {
   return Math.floor(kept.seen * share + 1e-9) > Math.floor((kept.seen - 1) * share + 1e-9);
 }
 
-/** Whether a pattern matches any operation. */
-export const isFaultPattern = (pattern: string, operations: readonly { name: string }[]): boolean => {
+/** Returns the names of the operations that a pattern matches. */
+export function matchedBy(pattern: string, operations: readonly { name: string }[]): string[] {
   const matches = matcherOf(pattern);
-  return operations.some(({ name }) => matches(name));
-};
+  return operations.map(({ name }) => name).filter(matches);
+}
+
+const ORDERED = 'A fault was ordered for this call';
+
+/** The error of a call that was hit; undefined if the fault only delays the call or cuts it off. */
+export function failureOf({ status, code, data, headers }: Fault): PlatformError | undefined {
+  if (status === undefined) return undefined;
+  const details = code === undefined ? {} : applicationError(status, code, ORDERED, data).details;
+  return new PlatformError(status, ORDERED, details, headers);
+}
 
 /** Makes an empty list of faults. @param now the platform's time, milliseconds since the epoch */
 export function createFaults(now: () => number): Faults {
   let all: Kept[] = [];
   let changes = 0;
   return {
-    add(fault) {
+    add(fault, statuses) {
       changes += 1;
-      all.push({ fault: { ...fault, hits: 0 }, matches: matcherOf(fault.operation), seen: 0 });
+      const isMeant = matcherOf(fault.operation);
+      const matches = (operation: string) => isMeant(operation) && (statuses?.has(operation) ?? true);
+      all.push({ fault: { ...fault, hits: 0 }, statuses, matches, seen: 0 });
     },
     remove(id) {
       changes += 1;
@@ -91,7 +113,7 @@ export function createFaults(now: () => number): Faults {
       if (all.length === 0) return undefined;
       const found = all.find((kept) => kept.matches(operation) && isNext(kept));
       if (!found) return undefined;
-      const { fault } = found;
+      const { fault, statuses } = found;
       changes += 1;
       fault.hits += 1;
       fault.lastHit = now();
@@ -99,7 +121,8 @@ export function createFaults(now: () => number): Faults {
         fault.times -= 1;
         if (fault.times <= 0) all = all.filter((kept) => kept !== found);
       }
-      return fault;
+      const status = statuses?.get(operation);
+      return status === undefined ? fault : { ...fault, status };
     },
     changes: () => changes,
   };

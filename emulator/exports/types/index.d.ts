@@ -93,6 +93,10 @@ export interface Fault {
   operation: string;
   /** Answers with this status, from 400 to 599, instead of doing the work. */
   status?: number;
+  /** Answers with this application error: its code is one that the SDK declares for the operation. */
+  code?: string;
+  /** The `data` of that application error. */
+  data?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** The text of that answer; by default the platform's envelope. */
   body?: string;
@@ -133,7 +137,7 @@ export interface Emulator {
   readonly apiKey: string;
   readonly clock: EmulatorClock;
   readonly faults: {
-    /** @throws Error for an unknown operation */
+    /** @throws Error for an unknown operation, or a code that it does not declare */
     add(fault: Fault): void;
     clear(): void;
   };

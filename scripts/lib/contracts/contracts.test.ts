@@ -54,6 +54,11 @@ describe('a call', () => {
     ]);
   });
 
+  test('is not proven by failures that a test has ordered', () => {
+    const ordered = whole.map((it) => (it.status === 404 ? { ...it, ordered: true } : it));
+    expect(problemsOf(ordered)).toEqual(['no test sees it not find something']);
+  });
+
   test('whose path parameter is an enumeration needs no answer 404', () => {
     const path = '/shop/v1/things/:thingKind/verify';
     const [row] = readRows(

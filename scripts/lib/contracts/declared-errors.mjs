@@ -1,6 +1,5 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { grouped } from './contracts.mjs';
 
 /** @import { Call, Operation } from './contracts.mjs' */
 
@@ -9,66 +8,28 @@ import { join } from 'node:path';
  * @typedef {{ operation: string, code: string }} Pair
  */
 
-const UNION = /^type (\w+ApplicationErrors) = \{([\s\S]*?)^\};/gm;
-const FUNCTION =
-  /^declare function (?:typed)?(\w+)\(.*\): [^\n]*& \{\n {4}__applicationErrorsType\?: (\w+);/gm;
-const SIGNATURE =
-  /^interface (\w+)Signature \{\n(?:(?!^\}).*\n)*? {4}\(.*\): [^\n]*& \{\n\s+__applicationErrorsType\?: (\w+);/gm;
-
-/**
- * Reads which application codes the typings of one module declare for each of its functions.
- * @param {string} typings
- * @returns {Map<string, string[]>} the codes by function
- */
-export function readDeclared(typings) {
-  const codes = new Map(
-    [...typings.matchAll(UNION)].map(([, name, union = '']) => [
-      name,
-      [...union.matchAll(/^ {4}code\?: '([^']+)'/gm)].map(([, code = '']) => code),
-    ]),
-  );
-  const declared = new Map();
-  for (const [, named = '', union] of [FUNCTION, SIGNATURE].flatMap((form) => [...typings.matchAll(form)])) {
-    declared.set(
-      named.replace(/^\w/, (first) => first.toLowerCase()),
-      codes.get(union) ?? [],
-    );
-  }
-  return declared;
-}
-
 /**
  * Lists the pairs of all served operations.
- * @param {string} root the repository's folder
+ * @param {Record<string, string[]>} declared the codes by operation, as `npm run schemas` reads them out of the typings
  * @param {Pick<Operation, 'name'>[]} operations
  * @returns {Pair[]}
  */
-export function declaredPairs(root, operations) {
-  const modules = JSON.parse(readFileSync(join(root, 'emulator/core/contract/schemas/modules.json'), 'utf8'));
+export function declaredPairs(declared, operations) {
   const served = new Set(operations.map(({ name }) => name));
-  return Object.entries(modules).flatMap(([module, pkg]) => {
-    const folder = join(root, 'node_modules/@wix', `auto_sdk_${pkg}`, 'build/es');
-    // The typings of the SDK's old layout declare no errors (emulator/core/contract/schemas/generate.mjs).
-    if (!existsSync(folder)) return [];
-    const typings = readdirSync(folder)
-      .filter((name) => name.endsWith('.d.mts') && !['meta.d.mts', 'schemas.d.mts'].includes(name))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .join('\n');
-    return [...readDeclared(typings)]
-      .map(([name, codes]) => ({ operation: `${module}.${name}`, codes: [...new Set(codes)] }))
-      .filter(({ operation }) => served.has(operation))
-      .flatMap(({ operation, codes }) => codes.map((code) => ({ operation, code })));
-  });
+  return Object.entries(declared)
+    .filter(([operation]) => served.has(operation))
+    .flatMap(([operation, codes]) => codes.map((code) => ({ operation, code })));
 }
 
 /**
- * A pair with what accounts for it: the tests that see its code in an answer, or why it cannot come here.
- * @typedef {Pair & { tests: string[], why?: string }} Account
+ * A pair with what accounts for it: the tests that see its code come of its own cause; or that it comes on order, and why
+ * it cannot come of its own cause here.
+ * @typedef {Pair & { tests: string[], isOrdered: boolean, why?: string }} Account
  */
 
 /**
- * Reads the table of the pairs that cannot come here: an operation, or a module as `stores.productsV3.*`; a code;
- * and why.
+ * Reads the table of the pairs that cannot come of their own cause here: an operation, or a module as
+ * `stores.productsV3.*`; a code; and why.
  * @param {string} text tab-separated, with a line of headings
  * @returns {(Pair & { why: string })[]}
  */
@@ -90,21 +51,25 @@ export function readReasons(text) {
 export function account(pairs, calls, reasons) {
   /** @type {Map<string, Set<string>>} */
   const seen = new Map();
-  for (const { operation, error, itemErrors = [], asserted, file } of calls) {
+  const ordered = new Set();
+  for (const { operation, error, itemErrors = [], asserted, file, ordered: isOrdered } of calls) {
     if (!asserted) continue;
     for (const code of error ? [error, ...itemErrors] : itemErrors) {
       const key = `${operation} ${code}`;
-      seen.set(key, (seen.get(key) ?? new Set()).add(file.replace('tests/contract/', '')));
+      if (isOrdered) ordered.add(key);
+      else seen.set(key, (seen.get(key) ?? new Set()).add(file.replace('tests/contract/', '')));
     }
   }
   const needed = new Set();
   const accounts = pairs.map(({ operation, code }) => {
-    const tests = [...(seen.get(`${operation} ${code}`) ?? [])].sort();
-    if (tests.length > 0) return { operation, code, tests };
+    const key = `${operation} ${code}`;
+    const tests = [...(seen.get(key) ?? [])].sort();
+    const isOrdered = ordered.has(key);
+    if (tests.length > 0) return { operation, code, tests, isOrdered };
     const module = operation.replace(/\w+$/, '*');
     const reason = reasons.find((it) => it.code === code && [operation, module].includes(it.operation));
     needed.add(reason);
-    return { operation, code, tests, ...(reason && { why: reason.why }) };
+    return { operation, code, tests, isOrdered, ...(reason && { why: reason.why }) };
   });
   return {
     accounts,
@@ -119,18 +84,54 @@ export function account(pairs, calls, reasons) {
  * @param {Account[]} accounts
  */
 export function errorsTable(accounts) {
-  const byTest = accounts.filter(({ tests }) => tests.length > 0).length;
-  const byReason = accounts.filter(({ tests, why }) => tests.length === 0 && why !== undefined).length;
-  const percent = Math.floor((100 * byTest) / Math.max(1, accounts.length));
+  const isOnOrderOnly = (/** @type {Account} */ { tests, isOrdered, why }) =>
+    tests.length === 0 && isOrdered && why !== undefined;
+  const ofOwnCause = accounts.filter(({ tests }) => tests.length > 0).length;
+  const onOrderOnly = accounts.filter(isOnOrderOnly).length;
   return [
-    ...accounts.map(({ operation, code, tests, why }) =>
+    ...accounts.map((it) =>
       [
-        tests.length > 0 ? '✓' : why === undefined ? '✗' : '–',
-        operation.padEnd(58),
-        code.padEnd(58),
-        tests.length > 0 ? tests.join(', ') : (why ?? ''),
+        it.tests.length > 0 ? '✓' : isOnOrderOnly(it) ? '–' : '✗',
+        it.operation.padEnd(58),
+        it.code.padEnd(58),
+        it.tests.length > 0
+          ? it.tests.join(', ')
+          : `${it.isOrdered ? 'on order only' : 'no test orders it'}: ${it.why ?? 'no reason is given.'}`,
       ].join(' '),
     ),
-    `${accounts.length} declared errors: ${byTest} come in tests (${percent} %), ${byReason} cannot come here, ${accounts.length - byTest - byReason} open`,
+    `${accounts.length} declared errors: ${ofOwnCause} come in tests of their own cause, ${onOrderOnly} on order only, ${accounts.length - ofOwnCause - onOrderOnly} open`,
   ];
+}
+
+/**
+ * Returns the status of each code of which a test sees a call refused, which an ordered error has too: by code that of
+ * most operations, and by operation and code where it is another. An order's own answers tell nothing.
+ * @param {Pair[]} pairs
+ * @param {Call[]} calls
+ * @returns {Record<string, number>}
+ */
+export function statusesOf(pairs, calls) {
+  /** @type {Map<string, number>} */
+  const byPair = new Map();
+  for (const { operation, error, status, asserted, ordered } of calls) {
+    const key = `${operation} ${error}`;
+    // A call may be refused in two ways with one code: the lower one, so that it is the same in each run.
+    if (asserted && !ordered) byPair.set(key, Math.min(status, byPair.get(key) ?? status));
+  }
+  const refused = pairs.flatMap(({ operation, code }) => {
+    const status = byPair.get(`${operation} ${code}`);
+    return status === undefined ? [] : [{ operation, code, status }];
+  });
+  return Object.fromEntries(
+    [...grouped(refused, ({ code }) => code)]
+      .flatMap(([code, all]) => {
+        const numbers = [...grouped(all, ({ status }) => `${status}`)].sort(
+          ([a, some], [b, others]) => others.length - some.length || Number(a) - Number(b),
+        );
+        const [most = ''] = numbers[0] ?? [];
+        const others = all.filter(({ status }) => status !== Number(most));
+        return [[code, Number(most)], ...others.map((it) => [`${it.operation} ${code}`, it.status])];
+      })
+      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+  );
 }

@@ -1,39 +1,5 @@
 import { expect, test } from 'vitest';
-import { account, errorsTable, readDeclared, readReasons } from './declared-errors.mjs';
-
-const CODES = `
-type MoveThingApplicationErrors = {
-    code?: 'THING_NOT_FOUND';
-    description?: string;
-    data?: Record<string, any>;
-} | {
-    code?: 'THING_IS_FIXED';
-    description?: string;
-    data?: FixedThing;
-};
-`;
-
-test.each([
-  [
-    'a function',
-    `declare function moveThing(id: string): Promise<NonNullablePaths<Thing, \`name\`, 2> & {
-    __applicationErrorsType?: MoveThingApplicationErrors;
-}>;`,
-  ],
-  [
-    'a signature',
-    `interface MoveThingSignature {
-    /** @param - id of the thing. */
-    (id: string): Promise<Thing & {
-        __applicationErrorsType?: MoveThingApplicationErrors;
-    }>;
-}`,
-  ],
-])('the codes that %s declares are read from its type', (_, declaration) => {
-  expect([...readDeclared(CODES + declaration)]).toEqual([
-    ['moveThing', ['THING_NOT_FOUND', 'THING_IS_FIXED']],
-  ]);
-});
+import { account, declaredPairs, errorsTable, readReasons, statusesOf } from './declared-errors.mjs';
 
 const pair = (code: string, operation = 'shop.things.moveThing') => ({ operation, code });
 const seen = (more: object) => ({
@@ -62,8 +28,45 @@ test('an error comes where a test asserts on an answer with its code, of the cal
   ]);
   expect(problems).toEqual([]);
   expect(errorsTable(accounts).at(-1)).toBe(
-    '3 declared errors: 2 come in tests (66 %), 0 cannot come here, 1 open',
+    '3 declared errors: 2 come in tests of their own cause, 0 on order only, 1 open',
   );
+});
+
+test('an error comes on order only where a test orders it and a reason says why it has no cause of its own', () => {
+  const pairs = [pair('A'), pair('B'), pair('C'), pair('D')];
+  const order = (code: string, more = {}) => seen({ error: code, ordered: true, ...more });
+  const calls = [seen({ error: 'A' }), order('A'), order('B'), order('C'), order('D', { asserted: false })];
+  const reasons = ['B', 'D'].map((code) => ({ ...pair(code), why: 'It needs a mover.' }));
+  const { accounts } = account(pairs, calls, reasons);
+  const lines = errorsTable(accounts);
+  expect(lines.map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
+    '✓ shop.things.moveThing A shop/things.test.ts',
+    '– shop.things.moveThing B on order only: It needs a mover.',
+    '✗ shop.things.moveThing C on order only: no reason is given.',
+    '✗ shop.things.moveThing D no test orders it: It needs a mover.',
+    '4 declared errors: 1 come in tests of their own cause, 1 on order only, 2 open',
+  ]);
+});
+
+test('the pairs are those of served operations', () => {
+  const declared = { 'shop.things.moveThing': ['A', 'B'], 'shop.things.sellThing': ['A'] };
+  expect(declaredPairs(declared, [{ name: 'shop.things.moveThing' }])).toEqual([pair('A'), pair('B')]);
+});
+
+test('the status of a code is that of most operations, others are named, and orders tell nothing', () => {
+  const operations = ['shop.things.moveThing', 'shop.things.getThing', 'shop.things.sellThing'];
+  const calls = [
+    ...operations.map((operation, index) => seen({ operation, error: 'A', status: [404, 428, 404][index] })),
+    seen({ error: 'B', status: 428 }),
+    seen({ error: 'B', status: 409 }),
+    seen({ error: 'C', status: 400, ordered: true }),
+    seen({ error: 'D', status: 400, asserted: false }),
+    seen({ itemErrors: ['E'], status: 200 }),
+  ];
+  const pairs = operations.flatMap((operation) =>
+    ['A', 'B', 'C', 'D', 'E'].map((code) => pair(code, operation)),
+  );
+  expect(statusesOf(pairs, calls)).toEqual({ A: 404, B: 409, 'shop.things.getThing A': 428 });
 });
 
 test('a reason stands for one function or for a whole module, as long as it is needed', () => {
@@ -88,5 +91,7 @@ test('a reason stands for one function or for a whole module, as long as it is n
     undefined,
   ]);
   expect(problems).toEqual(['shop.things.* C needs no reason']);
-  expect(errorsTable(accounts)[0]).toMatch(/^– shop\.things\.moveThing +A +It needs a mover\.$/);
+  expect(errorsTable(accounts)[0]).toMatch(
+    /^✗ shop\.things\.moveThing +A +no test orders it: It needs a mover\.$/,
+  );
 });

@@ -4,6 +4,15 @@ import { control, startEmulator } from '../../support/emulator/start';
 
 startEmulator();
 
+test('an operation names the errors that it declares', async () => {
+  const { operations } = (await control('/operations')) as { operations: Operation[] };
+  const errors = (name: string) => operations.find((it) => it.name === name)?.errors;
+  expect(errors('bookings.bookings.createBooking')).toContain('SLOT_NOT_AVAILABLE');
+  expect(errors('stores.products.queryProducts')).toBeUndefined();
+  const one = (await control('/operations/bookings.bookings.createBooking')) as DescribedOperation;
+  expect(one.errors).toEqual(errors(one.name));
+});
+
 test('an operation says which of its rules no public source settles', async () => {
   const { operations } = (await control('/operations')) as { operations: Operation[] };
   const assumed = (name: string) => operations.find((it) => it.name === name)?.assumed;

@@ -58,6 +58,9 @@ test('faults are ordered, listed and removed', async () => {
   const { id } = await json('faults', 'add', 'stores.*', '--status', '503', '--times', '2', '--share', '0.5');
   expect((await command('faults')).out).toBe(`${id}  stores.*  status 503, 2 more, 50 %, struck 0`);
   await command('faults', 'remove', id);
+  await json('faults', 'add', 'bookings.*', '--code', 'SLOT_NOT_AVAILABLE');
+  expect((await command('faults')).out).toMatch(/ {2}bookings\.\* {2}SLOT_NOT_AVAILABLE, struck 0$/);
+  await command('faults', 'clear');
   const { presets } = await json('faults', 'presets');
   await command('faults', 'preset', presets[0].name);
   expect((await json('faults')).faults.length).toBeGreaterThan(0);

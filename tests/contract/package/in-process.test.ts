@@ -98,6 +98,19 @@ test('faults apply until they are cleared, and only to existing calls', async ()
   expect(() => emulator.faults.add({ operation: 'stores.buy' })).toThrow('There is no operation stores.buy.');
 });
 
+test('a fault orders an error that the call declares, and no other', async () => {
+  const { emulator, client } = start();
+  const operation = 'members.members.getCurrentMember';
+  emulator.faults.add({ operation, code: 'NOT_FOUND', data: { of: 'a test' } });
+  await expect(client.members.getCurrentMember()).rejects.toMatchObject({
+    status: 404,
+    details: { applicationError: { code: 'NOT_FOUND', data: { of: 'a test' } } },
+  });
+  expect(() => emulator.faults.add({ operation, code: 'TOO_SOON' })).toThrow(
+    'members.members.getCurrentMember does not declare TOO_SOON. It declares NOT_FOUND.',
+  );
+});
+
 test('a given clock stands still until it is moved, and again after a reset', () => {
   const { emulator } = start({ clock: '2026-01-01T09:00Z' });
   expect(emulator.clock.now()).toEqual(new Date('2026-01-01T09:00:00Z'));

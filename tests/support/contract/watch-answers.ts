@@ -24,6 +24,8 @@ export interface ContractCall {
   grant?: string;
   /** Whether the test asserts on the answer. */
   asserted?: boolean;
+  /** Whether a fault that the test has ordered made it fail, and not the operation itself. */
+  ordered?: true;
 }
 
 /**
@@ -63,6 +65,7 @@ export function watchAnswers(emulator: Emulator): void {
         ...(response.status === 200 && itemErrorsOf(text)),
         ...(caller && { role: caller.role }),
         ...(operation === 'oauth2.token' && { grant: GRANT.exec(asked)?.[1] }),
+        ...(logged.fault !== undefined && response.status >= 400 && { ordered: true }),
       };
       calls.push([call, trackAnswer(response.status, body)]);
     }

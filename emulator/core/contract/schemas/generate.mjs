@@ -1,11 +1,14 @@
 // Reads the REST types of the platform's contracts out of the SDK's own typings
 // (`build/es/meta.d.mts` of each module) and writes them as data, so that the
-// emulator can check what arrives at run time against what the SDK promises; beside them the paths of each function.
+// emulator can check what arrives at run time against what the SDK promises; beside them the paths of each function,
+// and the errors that it declares.
 //
-//   node emulator/core/contract/schemas/generate.mjs           write schemas.json, presence.json, deprecations.json
+//   node emulator/core/contract/schemas/generate.mjs           write schemas.json, presence.json, deprecations.json and
+//                                                              declared-errors.json
 //   node emulator/core/contract/schemas/generate.mjs --check   fail when they are out of date
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readDeclaredErrors } from '../../declared-errors/read-declared-errors.mjs';
 import { readDeprecations } from '../../deprecations/read-deprecations.mjs';
 import { readPaths } from './paths.mjs';
 import { readPresence } from './presence.mjs';
@@ -182,14 +185,18 @@ for (const [name, pkg] of Object.entries(modules)) {
     throw new Error(`cannot read the typings of ${name} (${buildOf(pkg)})`, { cause });
   }
 }
-const deprecations = readDeprecations(
-  Object.fromEntries(Object.entries(modules).map(([name, pkg]) => [name, buildOf(pkg)])),
+const builds = Object.entries(modules).map(([name, pkg]) => [name, buildOf(pkg)]);
+const deprecations = readDeprecations(Object.fromEntries(builds));
+// The typings of the old layout declare no errors.
+const declaredErrors = readDeclaredErrors(
+  Object.fromEntries(builds.filter(([name]) => !isOld(modules[name]))),
 );
 const files = {
   'contract/schemas/schemas.json': `${JSON.stringify(schemas)}\n`,
   'contract/schemas/presence.json': `${JSON.stringify(presence)}\n`,
   // Indented, because people look up here what a new version of the SDK has announced.
   'deprecations/deprecations.json': `${JSON.stringify(deprecations, null, 2)}\n`,
+  'declared-errors/declared-errors.json': `${JSON.stringify(declaredErrors, null, 2)}\n`,
 };
 for (const [file, text] of Object.entries(files)) {
   const path = here(`../../${file}`);
