@@ -1,9 +1,9 @@
 import type { FaultInput } from '../api/types';
 
 /** Describes what a fault does. */
-export function effectOf({ status, delay, cutOff, times, share }: FaultInput): string {
+export function effectOf({ status, code, delay, cutOff, times, share }: FaultInput): string {
   const parts = [
-    status && `answers ${status}`,
+    (status || code) && `answers ${[status, code].filter(Boolean).join(' ')}`,
     delay && `${(delay / 1000).toLocaleString('en')} s late`,
     cutOff && `cut off ${cutOff === 'half' ? 'half-way' : 'before the answer'}`,
     share !== undefined && share < 1 && `${Math.round(share * 100)} % of the calls`,
@@ -16,6 +16,8 @@ export function effectOf({ status, delay, cutOff, times, share }: FaultInput): s
 export function inputOf({
   operation,
   status,
+  code,
+  data,
   headers,
   body,
   delay,
@@ -26,6 +28,8 @@ export function inputOf({
   return {
     operation,
     ...(status && { status }),
+    ...(code && { code }),
+    ...(data && { data }),
     ...(headers && { headers }),
     ...(body && { body }),
     ...(delay && { delay }),

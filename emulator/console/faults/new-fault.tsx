@@ -25,10 +25,12 @@ function readFault(form: FormData): FaultInput {
   const delay = numberOf(form, 'delay');
   const times = numberOf(form, 'times');
   const share = numberOf(form, 'share');
+  const code = String(form.get('code') ?? '');
   const cutOff = String(form.get('cutOff') ?? '');
   return {
     operation: String(form.get('operation') ?? '').trim(),
     ...(status && { status }),
+    ...(code && { code }),
     ...(delay && { delay: delay * 1000 }),
     ...(times && { times }),
     ...(share && share < 100 && { share: share / 100 }),
@@ -39,6 +41,7 @@ function readFault(form: FormData): FaultInput {
 /** The form for a new fault. */
 export function NewFault() {
   const [{ operation }] = useParams('operation');
+  const [named, setNamed] = useState(operation);
   const [problem, setProblem] = useState<string>();
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,6 +51,7 @@ export function NewFault() {
       const { id } = await post<{ id: string }>('/faults', fault);
       setProblem(undefined);
       form.reset();
+      setNamed(operation);
       markStale('faults');
       tellUndoable(`Ordered for ${fault.operation}`, async () => {
         await call('DELETE', `/faults/${encodeURIComponent(id)}`);
@@ -67,12 +71,14 @@ export function NewFault() {
           list="operations"
           required
           defaultValue={operation}
+          onChange={({ target }) => setNamed(target.value)}
           placeholder="stores.products.queryProducts, ecom.*, or * for every call"
           problem={problem}
           hint="an operation by its name, or a pattern with *"
           autoComplete="off"
         />
         <OperationNames />
+        <DeclaredError operation={named.trim()} />
         <Field
           label="Status"
           name="status"
@@ -93,6 +99,23 @@ export function NewFault() {
         </div>
       </form>
     </Section>
+  );
+}
+
+/** The choice of an error that the SDK declares for the operation. */
+function DeclaredError({ operation }: { operation: string }) {
+  const { data } = useOperations();
+  const found = data?.operations.find(({ name }) => name === operation);
+  const { errors = [] } = found ?? {};
+  const none = errors.length > 0 ? 'none' : found ? 'it declares none' : 'name one operation first';
+  return (
+    <Select
+      className="sm:col-span-3"
+      label="Error that it declares"
+      name="code"
+      options={[['', none], ...errors.map((code) => [code, code] as const)]}
+      disabled={errors.length === 0}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { ZapOff } from 'lucide-react';
+import { navigateTo } from '../address/link';
 import { call, post } from '../api/client';
 import { Menu } from '../ui/menu';
 import { tellProblem, tellUndoable } from '../ui/toast';
@@ -21,7 +22,13 @@ export function MakeFail({ operation }: { operation: string }) {
     <Menu
       label="Make this fail"
       icon={ZapOff}
-      items={WAYS.map((way) => ({ name: way.name, run: () => void order(way).catch(tellProblem) }))}
+      items={[
+        ...WAYS.map((way) => ({ name: way.name, run: () => void order(way).catch(tellProblem) })),
+        {
+          name: 'Refuse with an error that it declares …',
+          run: () => navigateTo(`/console/faults?operation=${encodeURIComponent(operation)}`),
+        },
+      ]}
     />
   );
 }

@@ -160,6 +160,22 @@ test('Faults: a preset is ordered, and tells what it has struck', async ({ app, 
   await expect(fault).toHaveCount(0);
 });
 
+test('Faults: an error that the operation declares is chosen from a list', async ({ app, open }) => {
+  const operation = 'events.wixEventsV2.queryEvents';
+  const page = await open(`/console/faults?operation=${operation}`);
+  const errors = page.getByRole('combobox', { name: 'Error that it declares' });
+  const calls = page.getByRole('combobox', { name: 'Calls' });
+  await calls.fill('events.*');
+  await expect(errors).toBeDisabled();
+  await calls.fill(operation);
+  await errors.selectOption('FILTER_PARSER_ERROR');
+  await page.getByRole('button', { name: 'Order the fault' }).click();
+  const fault = page.getByRole('listitem').filter({ hasText: 'answers FILTER_PARSER_ERROR' });
+  await app.getByRole('button', { name: 'Reserve a ticket' }).click();
+  await expect(app.getByRole('status')).toContainText('"code": "FILTER_PARSER_ERROR"');
+  await expect(fault).toContainText('struck 1');
+});
+
 test('Time: set, moved on, frozen and run fast', async ({ open }) => {
   const page = await open('/console/time');
   const face = page.getByRole('region', { name: 'The clock' });
