@@ -42,7 +42,7 @@ export const ROLES = ['visitor', 'member', 'owner', 'app'];
 const NAMES = /(?:(?:^|\.)id|Id|slug|Number)$/;
 
 /** Functions that change nothing. */
-const READS = /^(get|list|query|search|count|validate|estimate|calculate|check(?!out))/;
+const READS = /^(bulk)?(get(?!OrCreate)|list|query|search|count|validate|estimate|calculate|check(?!out))/i;
 
 /**
  * Reads a table of calls.
@@ -90,6 +90,9 @@ export function grouped(items, keyOf) {
   return groups;
 }
 
+/** Whether a test makes random calls. @param {string} file */
+export const isRandom = (file) => file.includes('/fuzz/');
+
 /** @param {string} path with parameters in either spelling, or one of the values that they may have */
 const shape = (path) => path.replaceAll(/:\w+|\{[\w.]+\}/g, ':').replace(/^\/graphql\/alpha$/, '/graphql/:');
 
@@ -104,7 +107,7 @@ const shape = (path) => path.replaceAll(/:\w+|\{[\w.]+\}/g, ':').replace(/^\/gra
  */
 export function prove(rows, operations, allCalls, schemas) {
   // Random calls prove nothing, and a failure that a test has ordered is not the operation's own.
-  const calls = allCalls.filter(({ file, ordered }) => !file.endsWith('/fuzz.test.ts') && !ordered);
+  const calls = allCalls.filter(({ file, ordered }) => !isRandom(file) && !ordered);
   const byTest = grouped(calls, ({ file, test }) => `${file} ${test}`);
   const served = new Set();
   const proofs = rows.map((row) => {

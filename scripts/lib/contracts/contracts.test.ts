@@ -54,6 +54,11 @@ describe('a call', () => {
     ]);
   });
 
+  test('is not proven by random calls', () => {
+    const random = whole.map((it) => ({ ...it, file: 'tests/contract/fuzz/requests.test.ts' }));
+    expect(problemsOf(random)).toEqual(['no test calls it']);
+  });
+
   test('is not proven by failures that a test has ordered', () => {
     const ordered = whole.map((it) => (it.status === 404 ? { ...it, ordered: true } : it));
     expect(problemsOf(ordered)).toEqual(['no test sees it not find something']);

@@ -1,5 +1,5 @@
 // @ts-check
-import { grouped } from './contracts.mjs';
+import { grouped, isRandom } from './contracts.mjs';
 
 /** @import { Call, Operation } from './contracts.mjs' */
 
@@ -53,7 +53,7 @@ export function account(pairs, calls, reasons) {
   const seen = new Map();
   const ordered = new Set();
   for (const { operation, error, itemErrors = [], asserted, file, ordered: isOrdered } of calls) {
-    if (!asserted) continue;
+    if (!asserted || isRandom(file)) continue;
     for (const code of error ? [error, ...itemErrors] : itemErrors) {
       const key = `${operation} ${code}`;
       if (isOrdered) ordered.add(key);
@@ -105,7 +105,7 @@ export function errorsTable(accounts) {
 
 /**
  * Returns the status of each code of which a test sees a call refused, which an ordered error has too: by code that of
- * most operations, and by operation and code where it is another. An order's own answers tell nothing.
+ * most operations, and by operation and code where it is another. Answers to an order and random calls tell nothing.
  * @param {Pair[]} pairs
  * @param {Call[]} calls
  * @returns {Record<string, number>}
@@ -113,10 +113,10 @@ export function errorsTable(accounts) {
 export function statusesOf(pairs, calls) {
   /** @type {Map<string, number>} */
   const byPair = new Map();
-  for (const { operation, error, status, asserted, ordered } of calls) {
+  for (const { operation, error, status, asserted, ordered, file } of calls) {
     const key = `${operation} ${error}`;
     // A call may be refused in two ways with one code: the lower one, so that it is the same in each run.
-    if (asserted && !ordered) byPair.set(key, Math.min(status, byPair.get(key) ?? status));
+    if (asserted && !ordered && !isRandom(file)) byPair.set(key, Math.min(status, byPair.get(key) ?? status));
   }
   const refused = pairs.flatMap(({ operation, code }) => {
     const status = byPair.get(`${operation} ${code}`);

@@ -53,7 +53,7 @@ test('the pairs are those of served operations', () => {
   expect(declaredPairs(declared, [{ name: 'shop.things.moveThing' }])).toEqual([pair('A'), pair('B')]);
 });
 
-test('the status of a code is that of most operations, others are named, and orders tell nothing', () => {
+test('the status of a code is that of most operations, others are named, and orders and random calls tell nothing', () => {
   const operations = ['shop.things.moveThing', 'shop.things.getThing', 'shop.things.sellThing'];
   const calls = [
     ...operations.map((operation, index) => seen({ operation, error: 'A', status: [404, 428, 404][index] })),
@@ -62,9 +62,10 @@ test('the status of a code is that of most operations, others are named, and ord
     seen({ error: 'C', status: 400, ordered: true }),
     seen({ error: 'D', status: 400, asserted: false }),
     seen({ itemErrors: ['E'], status: 200 }),
+    seen({ error: 'F', status: 400, file: 'tests/contract/fuzz/requests.test.ts' }),
   ];
   const pairs = operations.flatMap((operation) =>
-    ['A', 'B', 'C', 'D', 'E'].map((code) => pair(code, operation)),
+    ['A', 'B', 'C', 'D', 'E', 'F'].map((code) => pair(code, operation)),
   );
   expect(statusesOf(pairs, calls)).toEqual({ A: 404, B: 409, 'shop.things.getThing A': 428 });
 });
