@@ -8,6 +8,7 @@ import { policies } from './booking-policies/store';
 import { actionTokens, anonymousBookingsOperations } from './bookings/anonymous/operations';
 import { bookingsBulkOperations } from './bookings/bulk';
 import { handOverBookings } from './bookings/lifecycle';
+import { multiServiceBookingsOperations } from './bookings/multi-service/operations';
 import { bookingsOperations } from './bookings/operations';
 import { calendarEventsOperations } from './calendar-events/operations';
 import { bookingsCatalog } from './catalog';
@@ -70,6 +71,7 @@ export const bookingsService: Service = {
     ...bookingsOperations,
     ...bookingsBulkOperations,
     ...anonymousBookingsOperations,
+    ...multiServiceBookingsOperations,
     ...extendedBookingsOperations,
     ...staffMembersOperations,
     ...bookingPoliciesOperations,

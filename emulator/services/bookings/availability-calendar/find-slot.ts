@@ -19,8 +19,10 @@ type WantedSlot =
 interface Search {
   /** The number of places it must have. */
   participants: number;
-  /** A booking that is ignored: the one to be moved. */
-  except?: string;
+  /** A booking that is ignored: the one to be moved, by `ownTime`. */
+  except?: string | undefined;
+  /** Whether it follows another appointment, and so starts whenever that one ends. */
+  follows?: boolean | undefined;
   /** The minutes by which the chosen add-ons lengthen an appointment. */
   addedMinutes?: number;
   /** The path of the slot in the request. */
@@ -34,7 +36,7 @@ interface Search {
  *   SESSION_NOT_FOUND, 404; SLOT_NOT_AVAILABLE, 409, for a time that the service never offers
  */
 export function findSlot(context: Context, wanted: WantedSlot | undefined, search: Search): Slot {
-  const { participants, except, addedMinutes = 0, field = 'slotAvailability.slot' } = search;
+  const { participants, except, follows, addedMinutes = 0, field = 'slotAvailability.slot' } = search;
   const eventId = wanted?.eventId ?? wanted?.sessionId;
   const service = serviceOf(context, wanted, field);
   if (service.type === 'COURSE') return courseSlot(context, service);
@@ -49,6 +51,7 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
       ? slotsOf(context, service, window, {
           resourceIds,
           except,
+          follows,
           minutes: minutesOf(window) - addedMinutes,
           addedMinutes,
         }).filter((it) =>

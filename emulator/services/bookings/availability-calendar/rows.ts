@@ -91,7 +91,7 @@ function isOpen({ hours, busy }: Staff, { service }: Link, appointment: Period):
 }
 
 /** Combines violations: a row has each violation that one of its appointments has. */
-const allViolations = (each: readonly Slot['violations'][]): Slot['violations'] => ({
+export const allViolations = (each: readonly Slot['violations'][]): Slot['violations'] => ({
   tooEarlyToBook: each.some((it) => it.tooEarlyToBook),
   tooLateToBook: each.some((it) => it.tooLateToBook),
   bookOnlineDisabled: each.some((it) => it.bookOnlineDisabled),

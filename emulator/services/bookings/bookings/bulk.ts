@@ -1,29 +1,15 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { doEach, doEachEntity } from '#core/contract/bulk';
-import { type Context, MANAGERS } from '#core/contract/context';
-import { applicationError, assert } from '#core/contract/errors';
+import { MANAGERS } from '#core/contract/context';
+import { applicationError, assert, within } from '#core/contract/errors';
 import { access, moduleOperations } from '#core/contract/operation';
-import { nextRevision } from '#core/contract/revisions';
-import { allowedActions } from '../slots/rules';
+import { ownActions } from '../slots/rules';
 import { serializeBooking } from '../slots/serialize';
-import { type Booking, bookings, services } from '../stored/services';
+import { services } from '../stored/services';
 import { findBooking } from './checks';
 import { confirmOrDecline } from './confirm-decline';
 import { createBooking } from './create';
-import { emitChanged } from './events';
-import { serviceIdOf } from './lifecycle';
-
-function change(context: Context, id: string, fields: Partial<Booking>): Booking {
-  const before = findBooking(context, id);
-  const after = context.documents.put(bookings, {
-    ...before,
-    ...fields,
-    revision: nextRevision(before),
-    updatedDate: context.clock.date(),
-  });
-  emitChanged(context, after);
-  return after;
-}
+import { changeBooking, serviceIdOf } from './lifecycle';
 
 export const bookingsBulkOperations = moduleOperations(
   'bookings.bookings',
@@ -33,7 +19,7 @@ export const bookingsBulkOperations = moduleOperations(
     bulkCreateBooking: ({ createBookingsInfo, returnFullEntity }, context) =>
       doEachEntity(
         createBookingsInfo,
-        ({ booking = {}, ...info }) => createBooking(context, { booking, ...info }),
+        ({ booking = {}, ...info }) => within('booking', () => createBooking(context, { booking, ...info })),
         returnFullEntity ? serializeBooking : undefined,
       ),
     bulkConfirmOrDeclineBooking({ details, returnEntity }, context) {
@@ -55,17 +41,20 @@ export const bookingsBulkOperations = moduleOperations(
         (id) => {
           const booking = findBooking(context, id);
           const service = context.documents.get(services, serviceIdOf(booking));
-          return allowedActions(service, booking, context.clock.now());
+          return ownActions(service, booking, context.clock.now());
         },
         (id) => id,
       ),
     setBookingSubmissionId: ({ bookingId, submissionId }, context) => ({
-      booking: serializeBooking(change(context, bookingId, { formSubmissionId: submissionId })),
+      booking: serializeBooking(
+        changeBooking(context, findBooking(context, bookingId), { formSubmissionId: submissionId }),
+      ),
     }),
     updateExtendedFields({ id, namespace, namespaceData }, context) {
-      const { [namespace]: _before, ...others } = findBooking(context, id).extendedFields?.namespaces ?? {};
+      const booking = findBooking(context, id);
+      const { [namespace]: _before, ...others } = booking.extendedFields?.namespaces ?? {};
       const namespaces = namespaceData ? { ...others, [namespace]: namespaceData } : others;
-      change(context, id, { extendedFields: { namespaces } });
+      changeBooking(context, booking, { extendedFields: { namespaces } });
       return { namespace, namespaceData };
     },
   },

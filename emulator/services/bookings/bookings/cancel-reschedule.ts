@@ -6,7 +6,7 @@ import { isoDate } from '#core/time/clock';
 import { findSlot } from '../availability-calendar/find-slot';
 import { changesNotAllowed, chooseAddOns } from '../booked-add-ons/choose';
 import { addedMinutes } from '../booked-add-ons/rules';
-import { allowedActions, BOOKING_TRANSITIONS } from '../slots/rules';
+import { allowedActions, BOOKING_TRANSITIONS, ownTime } from '../slots/rules';
 import { providerOf } from '../staff/schedules';
 import { type Booking, type Service, services } from '../stored/services';
 import { assertChoices } from '../variants/choices';
@@ -39,7 +39,7 @@ type Participants = Serialized<meta.UpdateNumberOfParticipantsRequestOriginal>;
  *   BOOKING_REVISION_MISMATCH, REFUND_NOT_ALLOWED or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
  */
 export const cancelBooking = (context: Context, request: Cancel): Booking =>
-  cancelFound(context, findBooking(context, request.bookingId), request);
+  cancelFound(context, findIndependent(context, request.bookingId), request);
 
 /** Cancels a booking that the caller may cancel. @throws PlatformError as `cancelBooking` */
 export function cancelFound(
@@ -78,13 +78,34 @@ export function cancelFound(
  *   ADD_ON_GROUP_NOT_FOUND, 404
  */
 export const rescheduleBooking = (context: Context, request: Reschedule): Booking =>
-  rescheduleFound(context, findBooking(context, request.bookingId), request);
+  rescheduleFound(context, findIndependent(context, request.bookingId), request);
 
-/** Moves a booking that the caller may move. @throws PlatformError as `rescheduleBooking` */
+/**
+ * Returns a booking that can be changed by itself.
+ * @throws PlatformError as `findBooking`; NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING, 428
+ */
+function findIndependent(context: Context, id: string): Booking {
+  const booking = findBooking(context, id);
+  assert(!booking.multiServiceBookingInfo, () =>
+    applicationError(
+      428,
+      'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING',
+      `Booking ${id} is canceled and moved together with the other services of its multi-service booking`,
+    ),
+  );
+  return booking;
+}
+
+/**
+ * Moves a booking that the caller may move.
+ * @param follows whether it follows another one in a multi-service booking
+ * @throws PlatformError as `rescheduleBooking`
+ */
 export function rescheduleFound(
   context: Context,
   before: Booking,
   request: Omit<Reschedule, 'bookingId'>,
+  follows = false,
 ): Booking {
   const { slot: wanted, flowControlSettings, participantNotification } = request;
   const { ignoreReschedulePolicy, skipAvailabilityValidation, skipBusinessConfirmation } =
@@ -114,7 +135,8 @@ export function rescheduleFound(
     { ...wanted, serviceId: service.id },
     {
       participants: totalParticipants,
-      except: before.id,
+      except: ownTime(before),
+      follows,
       field: 'slot',
       addedMinutes: addedMinutes(bookedAddOns),
     },

@@ -1,6 +1,6 @@
 import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert, orThrow, permissionDenied } from '#core/contract/errors';
-import { capacityOf, isBookable, isFree, maxParticipants } from '../slots/rules';
+import { capacityOf, isBookable, isFree, maxParticipants, ownTime } from '../slots/rules';
 import { busyTimes, participantsIn, type Slot } from '../slots/slots';
 import { type Booking, bookings, type Service, services } from '../stored/services';
 import { serviceIdOf } from './lifecycle';
@@ -92,5 +92,5 @@ export function isDoubleBooked(context: Context, service: Service, booking: Book
   if (service.type !== 'APPOINTMENT') return roomFor(context, service, booking) < booking.totalParticipants;
   const period = { start: Date.parse(booking.startDate), end: Date.parse(booking.endDate) };
   const resourceId = booking.bookedEntity?.slot?.resource?.id ?? '';
-  return !isFree(period, service, busyTimes(context, resourceId, period, booking.id));
+  return !isFree(period, service, busyTimes(context, resourceId, period, ownTime(booking)));
 }

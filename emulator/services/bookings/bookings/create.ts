@@ -19,7 +19,14 @@ import { newBooking, putOnWaitingList, transition } from './lifecycle';
 type Request = Serialized<meta.CreateBookingRequestOriginal>;
 type Given = Request['booking'];
 
-const SLOT = 'booking.bookedEntity.slot';
+/** The path of a slot in its booking; callers know where that is in their request. */
+const SLOT = 'bookedEntity.slot';
+
+/** The multi-service booking that a booking is created for, and whether it follows another one there. */
+interface Part {
+  info: NonNullable<Booking['multiServiceBookingInfo']>;
+  follows: boolean;
+}
 
 /**
  * Creates a booking that is not yet paid or confirmed, or puts it on the waiting list of a full class. Only managers
@@ -30,19 +37,19 @@ const SLOT = 'booking.bookedEntity.slot';
  *   EMPTY_FORM_INFO or INVALID_TIME_ZONE, 400;
  *   UNAUTHORIZED_OPERATION, 403
  */
-export function createBooking(context: Context, request: Request): Booking {
+export function createBooking(context: Context, request: Request, part?: Part): Booking {
   const { booking: given, flowControlSettings: flow = {} } = request;
   const { skipAvailabilityValidation, skipBusinessConfirmation, skipSelectedPaymentOptionValidation } = flow;
   if (Object.values(flow).some((skips) => skips === true)) assertManager(context, 'set flowControlSettings');
   if (given.status === 'CONFIRMED') assertManager(context, 'create confirmed bookings');
-  assert(!given.multiServiceBookingInfo, () =>
+  assert(part || !given.multiServiceBookingInfo, () =>
     applicationError(
       400,
       'CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO',
       'A booking by itself is no part of a multi-service booking',
     ),
   );
-  const totalParticipants = participantsOf(given, 'booking');
+  const totalParticipants = participantsOf(given, '');
   const contactDetails = contactOf(context, request);
   const service = bookedService(context, given);
   const chosen = { call: 'createBooking', isFree: flow.skipAddOnValidation ?? false } as const;
@@ -51,6 +58,8 @@ export function createBooking(context: Context, request: Request): Booking {
     participants: totalParticipants,
     addedMinutes: addedMinutes(bookedAddOns),
     anyTime: skipAvailabilityValidation ?? false,
+    except: part?.info.id ?? undefined,
+    follows: part?.follows,
   });
   assertParticipants(service, totalParticipants);
   assertChoices(context, service, given.participantsChoices, slotMinutes(slot, bookedAddOns));
@@ -66,6 +75,7 @@ export function createBooking(context: Context, request: Request): Booking {
       totalParticipants,
       ...(given.participantsChoices && { participantsChoices: given.participantsChoices }),
       ...(bookedAddOns.length > 0 && { bookedAddOns }),
+      ...(part && { multiServiceBookingInfo: part.info }),
       contactDetails,
       ...(given.selectedPaymentOption && { selectedPaymentOption: given.selectedPaymentOption }),
       ...(given.externalUserId && { externalUserId: given.externalUserId }),
@@ -120,7 +130,7 @@ function contactOf(
   if (!formSubmission) {
     const { contactId, email, phone } = contactDetails ?? {};
     assert(contactId || email || phone, () =>
-      invalidField('booking.contactDetails', 'must have an email, a phone or a contactId', 'REQUIRED_FIELD'),
+      invalidField('contactDetails', 'must have an email, a phone or a contactId', 'REQUIRED_FIELD'),
     );
     const other = contactId && email && context.services.contacts.withEmail(context, email);
     assert(!other || other === contactId, () =>
@@ -148,7 +158,7 @@ function contactOf(
 function bookedService(context: Context, { bookedEntity }: Given): Service {
   const { slot, schedule } = bookedEntity ?? {};
   assert(slot || schedule, () =>
-    invalidField('booking.bookedEntity', 'must have a slot or a schedule', 'REQUIRED_ONE_OF_FIELD'),
+    invalidField('bookedEntity', 'must have a slot or a schedule', 'REQUIRED_ONE_OF_FIELD'),
   );
   assertTimeZone(slot?.timezone || schedule?.timezone);
   if (slot) {
@@ -173,7 +183,7 @@ function slotFor(
   context: Context,
   service: Service,
   { bookedEntity }: Given,
-  wanted: { participants: number; addedMinutes: number; anyTime: boolean },
+  wanted: Omit<Parameters<typeof findSlot>[2], 'field'> & { anyTime: boolean },
 ): Slot {
   const { slot } = bookedEntity ?? {};
   if (!slot) return courseSlot(context, service);

@@ -18,9 +18,12 @@ type NewBooking = Pick<Booking, 'totalParticipants'> &
       Booking,
       | ('contactDetails' | 'selectedPaymentOption' | 'externalUserId' | 'skips' | 'formSubmissionId')
       | 'participantsChoices'
-      | 'bookedAddOns'
+      | ('bookedAddOns' | 'multiServiceBookingInfo')
     >
   >;
+
+/** The form of all services together (SDK: Booking.formId). */
+const DEFAULT_FORM = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns a new booking of a slot with status CREATED and an undecided payment. Its customer becomes a contact (SDK:
@@ -32,6 +35,7 @@ export function newBooking(context: Context, slot: Slot, zone: string, given: Ne
   const { service, start, end } = slot;
   const now = clock.date();
   const appId = service.appId ?? APPS.bookings;
+  const formId = given.multiServiceBookingInfo ? DEFAULT_FORM : service.form?.id;
   return {
     ...given,
     id: ids.guid(),
@@ -45,7 +49,7 @@ export function newBooking(context: Context, slot: Slot, zone: string, given: Ne
     createdDate: now,
     updatedDate: now,
     createdBy: initiator(context),
-    ...(service.form?.id && { formId: service.form.id }),
+    ...(formId && { formId }),
     appId,
     createdByAppId: caller.role === 'app' ? caller.id : appId,
   };
@@ -146,13 +150,16 @@ export function payBooking(
   paymentStatus: Booking['paymentStatus'],
 ): Booking {
   assertPayment(before, withPaymentStatus(paymentStatus).paymentStatus);
-  const revision = nextRevision(before);
-  const updatedDate = context.clock.date();
+  return changeBooking(context, before, withPaymentStatus(paymentStatus));
+}
+
+/** Stores other values of a booking with its next revision. */
+export function changeBooking(context: Context, before: Booking, fields: Partial<Booking>): Booking {
   const after = context.documents.put(bookings, {
     ...before,
-    ...withPaymentStatus(paymentStatus),
-    revision,
-    updatedDate,
+    ...fields,
+    revision: nextRevision(before),
+    updatedDate: context.clock.date(),
   });
   emitChanged(context, after);
   return after;

@@ -1,5 +1,6 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { EVERYONE, MANAGERS } from '#core/contract/context';
+import { within } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { serializeBooking } from '../slots/serialize';
 import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-reschedule';
@@ -18,7 +19,9 @@ const ACCESS = {
 /** Bookings and the actions on them (platform facts 2.1, 9.1). */
 export const bookingsOperations: Operation[] = [
   ...moduleOperations('bookings.bookings', meta, access(EVERYONE, 'bookings'), {
-    createBooking: (request, context) => ({ booking: serializeBooking(createBooking(context, request)) }),
+    createBooking: (request, context) => ({
+      booking: serializeBooking(within('booking', () => createBooking(context, request))),
+    }),
   }),
 
   ...moduleOperations('bookings.bookings', meta, manage, {

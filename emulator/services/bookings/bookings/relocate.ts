@@ -1,11 +1,11 @@
 import type { Context } from '#core/contract/context';
 import { holdingAt, slotLocation } from '../slots/rules';
 import { type Booking, bookings, type Service } from '../stored/services';
-import { emitChanged } from './events';
+import { changeBooking } from './lifecycle';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;
 
-const samePlace = (a: SlotLocation, b: SlotLocation) =>
+export const samePlace = (a: SlotLocation, b: SlotLocation) =>
   a.locationType === b.locationType && a.id === b.id && a.formattedAddress === b.formattedAddress;
 
 /**
@@ -32,12 +32,8 @@ export function moveBookings(
   for (const booking of future) {
     const slot = booking.bookedEntity?.slot;
     if (!slot?.location || !removed.some((place) => samePlace(place, slot.location ?? {}))) continue;
-    const moved = context.documents.put(bookings, {
-      ...booking,
+    changeBooking(context, booking, {
       bookedEntity: { ...booking.bookedEntity, slot: { ...slot, location } },
-      revision: String(Number(booking.revision) + 1),
-      updatedDate: context.clock.date(),
     });
-    emitChanged(context, moved);
   }
 }

@@ -4,7 +4,7 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import type { Serialized } from '#core/contract/serialized';
 import { orders } from '#services/ecom';
 import { serviceIdOf } from '../bookings/lifecycle';
-import { allowedActions } from '../slots/rules';
+import { ownActions } from '../slots/rules';
 import { serializeBooking } from '../slots/serialize';
 import { type Booking, bookings, services } from '../stored/services';
 
@@ -43,7 +43,7 @@ function extended(context: Context, booking: Booking, wanted: Request): Extended
   return {
     booking: serializeBooking(booking),
     ...(wanted.withBookingAllowedActions && {
-      allowedActions: allowedActions(service, booking, context.clock.now()),
+      allowedActions: ownActions(service, booking, context.clock.now()),
     }),
     // The emulator does not record attendance.
     ...(wanted.withBookingAttendanceInfo && { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } }),

@@ -125,6 +125,13 @@ export function isFree(appointment: Period, service: Service, busy: readonly Per
   return !next || !overlaps(withBuffer(appointment, service), next);
 }
 
+/**
+ * Returns the id by which the time of a booking is ignored: that of its multi-service booking, whose appointments follow
+ * each other without their buffers.
+ */
+export const ownTime = ({ id, multiServiceBookingInfo }: Booking): string =>
+  multiServiceBookingInfo?.id ?? id;
+
 /** Returns the rules of a service's booking policy that forbid booking a slot now (platform facts 9.1). */
 export function policyViolations(service: Service, start: number, now: number): Violations {
   const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late } = service.bookingPolicy ?? {};
@@ -182,6 +189,12 @@ export function allowedActions(service: Service | undefined, { status, startDate
       inTime(move?.limitLatestReschedule, move?.latestRescheduleInMinutes),
   };
 }
+
+/** Returns the actions on a booking by itself: none if it is part of a multi-service booking (platform facts 44.4). */
+export const ownActions = (service: Service | undefined, booking: Booking, now: number) =>
+  booking.multiServiceBookingInfo
+    ? { cancel: false, reschedule: false }
+    : allowedActions(service, booking, now);
 
 /** Returns the price of a booking as a decimal text; 0 if the service is free or its price is agreed in person. */
 export function priceOf(service: Service, participants: number, currency: string): string {

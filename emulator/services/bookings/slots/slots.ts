@@ -10,6 +10,7 @@ import {
   intervalOf,
   isBookable,
   isFree,
+  ownTime,
   policyViolations,
   type slotLocation,
   waitlistCapacity,
@@ -36,8 +37,10 @@ export interface Slot extends Period {
 interface Wanted {
   /** Only slots of these staff members. */
   resourceIds?: string[] | undefined;
-  /** A booking that is ignored: the one to be moved. */
+  /** A booking that is ignored: the one to be moved, by `ownTime`. */
   except?: string | undefined;
+  /** Whether an appointment takes the whole window, because it follows another one. */
+  follows?: boolean | undefined;
   /** The length of an appointment in minutes; default: the usual length. */
   minutes?: number | undefined;
   /** The minutes by which add-ons lengthen it; they do not change when appointments can start. */
@@ -119,13 +122,17 @@ type Place = Omit<Slot, 'service' | 'violations' | 'bookable'>;
 
 /** Returns the appointments that a service's staff offer in their working hours, one place each. */
 function appointments(context: Context, service: Service, window: Period, wanted: Wanted): Place[] {
-  const { minutes = durationOf(service), addedMinutes: added = 0 } = wanted;
+  const { minutes = durationOf(service), addedMinutes: added = 0, follows } = wanted;
+  const { start, end } = window;
   const interval = intervalOf(service, minutes);
   return (service.staffMemberIds ?? []).flatMap((id) => {
     const calendar = calendarOf(context, id, window, wanted);
     if (!calendar) return [];
     const resource = { id, name: calendar.name };
-    return appointmentsIn(calendar.hours, minutes + added, interval).map((period) => ({
+    const offered = follows
+      ? calendar.hours.filter((open) => open.start <= start && end <= open.end).map(() => ({ start, end }))
+      : appointmentsIn(calendar.hours, minutes + added, interval);
+    return offered.map((period) => ({
       ...period,
       resource,
       totalSpots: 1,
@@ -155,14 +162,14 @@ export function calendarOf(
 /**
  * Returns the busy times of a staff member around a window, as `merged` returns them: appointments with their buffers,
  * classes and courses.
- * @param except the id of a booking to ignore
+ * @param except a booking to ignore, by `ownTime`
  */
 export function busyTimes(context: Context, resourceId: string, window: Period, except?: string): Period[] {
   const { documents, site } = context;
   // A buffer is 720 minutes at most, so appointments up to a day earlier may still matter.
   const around = { start: window.start - DAY, end: window.end + DAY };
   const taken = holding(context, { 'bookedEntity.item.slot.resource.id': resourceId }, around)
-    .filter(({ id }) => id !== except)
+    .filter((booking) => ownTime(booking) !== except)
     .map((booking) => {
       const service = documents.get(services, booking.bookedEntity?.slot?.serviceId ?? '');
       return service ? withBuffer(periodOf(booking), service) : periodOf(booking);

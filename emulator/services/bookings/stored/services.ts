@@ -148,6 +148,7 @@ export const bookings = collection<Booking>('bookings', {
     ...item('schedule.scheduleId'),
     ...item('schedule.serviceId'),
   },
+  alsoFoundBy: { 'multiServiceBookingInfo.id': 'string' },
   indexes: [
     ['bookedEntity.item.slot.resource.id', 'startDate'],
     ['bookedEntity.item.slot.serviceId', 'startDate'],

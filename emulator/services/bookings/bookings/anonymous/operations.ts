@@ -4,7 +4,7 @@ import { applicationError, assert, orThrow } from '#core/contract/errors';
 import { access, moduleOperations, type Operation } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
 import { hashOf } from '#core/hash';
-import { allowedActions } from '../../slots/rules';
+import { ownActions } from '../../slots/rules';
 import { serializeBooking, serializeService, serializeStaffDetails } from '../../slots/serialize';
 import { type Booking, bookings, services } from '../../stored/services';
 import { cancelFound, rescheduleFound } from '../cancel-reschedule';
@@ -50,7 +50,7 @@ function bookingOfToken({ documents }: Context, token: string | null | undefined
 /** Returns the actions a token allows: those that the policy allows customers, unless it requires them to log in. */
 function allowedAnonymousActions({ documents, clock }: Context, booking: Booking) {
   const service = documents.get(services, serviceIdOf(booking));
-  const { cancel, reschedule } = allowedActions(service, booking, clock.now());
+  const { cancel, reschedule } = ownActions(service, booking, clock.now());
   const { cancellationPolicy, reschedulePolicy } = service?.bookingPolicy ?? {};
   return {
     cancel: cancel && cancellationPolicy?.allowAnonymous !== false,

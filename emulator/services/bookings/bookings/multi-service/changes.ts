@@ -1,0 +1,148 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Context } from '#core/contract/context';
+import {
+  applicationError,
+  assert,
+  assertGiven,
+  codeOf,
+  invalidField,
+  orThrow,
+  PlatformError,
+  within,
+} from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { type Booking, services } from '../../stored/services';
+import { rescheduleFound } from '../cancel-reschedule';
+import { assertBookingRevision, findBooking } from '../checks';
+import { createBooking } from '../create';
+import { changeBooking } from '../lifecycle';
+import { assertInARow, findParts, namedParts, notAllSent } from './find';
+
+type Create = Serialized<meta.CreateMultiServiceBookingRequestOriginal>;
+type Given = Create['bookings'][number];
+type Reschedule = Serialized<meta.RescheduleMultiServiceBookingRequestOriginal>;
+type Add = Serialized<meta.AddBookingsToMultiServiceBookingRequestOriginal>;
+type Remove = Serialized<meta.RemoveBookingsFromMultiServiceBookingRequestOriginal>;
+
+const invalid = (why: string) => applicationError(400, 'VALIDATION_FAILURE', `The bookings ${why}`);
+
+/**
+ * Creates appointments that follow each other, all of them or none (platform facts 44.1).
+ * @throws PlatformError as `createBooking`; SCHEDULE_NOT_FOUND, 404; VALIDATION_FAILURE, 400, for bookings that are no
+ *   appointments in a row at one place
+ */
+export function createParts(context: Context, request: Create): { id: string; parts: Booking[] } {
+  const { bookings: given, multiServiceBookingType: type = 'SEQUENTIAL_BOOKINGS', ...options } = request;
+  assert(type === 'SEQUENTIAL_BOOKINGS', () => invalid(`cannot be ${type} yet`));
+  const id = context.ids.guid();
+  const made = given.map((booking, index) =>
+    within(`bookings[${index}]`, () =>
+      createBooking(
+        context,
+        { ...options, booking: ofSchedule(context, booking) },
+        { info: { id, type }, follows: index > 0 },
+      ),
+    ),
+  );
+  assertInARow(made, invalid);
+  return { id, parts: made };
+}
+
+/** Returns a booking with the service that its slot names by its schedule. */
+function ofSchedule({ documents }: Context, booking: Given): Given {
+  const { slot } = booking.bookedEntity ?? {};
+  assertGiven(slot, 'bookedEntity.slot');
+  assertGiven(slot.scheduleId, 'bookedEntity.slot.scheduleId');
+  assertGiven(slot.location?.locationType, 'bookedEntity.slot.location.locationType');
+  const service = orThrow(documents.find(services, { 'schedule.id': slot.scheduleId }), () =>
+    applicationError(404, 'SCHEDULE_NOT_FOUND', `There is no service with schedule ${slot.scheduleId}`),
+  );
+  assert(service.type === 'APPOINTMENT', () => invalid('must be appointments'));
+  return { ...booking, bookedEntity: { ...booking.bookedEntity, slot: { ...slot, serviceId: service.id } } };
+}
+
+/**
+ * Moves some or all bookings of a multi-service booking, whose order stays (platform facts 44.2).
+ * @throws PlatformError as `findParts`, `namedParts` and `rescheduleBooking`, but NO_OPEN_SPOTS, 409, for a time that is
+ *   not free; NOT_ALL_BOOKINGS_WERE_SENT, 400, where those that were not sent no longer fit; 400 for others
+ */
+export function rescheduleParts(context: Context, request: Reschedule): Booking[] {
+  const { multiServiceBookingId, rescheduleBookingsInfo: infos, ...options } = request;
+  const before = findParts(context, multiServiceBookingId);
+  const moved = namedParts(before, infos).map(({ part, info }) => {
+    const { slot = {}, bookingId: _id, ...given } = info;
+    const wanted = { ...options, ...given, slot, revision: part.revision ?? null };
+    return within(`rescheduleBookingsInfo[${infos.indexOf(info)}]`, () =>
+      openOnly(() => rescheduleFound(context, part, wanted, part !== before[0])),
+    );
+  });
+  const after = before.map((part) => moved.find(({ id }) => id === part.id) ?? part);
+  assertInARow(after, (why) =>
+    infos.length < before.length ? notAllSent() : invalidField('rescheduleBookingsInfo', why),
+  );
+  return after;
+}
+
+/** Names a time that is not free as these calls do. */
+function openOnly<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const taken = error instanceof PlatformError && codeOf(error) === 'SLOT_NOT_AVAILABLE';
+    throw taken ? applicationError(409, 'NO_OPEN_SPOTS', error.message) : error;
+  }
+}
+
+/**
+ * Adds bookings to a multi-service booking (platform facts 44.3).
+ * @throws PlatformError as `findParts`, `findBooking` and `assertBookingRevision`;
+ *   BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING, MULTI_SERVICE_BOOKING_ALREADY_INCLUDES_BOOKING or
+ *   BOOKING_TO_ADD_STATUS_NOT_VALID, 428; 400 for bookings that do not fit before or after it
+ */
+export function addParts(context: Context, { multiServiceBookingId, bookings }: Add): Booking[] {
+  const [first] = findParts(context, multiServiceBookingId);
+  const added = bookings.map(({ bookingId, revision }) => {
+    const booking = findBooking(context, bookingId ?? '');
+    assertMayJoin(booking, first);
+    assertBookingRevision(booking, revision);
+    return changeBooking(context, booking, { multiServiceBookingInfo: first?.multiServiceBookingInfo });
+  });
+  assertInARow(findParts(context, multiServiceBookingId), (why) => invalidField('bookings', why));
+  return added;
+}
+
+function assertMayJoin({ id, status, multiServiceBookingInfo: its }: Booking, part: Booking | undefined) {
+  const isIn = its?.id === part?.multiServiceBookingInfo?.id;
+  assert(!isIn, () =>
+    applicationError(428, 'MULTI_SERVICE_BOOKING_ALREADY_INCLUDES_BOOKING', `Booking ${id} is part of it`),
+  );
+  assert(!its, () =>
+    applicationError(
+      428,
+      'BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING',
+      `Booking ${id} is part of another one`,
+    ),
+  );
+  assert(status === part?.status, () =>
+    applicationError(
+      428,
+      'BOOKING_TO_ADD_STATUS_NOT_VALID',
+      `Booking ${id} is ${status}, not ${part?.status}`,
+    ),
+  );
+}
+
+/**
+ * Makes some bookings of a multi-service booking, or all of them, independent; a single one that is left is independent
+ * too (platform facts 44.3).
+ * @throws PlatformError as `findParts` and `namedParts`
+ */
+export function removeParts(context: Context, { multiServiceBookingId, bookings = [] }: Remove): Booking[] {
+  const before = findParts(context, multiServiceBookingId);
+  const named = bookings.length > 0 ? namedParts(before, bookings).map(({ part }) => part) : before;
+  const free = (part: Booking) => changeBooking(context, part, { multiServiceBookingInfo: undefined });
+  const removed = named.map(free);
+  const left = before.filter((part) => !named.includes(part));
+  if (left.length === 1) left.forEach(free);
+  return removed;
+}

@@ -1,0 +1,79 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert, type PlatformError } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { collection } from '#core/documents/collection';
+import { serializeBooking } from '../../slots/serialize';
+import { type Booking, bookings } from '../../stored/services';
+import { assertBookingRevision, findBooking } from '../checks';
+import { samePlace } from '../relocate';
+
+/** The same bookings, by the multi-service booking that they are parts of, in the order in which they take place. */
+const parts = collection<Booking>(bookings.name, {
+  fields: { 'multiServiceBookingInfo.id': 'string', startDate: 'date' },
+  defaultSort: [{ fieldName: 'startDate', order: 'ASC' }],
+});
+
+/**
+ * Returns the bookings of a multi-service booking that the caller may see.
+ * @throws PlatformError MULTI_SERVICE_BOOKING_NOT_FOUND, 404; 403 for another customer's
+ */
+export function findParts(context: Context, id: string | null | undefined): Booking[] {
+  const found = context.documents.list(parts, { 'multiServiceBookingInfo.id': id ?? '' });
+  assert(found.length > 0, () =>
+    applicationError(404, 'MULTI_SERVICE_BOOKING_NOT_FOUND', `There is no multi-service booking ${id}`),
+  );
+  return found.map((part) => findBooking(context, part.id));
+}
+
+type Named = Serialized<meta.BookingIdAndRevisionOriginal>;
+
+/**
+ * Returns the bookings that a request names among those of a multi-service booking, in their order, each with what the
+ * request says of it.
+ * @throws PlatformError DUPLICATE_BOOKING_INFO or REVISION_MISSING, 400; BOOKING_NOT_FOUND, 404; BOOKING_REVISION_MISMATCH,
+ *   409
+ */
+export function namedParts<Info extends Named>(of: readonly Booking[], infos: readonly Info[]) {
+  assert(new Set(infos.map(({ bookingId }) => bookingId)).size === infos.length, () =>
+    applicationError(400, 'DUPLICATE_BOOKING_INFO', 'Each booking can be named once'),
+  );
+  const other = infos.find(({ bookingId }) => !of.some(({ id }) => id === bookingId));
+  assert(!other, () =>
+    applicationError(404, 'BOOKING_NOT_FOUND', `Booking ${other?.bookingId} is no part of it`),
+  );
+  return of.flatMap((part) => {
+    const info = infos.find(({ bookingId }) => bookingId === part.id);
+    if (!info) return [];
+    assertBookingRevision(part, info.revision);
+    return [{ part, info }];
+  });
+}
+
+export const notAllSent = () =>
+  applicationError(400, 'NOT_ALL_BOOKINGS_WERE_SENT', 'Name all bookings of the multi-service booking');
+
+/** The most bookings of one multi-service booking (JSDoc of createMultiServiceBooking). */
+const MOST = 8;
+
+/**
+ * Refuses bookings that are not two to eight appointments at one place, each of which begins when the one before it ends.
+ * @param refuse makes the error
+ */
+export function assertInARow(of: readonly Booking[], refuse: (why: string) => PlatformError): void {
+  assert(of.length > 1 && of.length <= MOST, () => refuse(`must be 2 to ${MOST}`));
+  const [place = {}] = of.map(({ bookedEntity }) => bookedEntity?.slot?.location);
+  for (const [index, { bookedEntity, startDate }] of of.entries()) {
+    const { slot } = bookedEntity ?? {};
+    assert(slot && !slot.eventId, () => refuse('must be appointments'));
+    assert(samePlace(slot.location ?? {}, place), () => refuse('must be at one place'));
+    const before = of[index - 1];
+    assert(!before || before.endDate === startDate, () =>
+      refuse('must follow each other without gaps or overlaps'),
+    );
+  }
+}
+
+/** Sends bookings of a multi-service booking. @param full whether with more than their ids */
+export const serializeParts = (of: readonly Booking[], full: boolean | undefined) =>
+  of.map((part) => ({ bookingId: part.id, ...(full && { booking: serializeBooking(part) }) }));

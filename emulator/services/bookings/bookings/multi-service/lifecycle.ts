@@ -1,0 +1,132 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Context } from '#core/contract/context';
+import { applicationError, assert } from '#core/contract/errors';
+import type { Serialized } from '#core/contract/serialized';
+import { allViolations } from '../../availability-calendar/rows';
+import { allowedActions, BOOKING_TRANSITIONS, isBookable, maxParticipants, ownTime } from '../../slots/rules';
+import { type Slot, slotsOf } from '../../slots/slots';
+import { type Booking, type BookingStatus, services } from '../../stored/services';
+import { cancelFound } from '../cancel-reschedule';
+import { confirmBooking, declineBooking } from '../confirm-decline';
+import { serviceIdOf } from '../lifecycle';
+import { findParts, namedParts, notAllSent } from './find';
+
+type Cancel = Serialized<meta.CancelMultiServiceBookingRequestOriginal>;
+type Info = Serialized<meta.BookingInfoOriginal>;
+type Availability = Serialized<meta.GetMultiServiceBookingAvailabilityResponseOriginal>;
+
+const isAll = (of: readonly Booking[], status: BookingStatus) => of.every((part) => part.status === status);
+
+const already = (status: 'CONFIRMED' | 'DECLINED' | 'CANCELED') =>
+  applicationError(
+    428,
+    `ALL_BOOKINGS_ARE_ALREADY_${status}`,
+    `All bookings are ${status.toLowerCase()} already`,
+  );
+
+/**
+ * Cancels the bookings of a multi-service booking that are neither canceled nor declined.
+ * @throws PlatformError as `findParts` and `cancelBooking`; ALL_BOOKINGS_ARE_ALREADY_CANCELED or
+ *   ALL_BOOKINGS_ARE_ALREADY_DECLINED, 428
+ */
+export function cancelParts(context: Context, { multiServiceBookingId, ...options }: Cancel): Booking[] {
+  const before = findParts(context, multiServiceBookingId);
+  assert(
+    before.some(({ status }) => BOOKING_TRANSITIONS[status].cancel),
+    () => already(isAll(before, 'DECLINED') ? 'DECLINED' : 'CANCELED'),
+  );
+  return before.map((part) =>
+    BOOKING_TRANSITIONS[part.status].cancel
+      ? cancelFound(context, part, { ...options, revision: part.revision ?? null })
+      : part,
+  );
+}
+
+type Settings = meta.ConfirmBookingFlowControlSettingsOriginal &
+  meta.MarkBookingAsPendingFlowControlSettingsOriginal &
+  meta.DeclineBookingFlowControlSettingsOriginal;
+/** A request that decides on all bookings of a multi-service booking. */
+export type Decision = Omit<
+  Serialized<meta.ConfirmMultiServiceBookingRequestOriginal>,
+  'flowControlSettings'
+> & {
+  flowControlSettings?: Serialized<Settings>;
+};
+
+/**
+ * Confirms or declines all bookings of a multi-service booking, or marks them as pending.
+ * @throws PlatformError as `findParts`, `namedParts`, and `confirmBooking` or `declineBooking`;
+ *   ALL_BOOKINGS_ARE_ALREADY_CONFIRMED or ALL_BOOKINGS_ARE_ALREADY_DECLINED, 428; INVALID_BOOKING_STATUS, 409;
+ *   NOT_ALL_BOOKINGS_WERE_SENT, 400
+ */
+export function decideParts(
+  context: Context,
+  action: 'confirm' | 'decline' | 'markAsPending',
+  multiServiceBookingId: string | null,
+  infos: readonly Info[] = [],
+  options: Omit<Decision, 'multiServiceBookingId'> = {},
+): Booking[] {
+  const before = findParts(context, multiServiceBookingId);
+  if (action !== 'markAsPending') {
+    const done = action === 'confirm' ? 'CONFIRMED' : 'DECLINED';
+    assert(!isAll(before, done), () => already(done));
+    assert(
+      before.every(({ status }) => BOOKING_TRANSITIONS[status][action]),
+      () => applicationError(409, 'INVALID_BOOKING_STATUS', `Not all bookings can be ${done.toLowerCase()}`),
+    );
+  }
+  const named = namedParts(before, infos);
+  assert(named.length === before.length, notAllSent);
+  return named.map(({ part, info: { paymentStatus } }) => {
+    const request = { ...options, bookingId: part.id, revision: part.revision ?? null, paymentStatus };
+    return action === 'decline' ? declineBooking(context, request) : confirmBooking(context, action, request);
+  });
+}
+
+/**
+ * Returns the actions on a multi-service booking: those that all of its bookings allow.
+ * @throws PlatformError as `findParts`
+ */
+export function partsActions(context: Context, id: string) {
+  const each = findParts(context, id).map((part) =>
+    allowedActions(context.documents.get(services, serviceIdOf(part)), part, context.clock.now()),
+  );
+  return {
+    cancel: each.every(({ cancel }) => cancel),
+    reschedule: each.every(({ reschedule }) => reschedule),
+  };
+}
+
+/** Returns the time of a booking as the calendar has it now; undefined if the staff member no longer offers it. */
+function presentSlot(context: Context, part: Booking): Slot | undefined {
+  const service = context.documents.get(services, serviceIdOf(part));
+  const window = { start: Date.parse(part.startDate), end: Date.parse(part.endDate) };
+  const resourceIds = [part.bookedEntity?.slot?.resource?.id ?? ''];
+  return (
+    service && slotsOf(context, service, window, { resourceIds, except: ownTime(part), follows: true })[0]
+  );
+}
+
+/**
+ * Returns whether a multi-service booking could be made now, as it is (platform facts 44.5).
+ * @throws PlatformError as `findParts`
+ */
+export function partsAvailability(context: Context, id: string | null): Availability {
+  const parts = findParts(context, id);
+  const slots = parts.flatMap((part) => presentSlot(context, part) ?? []);
+  const policyViolations = allViolations(slots.map(({ violations }) => violations));
+  const isFree = slots.length === parts.length && slots.every(({ openSpots }) => openSpots > 0);
+  return {
+    bookable: isFree && isBookable(1, policyViolations),
+    // It is booked as a whole, as a row of appointments is (SDK: `TimeSlot.totalCapacity`).
+    totalCapacity: 1,
+    remainingCapacity: isFree ? 1 : 0,
+    policyViolations,
+    ...(slots.length > 0 && {
+      policySettings: {
+        maxParticipantsPerBooking: Math.min(...slots.map(({ service }) => maxParticipants(service))),
+      },
+    }),
+    multiServiceBookingInfo: parts.map((part) => ({ bookingId: part.id })),
+  };
+}

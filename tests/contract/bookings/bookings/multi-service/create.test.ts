@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
+import {
+  bookingsOwner,
+  contactDetails,
+  errorCode,
+  MARY,
+  storedBooking,
+} from '../../../../support/bookings/bookings';
+import { freeRow, multiServiceOf, partsOf, VISIT } from '../../../../support/bookings/multi-service';
+import { slotVisitor } from '../../../../support/bookings/time-slots';
+import { completeCheckout, storeMember } from '../../../../support/ecom/shop';
+import { eventNamesAbout } from '../../../../support/emulator/domain-events';
+import { startEmulator } from '../../../../support/emulator/start';
+
+const emulator = startEmulator();
+const { owner, createVisit } = multiServiceOf(emulator);
+const LESSON = VISIT[0];
+
+describe('appointments that are booked together', () => {
+  test('are bookings of one multi-service booking, in the order of the request', async () => {
+    const { client, id, parts } = await createVisit();
+    expect(parts).toHaveLength(2);
+    expect(parts[0]).toMatchObject({
+      status: 'CREATED',
+      revision: '1',
+      totalParticipants: 1,
+      contactDetails,
+      formId: '00000000-0000-0000-0000-000000000000',
+      createdBy: { memberId: MARY },
+      multiServiceBookingInfo: { _id: id, type: 'SEQUENTIAL_BOOKINGS' },
+      bookedEntity: { tags: ['INDIVIDUAL'] },
+    });
+    expect(parts[1]?.startDate).toEqual(parts[0]?.endDate);
+    expect(parts[1]?.multiServiceBookingInfo?._id).toBe(id);
+    expect((await storedBooking(client, parts[1]?._id ?? ''))?.booking).toEqual(parts[1]);
+    expect(await owner().getMultiServiceBooking(id)).toMatchObject({
+      _id: id,
+      bookings: parts.map((booking) => ({ bookingId: booking._id, booking })),
+    });
+    expect(parts.map(({ _id }) => eventNamesAbout(emulator, _id))).toEqual([
+      ['booking_created'],
+      ['booking_created'],
+    ]);
+  });
+
+  test('have their ids alone unless the whole is asked for', async () => {
+    const { multiServiceBooking } = await owner().createMultiServiceBooking(partsOf(await freeRow()));
+    for (const part of multiServiceBooking?.bookings ?? [])
+      expect(part).toEqual({ bookingId: expect.any(String) });
+  });
+
+  test('take their times from everyone else', async () => {
+    const row = await freeRow();
+    await createVisit(row);
+    expect((await freeRow()).map(({ startDate }) => startDate)).not.toContain(row[0]?.startDate);
+  });
+
+  test('are made by a visitor, whose form is that of all of them', async () => {
+    const { bookings } = await slotVisitor();
+    const formSubmission = { first_name: 'Ann', email: 'ann@example.com' };
+    const { multiServiceBooking } = await bookings.createMultiServiceBooking(
+      partsOf(await freeRow(), { contactDetails: undefined }),
+      { formSubmission, returnFullEntity: true },
+    );
+    for (const { booking } of multiServiceBooking?.bookings ?? [])
+      expect(booking?.contactDetails).toMatchObject({ firstName: 'Ann', email: 'ann@example.com' });
+  });
+
+  test('are paid as the lines of one order, each for its price', async () => {
+    const { id, parts } = await createVisit(await freeRow([LESSON, LESSON]));
+    const buyer = await storeMember(emulator, MARY);
+    const lineItems = parts.map(({ _id }) => ({
+      quantity: 1,
+      catalogReference: { appId: APPS.bookings, catalogItemId: _id },
+    }));
+    const { cart } = await buyer.currentCart.addToCurrentCart({ lineItems });
+    expect(cart?.lineItems?.map(({ price }) => price?.amount)).toEqual(['65.00', '65.00']);
+    const { checkoutId } = await buyer.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    completeCheckout(emulator, checkoutId ?? '');
+    for (const { booking } of (await owner().getMultiServiceBooking(id)).bookings ?? [])
+      expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+  });
+});
+
+test('each free row can be booked as it is listed', async () => {
+  const longest = [LESSON, 'glaze-consult', LESSON, LESSON] as const;
+  for (let booked = 0; booked < 3; booked++) {
+    const row = await freeRow(longest, 0, `2026-03-0${4 + booked}`);
+    expect(row).toHaveLength(longest.length);
+    const { parts } = await createVisit(row);
+    expect(parts.map(({ startDate }) => startDate?.getTime()).slice(1)).toEqual(
+      parts.map(({ endDate }) => endDate?.getTime()).slice(0, -1),
+    );
+    for (const { _id, revision } of parts) {
+      const { booking } = await bookingsOwner(emulator).bookings.confirmBooking(_id, revision);
+      expect(booking?.doubleBooked).toBeUndefined();
+    }
+  }
+});
+
+test('a time that is taken is not booked again, and nothing of the request is', async () => {
+  const row = await freeRow();
+  const { parts } = await createVisit(row);
+  const resource = { _id: parts[0]?.bookedEntity?.slot?.resource?._id };
+  const again = row.map((slot, index) => (index === 0 ? { ...slot, resource } : slot));
+  await expect(createVisit(again)).rejects.toMatchObject(errorCode('SLOT_NOT_AVAILABLE'));
+  const { extendedBookings } = await bookingsOwner(emulator).extendedBookings.queryExtendedBookings({
+    filter: { status: 'CREATED' },
+  });
+  expect(extendedBookings).toHaveLength(parts.length);
+});
