@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Context } from '#core/contract/context';
+import { type Context, isManager } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { Serialized } from '#core/contract/serialized';
 import { isoDate } from '#core/time/clock';
@@ -10,6 +10,7 @@ import { allowedActions, BOOKING_TRANSITIONS, ownTime } from '../slots/rules';
 import { providerOf } from '../staff/schedules';
 import { type Booking, type Service, services } from '../stored/services';
 import { assertChoices } from '../variants/choices';
+import { pricedParts, priceLines } from '../variants/price';
 import {
   assertBookable,
   assertBookingRevision,
@@ -25,7 +26,7 @@ import { assertMayHold } from './hold-limits';
 import { bookedEntity, serviceIdOf, transition } from './lifecycle';
 import { changeOrder } from './payment/place-order';
 import { refundPlan } from './payment/plan-refunds';
-import { isPaidByPlan } from './payment/rules';
+import { isPaidByPlan, PAID } from './payment/rules';
 import { fillPlaces } from './waiting-list';
 
 type Cancel = Serialized<meta.CancelBookingRequestOriginal>;
@@ -72,8 +73,8 @@ export function cancelFound(
 /**
  * Moves a booking to another slot of the same service (JSDoc of rescheduleBooking).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; RESCHEDULING_NOT_ALLOWED for courses, VALIDATION_FAILURE for another
- *   service, REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400; SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED,
- *   SLOT_HOLD_UNAVAILABLE, BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403; for
+ *   service, REVISION_MISSING, BOOKING_POLICY_VIOLATION or PRICE_CHANGE_NOT_ALLOWED, 400; SLOT_NOT_AVAILABLE,
+ *   SESSION_CAPACITY_EXCEEDED, SLOT_HOLD_UNAVAILABLE, BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403; for
  *   add-ons ADD_ON_CHANGES_NOT_ALLOWED, INVALID_ARGUMENT or VALIDATION_FAILURE, 400, ADD_ON_NOT_FOUND or
  *   ADD_ON_GROUP_NOT_FOUND, 404
  */
@@ -154,6 +155,7 @@ export function rescheduleFound(
     startDate: isoDate(slot.start),
     endDate: isoDate(slot.end),
   };
+  assertPaidPrice(context, service, before, { ...before, ...change });
   const moved = transition(context, before, 'reschedule', change);
   emitAction(context, 'rescheduled', moved, before, {
     ...(participantNotification && { participantNotification }),
@@ -174,6 +176,20 @@ function addOnsAfter(
   if (!wanted?.length) return before;
   assert(flowControlSettings?.allowAddOnChanges, changesNotAllowed);
   return chooseAddOns(context, service, wanted, { call: 'rescheduleBooking', isFree: false });
+}
+
+/**
+ * Refuses a customer who has paid a participant's price and would get another one (platform facts 44.6).
+ * @throws PlatformError PRICE_CHANGE_NOT_ALLOWED, 400
+ */
+function assertPaidPrice(context: Context, service: Service, before: Booking, after: Booking): void {
+  if (isManager(context) || !PAID.includes(before.paymentStatus)) return;
+  const prices = (of: Booking) => priceLines(context, service, pricedParts(of)).map(({ each }) => each);
+  const paid = prices(before);
+  assert(
+    prices(after).every((each) => paid.includes(each)),
+    () => applicationError(400, 'PRICE_CHANGE_NOT_ALLOWED', `${service.name} has another price then`),
+  );
 }
 
 /** Confirms a moved booking if the request skips the approval. */

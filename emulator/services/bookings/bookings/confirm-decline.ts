@@ -8,6 +8,7 @@ import { assertBookingRevision, findBooking, isDoubleBooked, serviceOfBooking } 
 import { emitAction } from './events';
 import { payBooking, transition, withPaymentStatus } from './lifecycle';
 import { refundPlan } from './payment/plan-refunds';
+import { PAID } from './payment/rules';
 import { fillPlaces } from './waiting-list';
 
 type Confirm = Serialized<meta.ConfirmBookingRequestOriginal>;
@@ -16,7 +17,6 @@ type Decline = Serialized<meta.DeclineBookingRequestOriginal>;
 type PaymentStatus = Booking['paymentStatus'];
 
 const slugs = { confirm: 'confirmed', decline: 'declined', markAsPending: 'markedAsPending' } as const;
-const PAID: readonly PaymentStatus[] = ['PAID', 'PARTIALLY_PAID'];
 
 /**
  * Confirms a booking, or marks it as pending for the owner's approval. Appointments may then overlap others and are

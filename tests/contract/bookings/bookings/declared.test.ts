@@ -3,9 +3,15 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { bookings as storedBookings } from '@/emulator/services/bookings/stored/services';
-import { bookingsOwner, contactDetails, errorCode, slotOf } from '../../../support/bookings/bookings';
+import {
+  bookingsOwner,
+  contactDetails,
+  errorCode,
+  slotOf,
+  staffOf,
+} from '../../../support/bookings/bookings';
 import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
-import { OPTION } from '../../../support/bookings/variants';
+import { OPTION, optionOf, variantsOf } from '../../../support/bookings/variants';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 
@@ -13,6 +19,7 @@ import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking } = confirmedBookingsOf(emulator);
+const { vary } = variantsOf(emulator);
 const owner = () => bookingsOwner(emulator);
 const LESSON = 'wheel-throwing-lesson';
 const stranger = () =>
@@ -100,4 +107,25 @@ test('a class without that session, or without room in it, takes no moved bookin
       sessionId: undefined,
     }),
   ).rejects.toMatchObject(errorCode('SESSION_NOT_FOUND'));
+});
+
+test('a customer who has paid one staff member’s price does not move to another’s, but the owner may', async () => {
+  const [maren, tomas] = [staffOf('Maren').resourceId, staffOf('Tomás').resourceId];
+  await vary(
+    LESSON,
+    optionOf('STAFF_MEMBER', [
+      [{ staffMemberId: maren }, '60.00'],
+      [{ staffMemberId: tomas }, '50.00'],
+    ]),
+  );
+  const { client, booking } = await createConfirmedBooking(LESSON);
+  const from = booking.bookedEntity?.slot?.resource?._id ?? '';
+  const slotWith = async (staff: string) =>
+    (await slotOf(owner(), LESSON, 1, { resourceId: [staff], bookable: true })).slot;
+  const move = async (who: typeof client | ReturnType<typeof owner>, staff: string, revision: string) =>
+    who.bookings.rescheduleBooking(booking._id, await slotWith(staff), { revision });
+  const other = from === maren ? tomas : maren;
+  await expect(move(client, other, '2')).rejects.toMatchObject(errorCode('PRICE_CHANGE_NOT_ALLOWED'));
+  await move(client, from, '2');
+  await move(owner(), other, '3');
 });

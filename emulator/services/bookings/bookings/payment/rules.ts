@@ -20,6 +20,9 @@ export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]
   EXEMPT: [],
 };
 
+/** The statuses of bookings that are paid, at least in part. */
+export const PAID: readonly Booking['paymentStatus'][] = ['PAID', 'PARTIALLY_PAID'];
+
 /** Whether a payment status can change to another; staying the same is allowed. */
 export const canBePaid = (from: PaymentStatus, to: PaymentStatus): boolean =>
   from === to || PAYMENT_TRANSITIONS[from].includes(to);
