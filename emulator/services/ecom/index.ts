@@ -161,6 +161,7 @@ export {
 export { moneyOf } from './line-items/money';
 export { findPaymentRequest, PAY_PATH, payRequest } from './order-payment-requests/changes';
 export { recordOrder } from './orders/record';
+export { cancelOrder } from './orders/update';
 export { voidMembership } from './payments/changes';
 export { payAtProvider, providersOf } from './payments/provider';
 export type { PaymentRequest } from './payments/requests/changes';

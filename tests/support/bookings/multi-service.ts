@@ -1,4 +1,5 @@
 import type { bookings } from '@wix/bookings';
+import { APPS } from '@/emulator/core/site';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import seed from '@/emulator/seed/bookings.json';
 import { bookingsOwner, clientAs, contactDetails, MARY, serviceIdOf } from './bookings';
@@ -35,16 +36,26 @@ export const partsOf = (row: Awaited<ReturnType<typeof freeRow>>, more: object =
     row.map((slot) => ({ bookedEntity: { slot }, totalParticipants: 1, contactDetails, ...more })),
   );
 
+/** A booking as a line for the cart. */
+export const lineOf = ({ _id }: { _id: string }) => ({
+  quantity: 1,
+  catalogReference: { appId: APPS.bookings, catalogItemId: _id },
+});
+
 /** Helpers for the tests of multi-service bookings. */
 export function multiServiceOf(emulator: Emulator) {
   const owner = () => bookingsOwner(emulator).bookings;
   const mary = () => clientAs(emulator, 'member', MARY);
 
   /** Books the appointments of a free time as Mary. @returns the id of the whole, and its bookings in full */
-  async function createVisit(row?: Awaited<ReturnType<typeof freeRow>>, options: Options = {}) {
+  async function createVisit(
+    row?: Awaited<ReturnType<typeof freeRow>>,
+    options: Options = {},
+    more: object = {},
+  ) {
     const client = await mary();
     const { multiServiceBooking } = await client.bookings.createMultiServiceBooking(
-      partsOf(row ?? (await freeRow())),
+      partsOf(row ?? (await freeRow()), more),
       { returnFullEntity: true, ...options },
     );
     const parts = (multiServiceBooking?.bookings ?? []).map(({ booking }) => ({

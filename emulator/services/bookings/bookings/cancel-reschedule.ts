@@ -24,7 +24,7 @@ import { participantsOf, slotMinutes } from './create';
 import { emitAction } from './events';
 import { assertMayHold } from './hold-limits';
 import { bookedEntity, serviceIdOf, transition } from './lifecycle';
-import { changeOrder } from './payment/place-order';
+import { cancelUnpaidOrder, changeOrder } from './payment/place-order';
 import { refundPlan } from './payment/plan-refunds';
 import { isPaidByPlan, PAID } from './payment/rules';
 import { fillPlaces } from './waiting-list';
@@ -46,11 +46,12 @@ export const cancelBooking = (context: Context, request: Cancel): Booking =>
 export function cancelFound(
   context: Context,
   before: Booking,
-  { revision, flowControlSettings, participantNotification }: Omit<Cancel, 'bookingId'>,
+  { revision, flowControlSettings, participantNotification, waiveCharges }: Omit<Cancel, 'bookingId'>,
 ): Booking {
   const { ignoreCancellationPolicy, withRefund, waiveCancellationFee } = flowControlSettings ?? {};
   if (ignoreCancellationPolicy || withRefund || waiveCancellationFee)
     assertManager(context, 'set flowControlSettings');
+  if (waiveCharges) assertManager(context, 'waive charges');
   assertBookingRevision(before, revision);
   if (!ignoreCancellationPolicy) assertAllowed(context, 'cancel', before);
   assert(!withRefund || isPaidByPlan(before), () =>
@@ -66,6 +67,7 @@ export function cancelFound(
     ...(participantNotification && { participantNotification }),
     ...(flowControlSettings && { flowControlSettings }),
   });
+  if (waiveCharges) cancelUnpaidOrder(context, after);
   fillPlaces(context, before);
   return after;
 }

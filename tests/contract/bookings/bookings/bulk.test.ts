@@ -75,6 +75,7 @@ test('what may be done with bookings is told for several of them', async () => {
     { itemMetadata: { _id, success: true }, item: { cancel: true, reschedule: false } },
     { itemMetadata: { success: false, error: { code: 'BOOKING_NOT_FOUND' } } },
   ]);
+  expect((await storedBooking(owner(), _id))?.allowedActions).toEqual({ cancel: true, reschedule: false });
 });
 
 test('a booking gets the submission of its form, and fields of apps', async () => {

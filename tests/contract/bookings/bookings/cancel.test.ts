@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
+import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
 import {
   bookingsOwner,
   clientAs,
@@ -13,8 +14,9 @@ import {
   storedBooking,
 } from '../../../support/bookings/bookings';
 import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
+import { BUYER, storeOwner } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);
@@ -50,6 +52,25 @@ describe('cancelBooking', () => {
       reschedule: false,
     });
     expect((await cancel(owner(), { ignoreCancellationPolicy: true })).booking?.status).toBe('CANCELED');
+  });
+
+  test.each([
+    ['offline', 'CANCELED'],
+    ['paid', 'APPROVED'],
+  ] as const)('that waives charges leaves an order with the payment %s %s', async (payment, status) => {
+    const { eventId = '' } = (await slotOf(owner(), 'open-studio')).slot;
+    const { booking, order } = emulator.run({ role: 'member', id: MARY }, EMULATOR, (context) =>
+      bookSlot(
+        context,
+        { slot: { eventId: eventId ?? '' } },
+        { buyer: { ...BUYER, payment }, participants: 1 },
+      ),
+    );
+    await owner().bookings.cancelBooking(booking.id, {
+      revision: booking.revision ?? '',
+      waiveCharges: true,
+    });
+    expect((await storeOwner(emulator).orders.getOrder(order?.id ?? '')).status).toBe(status);
   });
 
   test('refunds only what was paid by membership', async () => {

@@ -1,10 +1,11 @@
+import Big from 'big.js';
 import type { Buyer } from '#core/buyer';
 import type { LinePayment, ModifierGroup, RecordedLine } from '#core/contract/catalog';
 import type { Caller, Context } from '#core/contract/context';
 import { mediaUrl } from '#core/media-address';
 import { toAmount } from '#core/money';
 import { APPS } from '#core/site';
-import { changeOrderedItem, type Order, recordOrder } from '#services/ecom';
+import { cancelOrder, changeOrderedItem, type Order, orders, recordOrder } from '#services/ecom';
 import { addOnsPrice } from '../../booked-add-ons/rules';
 import { priceInCart } from '../../pricing/provider';
 import { serializeBooking } from '../../slots/serialize';
@@ -117,4 +118,16 @@ export function changeOrder(context: Context, service: Service, before: Booking,
     modifierGroups: addOnGroups(service, bookedAddOns),
     dearerBy: addOnsPrice(bookedAddOns).minus(addOnsPrice(before.bookedAddOns)),
   });
+}
+
+/**
+ * Cancels the order of a booking whose charges are waived, if it is of bookings alone, without fees, and something of it is
+ * still to be paid (JSDoc of cancelBooking; platform facts 44.7).
+ */
+export function cancelUnpaidOrder(context: Context, { orderId }: Booking): void {
+  const order = orderId && context.documents.get(orders, orderId);
+  if (!order || order.status === 'CANCELED' || order.additionalFees?.length) return;
+  const open = new Big(order.balanceSummary?.balance?.amount ?? 0).gt(0);
+  const isOfBookings = order.lineItems?.every((line) => line.catalogReference?.appId === APPS.bookings);
+  if (open && isOfBookings) cancelOrder(context, order, {});
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { APPS } from '@/emulator/core/site';
 import {
   bookingsOwner,
   contactDetails,
@@ -7,7 +6,7 @@ import {
   MARY,
   storedBooking,
 } from '../../../../support/bookings/bookings';
-import { freeRow, multiServiceOf, partsOf, VISIT } from '../../../../support/bookings/multi-service';
+import { freeRow, lineOf, multiServiceOf, partsOf, VISIT } from '../../../../support/bookings/multi-service';
 import { slotVisitor } from '../../../../support/bookings/time-slots';
 import { completeCheckout, storeMember } from '../../../../support/ecom/shop';
 import { eventNamesAbout } from '../../../../support/emulator/domain-events';
@@ -70,11 +69,7 @@ describe('appointments that are booked together', () => {
   test('are paid as the lines of one order, each for its price', async () => {
     const { id, parts } = await createVisit(await freeRow([LESSON, LESSON]));
     const buyer = await storeMember(emulator, MARY);
-    const lineItems = parts.map(({ _id }) => ({
-      quantity: 1,
-      catalogReference: { appId: APPS.bookings, catalogItemId: _id },
-    }));
-    const { cart } = await buyer.currentCart.addToCurrentCart({ lineItems });
+    const { cart } = await buyer.currentCart.addToCurrentCart({ lineItems: parts.map(lineOf) });
     expect(cart?.lineItems?.map(({ price }) => price?.amount)).toEqual(['65.00', '65.00']);
     const { checkoutId } = await buyer.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
     completeCheckout(emulator, checkoutId ?? '');

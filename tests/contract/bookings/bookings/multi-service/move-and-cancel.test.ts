@@ -3,11 +3,14 @@ import {
   bookingsOwner,
   clientAs,
   errorCode,
+  MARY,
   PAUL,
+  serviceIdOf,
   staffOf,
   storedBooking,
 } from '../../../../support/bookings/bookings';
-import { freeRow, multiServiceOf, VISIT } from '../../../../support/bookings/multi-service';
+import { freeRow, lineOf, multiServiceOf, VISIT } from '../../../../support/bookings/multi-service';
+import { BUYER, completeCheckout, storeMember, storeOwner } from '../../../../support/ecom/shop';
 import { domainEventsAbout, eventNamesAbout } from '../../../../support/emulator/domain-events';
 import { startEmulator } from '../../../../support/emulator/start';
 
@@ -129,6 +132,29 @@ describe('cancelMultiServiceBooking', () => {
     await expect(client.bookings.cancelMultiServiceBooking(id)).rejects.toMatchObject(
       errorCode('ALL_BOOKINGS_ARE_ALREADY_DECLINED'),
     );
+  });
+
+  test('cancels the unpaid order of all of them where the owner waives the charges', async () => {
+    const { services } = bookingsOwner(emulator);
+    const { _id, revision, payment } = await services.getService(serviceIdOf(VISIT[0]));
+    const options = { ...payment?.options, inPerson: true };
+    await services.updateService(_id ?? '', { revision, payment: { ...payment, options } });
+    const row = await freeRow([VISIT[0], VISIT[0]]);
+    const { client, id, parts } = await createVisit(row, {}, { selectedPaymentOption: 'OFFLINE' });
+    const buyer = await storeMember(emulator, MARY);
+    await buyer.currentCart.addToCurrentCart({ lineItems: parts.map(lineOf) });
+    const { checkoutId } = await buyer.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    const { id: orderId } = completeCheckout(emulator, checkoutId ?? '', {
+      buyer: { ...BUYER, payment: 'offline' },
+    });
+    await expect(client.bookings.cancelMultiServiceBooking(id, { waiveCharges: true })).rejects.toMatchObject(
+      errorCode('UNAUTHORIZED_OPERATION'),
+    );
+    const orderOf = () => storeOwner(emulator).orders.getOrder(orderId);
+    expect(await orderOf()).toMatchObject({ status: 'APPROVED', paymentStatus: 'NOT_PAID' });
+    await owner().cancelMultiServiceBooking(id, { waiveCharges: true });
+    expect((await orderOf()).status).toBe('CANCELED');
+    expect(await statusesOf(id)).toEqual(['CANCELED', 'CANCELED']);
   });
 
   test('is refused for another member’s', async () => {
