@@ -42,16 +42,11 @@ export function cancelParts(context: Context, { multiServiceBookingId, ...option
   );
 }
 
-type Settings = meta.ConfirmBookingFlowControlSettingsOriginal &
-  meta.MarkBookingAsPendingFlowControlSettingsOriginal &
-  meta.DeclineBookingFlowControlSettingsOriginal;
-/** A request that decides on all bookings of a multi-service booking. */
+/** The parts of a decision that hold for all of the bookings. */
 export type Decision = Omit<
-  Serialized<meta.ConfirmMultiServiceBookingRequestOriginal>,
-  'flowControlSettings'
-> & {
-  flowControlSettings?: Serialized<Settings>;
-};
+  Parameters<typeof confirmBooking>[2] & Parameters<typeof declineBooking>[1],
+  'bookingId' | 'revision' | 'paymentStatus'
+>;
 
 /**
  * Confirms or declines all bookings of a multi-service booking, or marks them as pending.
@@ -64,7 +59,7 @@ export function decideParts(
   action: 'confirm' | 'decline' | 'markAsPending',
   multiServiceBookingId: string | null,
   infos: readonly Info[] = [],
-  options: Omit<Decision, 'multiServiceBookingId'> = {},
+  options: Decision = {},
 ): Booking[] {
   const before = findParts(context, multiServiceBookingId);
   if (action !== 'markAsPending') {

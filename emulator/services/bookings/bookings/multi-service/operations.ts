@@ -17,10 +17,16 @@ const whole = (id: string | null, parts: readonly Booking[], full: boolean | und
   multiServiceBooking: { id, bookings: serializeParts(parts, full) },
 });
 
+/** The parts of a request that belong to the multi-service booking itself. */
+interface Whole {
+  multiServiceBookingId: string | null;
+  returnFullEntity?: boolean | undefined;
+}
+
 function decided(
   context: Context,
   action: Parameters<typeof decideParts>[1],
-  { multiServiceBookingId: id, returnFullEntity, ...options }: Decision,
+  { multiServiceBookingId: id, returnFullEntity, ...options }: Decision & Whole,
   infos: Parameters<typeof decideParts>[3],
 ) {
   return whole(id, decideParts(context, action, id, infos, options), returnFullEntity);
