@@ -94,6 +94,23 @@ test('each free row can be booked as it is listed', async () => {
   }
 });
 
+test.each([[['glaze-consult', LESSON]], [[LESSON, 'wheel-for-two']], [['wheel-for-two', LESSON, LESSON]]])(
+  'each listed time of %s can be booked',
+  async (slugs) => {
+    let booked = 0;
+    for (const date of ['2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'])
+      for (let number = 0; ; number++) {
+        const row = await freeRow(slugs, number, date);
+        if (row.length === 0) break;
+        const { client, id, parts } = await createVisit(row);
+        expect(parts).toHaveLength(slugs.length);
+        await client.bookings.cancelMultiServiceBooking(id);
+        booked++;
+      }
+    expect(booked).toBeGreaterThan(3);
+  },
+);
+
 test('a time that is taken is not booked again, and nothing of the request is', async () => {
   const row = await freeRow();
   const { parts } = await createVisit(row);

@@ -10,6 +10,7 @@ import {
   storedBooking,
 } from '../../../../support/bookings/bookings';
 import { freeRow, lineOf, multiServiceOf, VISIT } from '../../../../support/bookings/multi-service';
+import { slotVisitor } from '../../../../support/bookings/time-slots';
 import { BUYER, completeCheckout, storeMember, storeOwner } from '../../../../support/ecom/shop';
 import { domainEventsAbout, eventNamesAbout } from '../../../../support/emulator/domain-events';
 import { startEmulator } from '../../../../support/emulator/start';
@@ -175,6 +176,11 @@ test('a booking of a whole is neither moved nor canceled by itself', async () =>
   ).rejects.toMatchObject(refusal);
   const allowed = async () => (await storedBooking(client, _id))?.allowedActions;
   expect(await allowed()).toEqual({ cancel: false, reschedule: false });
+  const token = String((await owner().getAnonymousActionToken(_id)).token);
+  const { bookings: visitor } = await slotVisitor();
+  await expect(visitor.bookingsCancelBookingAnonymously(token, revision)).rejects.toMatchObject(
+    errorCode('BOOKING_CANNOT_BE_CANCELLED'),
+  );
   const { results } = await owner().bulkGetMultiServiceBookingAllowedActions([id]);
   expect(results?.[0]?.item).toEqual({ cancel: true, reschedule: true });
   await bookingsOwner(emulator).bookings.removeBookingsFromMultiServiceBooking(id, { bookings: [] });
