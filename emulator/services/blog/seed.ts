@@ -5,7 +5,7 @@ import seeds from '#seed/blog.json';
 import { createCategory } from './categories/operations';
 import type { GivenDraft } from './content/input';
 import { createDraft } from './draft-posts/changes';
-import { drafts, posts } from './stored/posts';
+import { posts } from './stored/posts';
 import { createTag } from './tags/operations';
 
 interface PostSeed {
@@ -23,6 +23,8 @@ interface PostSeed {
   /** Slugs and labels. */
   categories: string[];
   tags: string[];
+  /** The ids of posts. */
+  related?: string[];
   /** A picture of the site's media. */
   cover?: string;
   parts: unknown[];
@@ -42,7 +44,6 @@ export function seedBlog(context: Context): void {
     countSeededViews(context, seed);
   }
   for (const seed of seeds.drafts) createDraft(context, draftOf(context, seed), { id: seed.id });
-  for (const { id, related } of seeds.posts) relate(context, id, related);
 }
 
 function draftOf({ clock }: Context, seed: PostSeed): GivenDraft & { pinned?: boolean } {
@@ -55,6 +56,7 @@ function draftOf({ clock }: Context, seed: PostSeed): GivenDraft & { pinned?: bo
     commentingEnabled: seed.commentingEnabled ?? true,
     categoryIds: seeds.categories.filter((it) => seed.categories.includes(it.slug)).map(({ id }) => id),
     tagIds: seeds.tags.filter((it) => seed.tags.includes(it.label)).map(({ id }) => id),
+    relatedPostIds: seed.related ?? [],
     // The rich content of the platform's apps has the same contract under different type names.
     richContent: richText(seed.parts as RichSeed[], 2) as unknown as GivenDraft['richContent'],
     ...(excerpt && { excerpt }),
@@ -67,12 +69,4 @@ function draftOf({ clock }: Context, seed: PostSeed): GivenDraft & { pinned?: bo
 function countSeededViews({ documents }: Context, { id, views = 0 }: PostSeed): void {
   const post = documents.get(posts, id);
   if (post) documents.put(posts, { ...post, metrics: { ...post.metrics, views } });
-}
-
-/** Sets the related posts of a post and its draft, once all posts exist. */
-function relate({ documents }: Context, id: string, slugs: readonly string[]): void {
-  const relatedPostIds = slugs.flatMap((slug) => documents.find(posts, { slug })?.id ?? []);
-  const [post, draft] = [documents.get(posts, id), documents.get(drafts, id)];
-  if (post) documents.put(posts, { ...post, relatedPostIds });
-  if (draft) documents.put(drafts, { ...draft, relatedPostIds });
 }

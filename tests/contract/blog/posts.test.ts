@@ -96,6 +96,19 @@ describe('a post', () => {
   });
 });
 
+test('a post names related ones, also those that are not published yet', async () => {
+  const { draftPosts } = blogOwner(emulator);
+  const { draftPost: later } = await draftPosts.createDraftPost({ title: 'Second firing', memberId: MAYA });
+  const relatedPostIds = [later?._id ?? '', KILN_POST];
+  const { draftPost } = await draftPosts.createDraftPost(
+    { title: 'First firing', memberId: MAYA, relatedPostIds: [...relatedPostIds, KILN_POST] },
+    { publish: true },
+  );
+  expect(draftPost?.relatedPostIds).toEqual(relatedPostIds);
+  const { post } = await (await blogVisitor()).posts.getPost(draftPost?._id ?? '');
+  expect(post?.relatedPostIds).toEqual(relatedPostIds);
+});
+
 describe('posts', () => {
   test('are listed as a feed, pinned ones first', async () => {
     const { posts } = await blogVisitor();

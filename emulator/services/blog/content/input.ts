@@ -7,7 +7,6 @@ import { plainTextOf } from '#core/rich-content/text';
 import type { RichContent, RichNode } from '#core/rich-content/types';
 import { identities } from '#services/identity';
 import { type Content, categories, tags, type WireDraft } from '../stored/content';
-import { posts } from '../stored/posts';
 import { firstPicture, hashtagsOf, minutesToRead, SIZE_LIMIT } from './rules';
 
 type Media = NonNullable<WireDraft['media']>;
@@ -98,7 +97,7 @@ export function contentOf(
     commentingEnabled: kept(given.commentingEnabled, before?.commentingEnabled) ?? true,
     minutesToRead: minutesToRead(text),
     tagIds: known(context, tags, given.tagIds) ?? before?.tagIds ?? [],
-    relatedPostIds: known(context, posts, given.relatedPostIds) ?? before?.relatedPostIds ?? [],
+    relatedPostIds: relatedIds(given.relatedPostIds) ?? before?.relatedPostIds ?? [],
     pricingPlanIds: given.pricingPlanIds ?? before?.pricingPlanIds ?? [],
     language: given.language ?? before?.language ?? siteLanguage(context),
     richContent,
@@ -153,6 +152,10 @@ function known<T extends { id: string }>(
   if (ids === undefined) return undefined;
   return [...new Set(ids ?? [])].filter((id) => documents.get(collection, id));
 }
+
+/** Returns the ids of related posts, each once: also of posts that are not published yet (platform facts 14.12). */
+const relatedIds = (ids: readonly string[] | null | undefined): string[] | undefined =>
+  ids === undefined ? undefined : [...new Set(ids ?? [])];
 
 function memberIdOf({ caller, documents, site }: Context, memberId: string | null | undefined): string {
   if (!memberId) {
