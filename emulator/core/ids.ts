@@ -2,8 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 /** The source of new ids and secrets; tests can make it predictable. */
 export interface Ids {
-  /** A GUID, lower case. */
-  guid(): string;
+  /**
+   * A GUID, lower case.
+   * @param own that of the user's own content, which is taken only while a site is filled with it
+   */
+  guid(own?: string | null): string;
   /** An unguessable text of base64url characters, for tokens and single-use links. */
   secret(): string;
   /** For sequential ids: how many were given. Setting it back repeats the ids from there. */

@@ -2,6 +2,7 @@ import type { Context } from '#core/contract/context';
 import type { Operation } from '#core/contract/operation';
 import { type Json, objectIn } from '#core/entities/json';
 import { createPerformer } from '#core/http/perform';
+import { isGuid } from './ids';
 
 /** The answer of a call, and the GUIDs that it has drawn meanwhile, in their order. */
 interface Performed {
@@ -22,8 +23,8 @@ export function perform(
   context: Context,
 ): Performed {
   const drawn: string[] = [];
-  const guid = () => {
-    const next = given.get(drawn.length) ?? context.ids.guid();
+  const guid = (own?: string | null) => {
+    const next = isGuid(own) ? own : (given.get(drawn.length) ?? context.ids.guid());
     drawn.push(next);
     return next;
   };

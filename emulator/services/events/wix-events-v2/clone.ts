@@ -6,7 +6,7 @@ import { DAY, isoDate } from '#core/time/clock';
 import { addSeriesCategory } from '../categories/changes';
 import { saleStatus } from '../event/rules';
 import { updateSeries } from '../event/series';
-import { type Event, events } from '../stored/events';
+import { categories, type Event, events } from '../stored/events';
 import { ticketDefinitions } from '../stored/ticket-definitions';
 import { addEvent, emitAction } from './changes';
 import { type EventInput, type EventSettings, newSettings } from './input';
@@ -15,6 +15,7 @@ type Occurrence = Serialized<meta.OccurrenceOriginal>;
 
 /**
  * Stores a recurring event: one independent event for each date, all with the same series id (JSDoc of `Recurrences`).
+ * Only a site's own content names its series, which callers cannot choose: each request is one date of it then.
  * @returns the first of them
  * @throws PlatformError 400 for a date without start or end, 409 EVENT_LIMIT_REACHED
  */
@@ -24,23 +25,25 @@ export function addSeries(
   dates: readonly Occurrence[],
   draft: boolean,
 ): Event {
-  const seriesId = context.ids.guid();
-  const { recurringEvents: _dates, ...common } = dateAndTimeSettings ?? {};
-  const settings = dates.map(({ startDate, endDate, timeZoneId, showTimeZone }, index) => {
-    const at = `event.dateAndTimeSettings.recurringEvents.individualEventDates[${index}]`;
-    assertGiven(startDate, `${at}.startDate`);
-    assertGiven(endDate, `${at}.endDate`);
-    const when = {
-      ...common,
-      dateAndTimeTbd: false,
-      startDate,
-      endDate,
-      ...(timeZoneId && { timeZoneId }),
-      ...(showTimeZone !== undefined && { showTimeZone }),
-    };
-    return newSettings({ ...input, dateAndTimeSettings: when });
-  });
-  addSeriesCategory(context, seriesId, input.title ?? '');
+  const { recurringEvents, ...common } = dateAndTimeSettings ?? {};
+  const seriesId = context.ids.guid(recurringEvents?.categoryId);
+  const settings = (seriesId === recurringEvents?.categoryId ? [common] : dates).map(
+    ({ startDate, endDate, timeZoneId, showTimeZone }, index) => {
+      const at = `event.dateAndTimeSettings.recurringEvents.individualEventDates[${index}]`;
+      assertGiven(startDate, `${at}.startDate`);
+      assertGiven(endDate, `${at}.endDate`);
+      const when = {
+        ...common,
+        dateAndTimeTbd: false,
+        startDate,
+        endDate,
+        ...(timeZoneId && { timeZoneId }),
+        ...(showTimeZone !== undefined && { showTimeZone }),
+      };
+      return newSettings({ ...input, dateAndTimeSettings: when });
+    },
+  );
+  if (!context.documents.get(categories, seriesId)) addSeriesCategory(context, seriesId, input.title ?? '');
   const [first] = settings
     .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
     .map((date) => addEvent(context, date, draft, { seriesId }));

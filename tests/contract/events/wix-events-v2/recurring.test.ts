@@ -91,6 +91,19 @@ describe('recurring events', () => {
     expect(await datesOf(first._id)).toEqual([on(1), on(2)]);
   });
 
+  test('are a series of their own, whatever series a caller names', async () => {
+    const { dateAndTimeSettings: known } = await create([2, 9]);
+    const copy = await manage().createEvent({
+      title: 'Glaze Tuesdays',
+      location: { type: 'ONLINE' },
+      dateAndTimeSettings: { timeZoneId: 'UTC', recurringEvents: known?.recurringEvents },
+      registration: { initialType: 'RSVP' },
+    });
+    const seriesId = copy.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
+    expect(seriesId).not.toBe(known?.recurringEvents?.categoryId);
+    expect(await schedule(seriesId)).toHaveLength(2);
+  });
+
   test('hide dates that are still drafts from visitors', async () => {
     const first = await create([2, 9], true);
     await manage().publishDraftEvent(first._id ?? '');
