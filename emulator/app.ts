@@ -19,11 +19,11 @@ import { mediaRoutes } from './media-host/routes';
 import { uploadRoutes } from './media-host/uploads';
 
 /** Routes all addresses of the emulator, in the order in which they are tried. */
-function routes(emulator: Emulator, seed: string | undefined): Hono {
+function routes(emulator: Emulator): Hono {
   const app = new Hono({ router: new CachingRouter() });
   app.route('/', consoleRoutes(emulator.hasConsole));
   app.route('/_emulator', controlRoutes(emulator));
-  const media = mediaRoutes(emulator, seed);
+  const media = mediaRoutes(emulator);
   app.route('/', hostedRoutes(emulator, media));
   app.route('/media', media);
   app.route('/', uploadRoutes(emulator));
@@ -39,11 +39,10 @@ function routes(emulator: Emulator, seed: string | undefined): Hono {
  * Makes the function that answers requests: only for known host names, for pages of any origin, and only when the data
  * behind an answer is stored for good.
  * @param hosts further accepted host names
- * @param seed the folder with the user's own content, for its pictures
  */
-export function createFetch(emulator: Emulator, hosts: readonly string[], seed?: string): Emulator['fetch'] {
+export function createFetch(emulator: Emulator, hosts: readonly string[]): Emulator['fetch'] {
   const { database, ids } = emulator;
-  const app = routes(emulator, seed);
+  const app = routes(emulator);
   const refuseHost = createHostGuard(hosts);
   return (request, env) => {
     const refusal = refuseHost(request);

@@ -112,7 +112,7 @@ function openExchanges(
   around: {
     tokens: { clear(): void };
     emptied: readonly { clear(): void }[];
-    options: Pick<EmulatorOptions, 'data' | 'seed'>;
+    options: Pick<EmulatorOptions, 'data'>;
   },
 ) {
   const { database, documents, media, collections } = storage;
@@ -137,10 +137,10 @@ function openExchanges(
     forgetData();
     bringUpToDate(storage, { clock, ids, ...links }, settings);
   };
-  const { data, seed } = options;
+  const { data } = options;
   const snapshots = createSnapshots({ database, clock, ids }, data, upgrade, replaced);
   media.tidy(snapshots.mediaFiles);
-  const exchanged = { database, documents, collections, media, ids, seed };
+  const exchanged = { database, documents, collections, media, ids };
   const siteExchange = createSiteExchange({ ...exchanged, emptied, upgrade, forget, replaced });
   const baseline = createBaseline(database);
   return { forgetData, snapshots, siteExchange, baseline, generation: () => generation };
@@ -165,10 +165,10 @@ function openWork(
 export const collections = [sites, ...services.flatMap((service) => service.collections)];
 
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
-  const { data, clock = createClock(), ids = randomIds, hosts = [], identity, prepared } = options;
+  const { clock = createClock(), ids = randomIds, hosts = [], identity, prepared } = options;
   const started = startedWith(options);
   const begins = beginningOf(options);
-  const storage = openStorage(folder, data, collections, clock, ids, identity?.account, prepared);
+  const storage = openStorage(folder, options, collections, clock, ids, identity?.account, prepared);
   const { keys, webhookKeys, database, documents, media, caches } = storage;
   const firstIds = ids.position;
   const { tokens, operations } = openOperations(
@@ -237,7 +237,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
 
   // GraphQL calls the other operations, so it comes after them.
   operations.push(...graphqlOperations(operations, emulator));
-  const fetch = createFetch(emulator, hosts, options.seed);
+  const fetch = createFetch(emulator, hosts);
   if (documents.count(sites, {}) === 0) fill(run, settings, 'seed', begins, readSeedFolder(options.seed));
   else bringUpToDate(storage, { clock, ids, ...links }, settings, storage.version);
   if (options.snapshot !== undefined) exchanged.snapshots.load(options.snapshot);

@@ -1,6 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createMediaFolder, type StagedFile } from './documents/data-folder/media-folder';
 import type { Database } from './documents/database';
+import { SEED_MEDIA } from './seed-folder/index';
 
 // Not the usual `new URL(…, import.meta.url)`: vite would turn that into an address of its server when tests run in a
 // page.
@@ -29,6 +32,10 @@ export interface SiteMedia {
   /** Returns where a file can be streamed from. */
   find(name: string): MediaOnDisk | undefined;
   names(): string[];
+  /** Returns a file that comes with the site instead of being stored: that of its seed folder, or of the demo site. */
+  placed(name: string): MediaOnDisk | undefined;
+  /** Returns the names of files that come with the site. */
+  placedNames(): string[];
   /** Writes a stream to the disk without holding it in memory. No transaction is open meanwhile. */
   stage(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
   /** Deletes a staged file, unless it has got a name. */
@@ -55,8 +62,13 @@ export interface SiteMedia {
  * Opens the site's media, and creates its tables. Names are in the database, so that they come and go with the data
  * that shows them; bytes are in files that never change, so that they can be streamed.
  * @param data the data folder; without one, the files are in a folder that is deleted on closing
+ * @param seed the folder with the user's own content, whose files come with the site instead of the demo site's
  */
-export function createSiteMedia(database: Database, data: string | undefined): SiteMedia {
+export function createSiteMedia(
+  database: Database,
+  data: string | undefined,
+  seed: string | undefined,
+): SiteMedia {
   // Earlier versions stored the bytes here.
   database.execute('CREATE TABLE IF NOT EXISTS media (name TEXT PRIMARY KEY, bytes BLOB NOT NULL)');
   database.execute('CREATE TABLE IF NOT EXISTS media_on_disk (name TEXT PRIMARY KEY, file TEXT NOT NULL)');
@@ -64,6 +76,7 @@ export function createSiteMedia(database: Database, data: string | undefined): S
     upload TEXT NOT NULL REFERENCES media_uploads (id) ON DELETE CASCADE, position INTEGER NOT NULL, bytes BLOB NOT NULL,
     PRIMARY KEY (upload, position))`);
   const disk = createMediaFolder(data);
+  const placedIn = seed === undefined ? fileURLToPath(DEMO_MEDIA) : join(seed, SEED_MEDIA);
 
   const fileOf = (name: string) =>
     database.value<string>('SELECT file FROM media_on_disk WHERE name = ?', name);
@@ -94,6 +107,12 @@ export function createSiteMedia(database: Database, data: string | undefined): S
       return path === undefined ? undefined : { path, size: statSync(path).size };
     },
     names: () => database.column<string>('SELECT name FROM media_on_disk UNION SELECT name FROM media'),
+    placed(name) {
+      const path = join(placedIn, name);
+      const size = OWN_FILE.test(name) ? statSync(path, { throwIfNoEntry: false })?.size : undefined;
+      return size === undefined ? undefined : { path, size };
+    },
+    placedNames: () => (existsSync(placedIn) ? readdirSync(placedIn) : []),
     stage: disk.stage,
     async discard({ file }) {
       const isNamed = database.value('SELECT 1 FROM media_on_disk WHERE file = ?', file) !== undefined;

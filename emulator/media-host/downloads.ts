@@ -1,21 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { ANONYMOUS } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 import { originOf } from '#core/http/request-url';
-import { DEMO_MEDIA, type MediaOnDisk, OWN_FILE } from '#core/site-media';
 import type { Emulator } from '#runtime/emulator';
 import { DOWNLOAD, downloadOf } from '#services/media';
 import { logged } from '../hosted/request-log';
 import { answerErrors } from './errors';
 import { sendFile } from './send-file';
-
-/** Returns a file of the demo site, whose bytes are not among the site's media. */
-function demoFile(id: string): MediaOnDisk | undefined {
-  const path = fileURLToPath(new URL(id, DEMO_MEDIA));
-  return OWN_FILE.test(id) && existsSync(path) ? { path, size: statSync(path).size } : undefined;
-}
 
 /**
  * Sends files at temporary addresses; the token in the address is the only permission needed (SDK:
@@ -27,7 +18,7 @@ export function downloadRoutes(emulator: Emulator): Hono {
     const token = c.req.param('token');
     const find = () => emulator.run(ANONYMOUS, originOf(c.req.url), (context) => downloadOf(context, token));
     const { download, file } = find();
-    const found = file && (emulator.media.find(file.id) ?? demoFile(file.id));
+    const found = file && (emulator.media.find(file.id) ?? emulator.media.placed(file.id));
     if (!found && download.redirectUrl) return c.redirect(download.redirectUrl);
     if (!file || !found) throw new PlatformError(403, 'The time of this download is over');
     const sent = sendFile(found, file.id, c.req.header('range'));

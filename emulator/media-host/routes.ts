@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { ANONYMOUS } from '#core/contract/context';
 import { originOf } from '#core/http/request-url';
-import { SEED_MEDIA, SEED_PICTURE } from '#core/seed-folder/index';
-import { DEMO_MEDIA, OWN_FILE } from '#core/site-media';
+import { SEED_PICTURE } from '#core/seed-folder/index';
+import { OWN_FILE } from '#core/site-media';
 import type { Emulator } from '#runtime/emulator';
 import { files, typeOfName } from '#services/media';
 import { SVG, sendFile } from './send-file';
 import { missing, sendPicture } from './send-picture';
 import { readTransform, type Transform, transformed } from './transform';
-
-/** The names of the demo site's pictures; other files in the folder belong to digital products. */
-const PICTURE = /^[\w-]+\.(webp)$/;
 
 /** Returns the media type of a picture by its name. */
 const typeOf = (id: string): string => typeOfName(id)?.mimeType ?? 'image/webp';
@@ -30,21 +26,18 @@ interface Wanted {
  * Serves the site's media like the platform's media host: `/media/<id>`, and with the suffixes of the SDK's helpers
  * also cropped, resized or in another format.
  * @param emulator whose own media, imported or uploaded, take precedence over other pictures of the same name
- * @param seed the folder with the user's own content, whose pictures are then the site's
  */
-export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>, seed?: string): Hono {
+export function mediaRoutes(emulator: Pick<Emulator, 'media' | 'run'>): Hono {
   const app = new Hono();
   const { media } = emulator;
-  const isPlaced = (id: string) => (seed ? SEED_PICTURE : PICTURE).test(id);
+  // Other files that come with the site are for its downloads.
+  const isPlaced = (id: string) => SEED_PICTURE.test(id) && media.placed(id) !== undefined;
   const isOwn = (id: string) => OWN_FILE.test(id) && media.has(id);
   // A private file is sent only at an address with a token.
   const isPrivate = (id: string, origin: string) =>
     emulator.run(ANONYMOUS, origin, ({ documents }) => documents.get(files, id)?.private === true);
-  const source = async (id: string): Promise<Buffer> => {
-    const own = media.find(id);
-    if (own) return readFile(own.path);
-    return seed ? readFile(join(seed, SEED_MEDIA, id)) : readFile(new URL(id, DEMO_MEDIA));
-  };
+  const source = (id: string): Promise<Buffer> =>
+    readFile((media.find(id) ?? media.placed(id) ?? { path: id }).path);
   // Sites may have different pictures with the same name.
   const version = (id: string) => media.find(id)?.path ?? '';
   // A picture that is requested twice at the same time is made once.

@@ -5,7 +5,7 @@ import { readSeedFolder } from './seeding';
 
 const HEAD = 'handleId,fieldType,name,price,inventory,visible';
 const NO_FILE =
-  'a seed folder has no such file: it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and pictures in media';
+  'a seed folder has no such file: it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and files in media';
 const IS_EMPTY = 'this file is empty: fill it or take it away';
 const NO_UTF8 = 'this is no UTF-8: save it as UTF-8';
 
@@ -151,7 +151,7 @@ const MISTAKES: Record<string, [Files, string[]]> = {
     },
     [
       `bowl.png: ${NO_FILE}`,
-      'media/my bowl.webp: a picture has letters, digits, full stops, _ and - in its name, which ends in .webp, .png, .jpg or .avif',
+      'media/my bowl.webp: a file has letters, digits, full stops, _ and - in its name, which ends in its type: .webp, .png, .jpg or .avif for a picture, .pdf and the like for others',
       'media/note.png: this is no picture in WebP, PNG, JPEG or AVIF',
       'posts/a.md:3: there is no picture media/bowl.webp in media, whose pictures are called by their names alone',
       'posts/a.md:5: there is no picture gone.png in media',

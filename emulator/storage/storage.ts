@@ -19,14 +19,14 @@ const IDS_OF_A_START = 2 ** 32;
 /**
  * Opens what the emulator stores: its keys, the database with its documents and media, and their caches.
  * @param folder of the data; in memory if absent
- * @param data the folder's path, for the keys
+ * @param paths `data`: the folder's path, for the keys; `seed`: that of the user's own content
  * @param account one key and one secret that several sites share
  * @param prepared data to copy if there is no folder
  * @throws Error for data of a newer version, and errors of the disk
  */
 export function openStorage(
   folder: DataFolder | undefined,
-  data: string | undefined,
+  { data, seed }: { data?: string | undefined; seed?: string | undefined },
   collections: readonly Collection<{ id: string }>[],
   clock: Clock,
   ids: Ids,
@@ -41,7 +41,7 @@ export function openStorage(
   const version = openVersion(database, folder?.database ?? ':memory:', VERSION);
   const caches = createRequestCaches(database, clock);
   const documents = createDocuments(database, collections, caches.counts);
-  const media = createSiteMedia(database, data);
+  const media = createSiteMedia(database, data, seed);
   return { keys, webhookKeys, database, version, caches, documents, media, collections };
 }
 

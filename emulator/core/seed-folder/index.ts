@@ -51,23 +51,29 @@ export interface SeedFolder {
   files(folder: string, ending: string): SeedFile[];
   /** Returns the size of a picture in `media`; undefined if no picture has this name. */
   picture(name: string): PictureSize | undefined;
-  /** Returns the pictures in `media`, sorted by name. */
-  pictures(): { name: string; bytes: Buffer }[];
+  /**
+   * Returns the files in `media`, sorted by name.
+   * @param takes whether a file that is no picture is taken, by its name
+   */
+  media(takes: (name: string) => boolean): { name: string; bytes: Buffer }[];
   /** @throws SeedFolderError if there were mistakes, or a file that no service has read */
   finish(): void;
 }
 
-/** The subfolder with the pictures of a seed folder. */
+/** The subfolder with the pictures and other files of a seed folder. */
 export const SEED_MEDIA = 'media';
 
-/** Allowed names of pictures; none leads out of the folder. */
+/** Allowed names of files in `media`; none leads out of the folder. */
+const MEDIA_NAME = /^[\w-][\w.-]*$/;
+
+/** Those of pictures. */
 export const SEED_PICTURE = /^[\w-][\w.-]*\.(webp|png|jpe?g|avif)$/i;
 
 /** Files that are for people or left behind by the system. */
 const NOT_READ = /^(\..*|README(\.\w+)?|Thumbs\.db|desktop\.ini)$/i;
 
 const KNOWN =
-  'it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and pictures in media';
+  'it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and files in media';
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
@@ -101,10 +107,10 @@ export function openSeedFolder(path: string): SeedFolder {
     isFolder(join(path, folder)) ? readdirSync(join(path, folder)).sort() : [];
   const filesIn = (folder: string) => namesIn(folder).map((name) => (folder ? `${folder}/${name}` : name));
   const refuseMedia = (name: string): void => {
-    if (NOT_READ.test(name) || picture(name)) return;
+    if (NOT_READ.test(name) || read.has(`${SEED_MEDIA}/${name}`)) return;
     const message = SEED_PICTURE.test(name)
       ? 'this is no picture in WebP, PNG, JPEG or AVIF'
-      : 'a picture has letters, digits, full stops, _ and - in its name, which ends in .webp, .png, .jpg or .avif';
+      : 'a file has letters, digits, full stops, _ and - in its name, which ends in its type: .webp, .png, .jpg or .avif for a picture, .pdf and the like for others';
     problems.push({ file: `${SEED_MEDIA}/${name}`, message });
   };
   return {
@@ -114,10 +120,13 @@ export function openSeedFolder(path: string): SeedFolder {
         name.endsWith(ending) && !NOT_READ.test(basename(name)) ? (file(name) ?? []) : [],
       ),
     picture,
-    pictures: () =>
-      namesIn(SEED_MEDIA)
-        .filter(picture)
-        .map((name) => ({ name, bytes: readFileSync(join(path, SEED_MEDIA, name)) })),
+    media: (takes) =>
+      namesIn(SEED_MEDIA).flatMap((name) => {
+        const isTaken = SEED_PICTURE.test(name) ? picture(name) : MEDIA_NAME.test(name) && takes(name);
+        if (!isTaken) return [];
+        read.add(`${SEED_MEDIA}/${name}`);
+        return { name, bytes: readFileSync(join(path, SEED_MEDIA, name)) };
+      }),
     finish() {
       for (const name of namesIn(SEED_MEDIA)) refuseMedia(name);
       const top = filesIn('').filter((name) => name !== SEED_MEDIA);

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { ANONYMOUS } from '#core/contract/context';
-import { DEMO_MEDIA } from '#core/site-media';
 import { DOWNLOADS, downloadOf } from '#services/ecom';
+import { typeOfName } from '#services/media';
 import type { Pages } from '../shared/session-pages';
 
 const EXPIRED = {
@@ -15,15 +16,17 @@ const UNKNOWN = {
 };
 
 /** The purchased files; the link alone gives access. */
-export function downloadRoutes({ run, message }: Pages): Hono {
+export function downloadRoutes({ emulator: { media }, run, message }: Pages): Hono {
   const app = new Hono();
-  app.get(`${DOWNLOADS}/:id`, async (c) => {
+  app.get(`${DOWNLOADS}/:id`, (c) => {
     const file = run(c, ANONYMOUS, (context) => downloadOf(context, c.req.param('id')));
-    if (!file) return message(undefined, UNKNOWN, 404);
     if (file === 'expired') return message(undefined, EXPIRED, 410);
-    return new Response(new Uint8Array(await readFile(new URL(file.id, DEMO_MEDIA))), {
+    const found = file && (media.find(file.id) ?? media.placed(file.id));
+    if (!found) return message(undefined, UNKNOWN, 404);
+    return new Response(Readable.toWeb(createReadStream(found.path)) as ReadableStream, {
       headers: {
-        'content-type': 'application/pdf',
+        'content-type': typeOfName(file.id)?.mimeType ?? 'application/octet-stream',
+        'content-length': `${found.size}`,
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',

@@ -32,7 +32,7 @@ function describeFile(id: string, bytes: Buffer): Omit<MediaFile, 'createdDate' 
     hash: createHash('md5').update(bytes).digest('hex'),
     sizeInBytes: bytes.byteLength,
     // Downloads for sale are private.
-    private: type.mediaType === 'DOCUMENT',
+    private: isDownload(id),
     mediaType: type.mediaType,
     mimeType: type.mimeType,
     operationStatus: 'READY',
@@ -65,14 +65,15 @@ export function seedMedia(context: Context): void {
   }
 }
 
-/**
- * Reads the pictures of a seed folder, the only files in it. @returns a function that lists them in the root of the
- * media manager
- */
+/** Whether a file of a seed folder is a download: pictures that are none have been refused by their bytes. */
+const isDownload = (name: string): boolean =>
+  !/^(IMAGE|VECTOR)$/.test(typeOfName(name)?.mediaType ?? 'IMAGE');
+
+/** Reads the files of a seed folder. @returns a function that lists them in the root of the media manager */
 export function readMediaFolder(folder: SeedFolder): (context: Context) => void {
-  const pictures = folder.pictures().flatMap(({ name, bytes }) => describeFile(name, bytes) ?? []);
+  const found = folder.media(isDownload).flatMap(({ name, bytes }) => describeFile(name, bytes) ?? []);
   return (context) => {
     const dates = madeNow(context);
-    for (const picture of pictures) context.documents.put(files, { ...picture, ...dates });
+    for (const file of found) context.documents.put(files, { ...file, ...dates });
   };
 }

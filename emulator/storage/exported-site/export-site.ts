@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { Collection } from '#core/documents/collection';
 import type { Database } from '#core/documents/database';
-import { SEED_MEDIA, SEED_PICTURE } from '#core/seed-folder/index';
-import { DEMO_MEDIA, type SiteMedia } from '#core/site-media';
+import type { SiteMedia } from '#core/site-media';
 import { VERSION } from '../migrations';
 import { DATA, MANIFEST, MEDIA, NOT_EXPORTED, type SiteFile } from './files';
 
@@ -12,8 +9,6 @@ interface Surroundings {
   database: Database;
   collections: readonly Collection<{ id: string }>[];
   media: SiteMedia;
-  /** The folder with the user's own content, for its pictures. */
-  seed: string | undefined;
 }
 
 const jsonFile = (path: string, value: unknown): SiteFile => ({
@@ -33,21 +28,20 @@ function documentsOf(name: string, { database, collections }: Surroundings): str
   return documents.map((document) => JSON.stringify(withheld.withhold(JSON.parse(document))));
 }
 
-/** Returns the pictures that documents name, each once, sorted by name. */
-function picturesOf(texts: readonly string[], { media, seed }: Surroundings): SiteFile[] {
-  const folder = seed === undefined ? fileURLToPath(DEMO_MEDIA) : join(seed, SEED_MEDIA);
-  const names = new Set([...readdirSync(folder).filter((name) => SEED_PICTURE.test(name)), ...media.names()]);
+/** Returns the media that documents name, each once, sorted by name. */
+function mediaOf(texts: readonly string[], { media }: Surroundings): SiteFile[] {
+  const names = new Set([...media.placedNames(), ...media.names()]);
   return [...names]
     .filter((name) => texts.some((text) => text.includes(name)))
     .sort()
-    .map((name) => ({
-      path: `${MEDIA}/${name}`,
-      base64: Buffer.from(media.get(name) ?? readFileSync(join(folder, name))).toString('base64'),
-    }));
+    .flatMap((name) => {
+      const file = media.find(name) ?? media.placed(name);
+      return file ? { path: `${MEDIA}/${name}`, base64: readFileSync(file.path, 'base64') } : [];
+    });
 }
 
 /**
- * Exports a whole site: a JSON list for each kind of document, sorted by id, and the pictures that they name. The same
+ * Exports a whole site: a JSON list for each kind of document, sorted by id, and the media that they name. The same
  * data gives the same files.
  */
 export function exportSite(surroundings: Surroundings): SiteFile[] {
@@ -64,5 +58,5 @@ export function exportSite(surroundings: Surroundings): SiteFile[] {
             documents.map((document) => JSON.parse(document)),
           );
     });
-  return [jsonFile(MANIFEST, { dataVersion: VERSION }), ...data, ...picturesOf(texts, surroundings)];
+  return [jsonFile(MANIFEST, { dataVersion: VERSION }), ...data, ...mediaOf(texts, surroundings)];
 }

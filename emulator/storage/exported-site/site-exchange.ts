@@ -25,8 +25,6 @@ interface Surroundings {
   media: SiteMedia;
   /** Makes new ids and secrets, which exported sites lack. */
   ids: Ids;
-  /** The folder with the user's own content, for its pictures. */
-  seed: string | undefined;
   /** Parts with tables of their own, which an import clears. */
   emptied: readonly { clear(): void }[];
   /** Migrates the stored data within the transaction. @param version of the data */

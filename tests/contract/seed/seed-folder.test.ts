@@ -92,17 +92,32 @@ test('seeded products can be bought', async () => {
   expect(cart?.lineItems?.[0]).toMatchObject({ quantity: 2, price: { amount: '25.20' } });
 });
 
-test('pictures are files of the media manager, and nothing else is', async () => {
-  const { files: found } = await owner().files.listFiles();
+test('pictures and downloads are files of the media manager, and nothing else is', async () => {
+  const { files: found } = await owner().files.listFiles({ sort: { fieldName: 'displayName' } });
   expect(found).toMatchObject([
     {
       _id: 'bowl.webp',
       parentFolderId: 'media-root',
       media: { image: { image: expect.stringContaining('originWidth=300&originHeight=200') } },
     },
+    {},
+  ]);
+  expect(found).toMatchObject([
+    { private: false },
+    { _id: 'glazes.pdf', mediaType: 'DOCUMENT', private: true },
   ]);
   const bytes = await emulator.fetch(new Request('https://static.wixstatic.com/media/bowl.webp'));
   expect(Number(found?.[0]?.sizeInBytes)).toBe((await bytes.arrayBuffer()).byteLength);
+});
+
+test('downloads are sent at links alone, and are exported', async () => {
+  const get = (path: string) => emulator.fetch(new Request(new URL(path, 'http://localhost:4010')));
+  expect((await get('/media/glazes.pdf')).status).toBe(404);
+  const { downloadUrls } = await owner().files.generateFileDownloadUrl('glazes.pdf');
+  const link = new URL(downloadUrls?.[0]?.url ?? '');
+  expect(await (await get(link.pathname)).text()).toBe(GOOD_FILES['media/glazes.pdf']);
+  const exported = emulator.siteExchange.export().map(({ path }) => path);
+  expect(exported).toContain('media/glazes.pdf');
 });
 
 test('collections come from JSON, from a CSV export, and from both', async () => {

@@ -51,6 +51,7 @@ export function problemsIn(folder: string, read: (folder: string) => unknown): s
 /** Files of each kind without errors. */
 export const GOOD_FILES = {
   'README.md': 'What this is.',
+  'media/glazes.pdf': '%PDF-1.7 forty recipes',
   'products.csv': [
     'handleId,fieldType,name,description,productImageUrl,collection,price,inventory,productOptionName1,productOptionType1,productOptionDescription1,surcharge,discountMode,discountValue,visible',
     'bowl,Product,Soup bowl,"<p>Stoneware, ""wide""</p>",bowl.webp,Bowls;Sale,28,InStock,Size,DROP_DOWN,Small;Large,,PERCENT,10,',

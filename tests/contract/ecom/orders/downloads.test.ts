@@ -1,10 +1,15 @@
 import { orderTransactions } from '@wix/ecom';
+import { files } from '@wix/media';
+import { productsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
 import { DAY } from '@/emulator/core/time/clock';
 import { BUYER, completeCheckout, item, storeOwner } from '../../../support/ecom/shop';
-import { startEmulator, visitor } from '../../../support/emulator/start';
+import { ownerClient, startEmulator, visitor } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';
 import { mailsTo } from '../../../support/hosted/sign-in';
+import { upload } from '../../../support/media/uploads';
+import { digital } from '../../../support/stores/bad-products-v3';
 
 const emulator = startEmulator();
 
@@ -36,7 +41,7 @@ test('a digital product has a download link for 30 days', async () => {
 
   const answer = await fetch(String(file?.link));
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-disposition')).toContain('Salt%2C%20Clay%2C%20Fire.pdf');
+  expect(answer.headers.get('content-disposition')).toContain('salt-clay-fire.pdf');
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
 
   emulator.clock.advance(30 * DAY);
@@ -54,6 +59,27 @@ test('the link is sent when the order is paid, not before', async () => {
   const paymentId = String(made?.payments?.[0]?._id);
   await money.updatePaymentStatus({ orderId: id, paymentId }, { status: 'APPROVED' });
   expect((await fileOf(id)).file).toMatchObject({ fileId: 'salt-clay-fire.pdf' });
+});
+
+test('a product of an uploaded file sends that file, with the name that it had', async () => {
+  emulator.updateSite({ catalogVersion: 'V3_CATALOG' });
+  const owner = ownerClient(emulator, { files, productsV3 });
+  const wanted = { fileName: 'Glazes, second edition.pdf', private: true };
+  const { uploadUrl } = await owner.files.generateFileUploadUrl('application/pdf', wanted);
+  const { file } = await upload(uploadUrl, Buffer.from('%PDF-1.7 forty recipes'));
+  const sold = { digitalProperties: { digitalFile: { _id: file.id } }, inventoryItem: { inStock: true } };
+  const { product: made } = await owner.productsV3.createProductWithInventory(digital(sold) as never);
+  expect(made?.variantsInfo?.variants?.[0]?.digitalProperties?.digitalFile).toMatchObject({
+    fileName: wanted.fileName,
+  });
+  const client = await visitor();
+  const catalogReference = { appId: APPS.stores, catalogItemId: made?._id ?? '' };
+  await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  const { id } = await completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment: 'paid' } });
+  const answer = await fetch(String((await fileOf(id)).file?.link));
+  expect(answer.headers.get('content-disposition')).toContain('Glazes%2C%20second%20edition.pdf');
+  expect(await answer.text()).toBe('%PDF-1.7 forty recipes');
 });
 
 test('the thank-you page links to the download', async () => {

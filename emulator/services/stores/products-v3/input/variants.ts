@@ -128,7 +128,8 @@ function variantOf(
   const cost = given.revenueDetails?.cost?.amount;
   const file = digital?.digitalFile?.id;
   const isSold = [before?.digitalFile, product.digitalFile].some((known) => known?.id === file);
-  assert(!file || isSold || context.documents.get(files, file), () =>
+  const ofMedia = file ? context.documents.get(files, file) : undefined;
+  assert(!file || isSold || ofMedia, () =>
     refused('DIGITAL_FILE_NOT_FOUND_ERROR', `The site's media have no file ${file}: upload it first`, {
       ids: [file],
     }),
@@ -148,7 +149,7 @@ function variantOf(
     ...(perUnit && { unitQuantity: perUnit }),
     ...(physical?.productDimensions && { productDimensions: physical.productDimensions }),
     ...(physical?.packageDimensions && { packageDimensions: physical.packageDimensions }),
-    ...(file && { digitalFile: { id: file, name: file } }),
+    ...(file && { digitalFile: { id: file, name: ofMedia?.displayName ?? file } }),
     ...(stock ?? { quantity: 0, inStock: false, withoutInventory: true }),
   };
 }
