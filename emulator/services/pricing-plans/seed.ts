@@ -61,7 +61,7 @@ export function seedPlans({ clock, documents, site }: Context): void {
 
 interface PlanOrderSeed extends PurchaseSeed {
   planId: string;
-  /** When the member canceled it, effective at its next payment. */
+  /** When the member canceled it, with immediate effect. */
   canceledDaysAgo?: number;
 }
 
@@ -74,7 +74,7 @@ export function seedPlanOrders(context: Context): void {
       const { context: later } = asBuyer(context, { ...purchase, daysAgo: canceledDaysAgo });
       catchUpOrders(later);
       const order = later.documents.get(planOrders, id);
-      if (order) cancelOrder(later, order, { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' });
+      if (order) cancelOrder(later, order, { cause: 'MEMBER_ACTION', effectiveAt: 'IMMEDIATELY' });
     }
     catchUpOrders(context);
   }

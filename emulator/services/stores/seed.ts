@@ -72,7 +72,14 @@ function productOf(
     handle: seed.slug,
     ...seed,
     variants: variants?.map((variant) => ({ visible: true, inStock: variant.quantity > 0, ...variant })) ?? [
-      { id: DEFAULT_VARIANT_ID, choices: {}, visible: true, quantity, inStock: inStock || quantity > 0 },
+      {
+        id: DEFAULT_VARIANT_ID,
+        choices: {},
+        // As visible as the product, which has no options (SDK: `V3Product.visible`).
+        visible: seed.visible ?? true,
+        quantity,
+        inStock: inStock || quantity > 0,
+      },
     ],
     collectionIds: [ALL_PRODUCTS_ID, ...seed.collectionIds],
     mainCategoryId: seed.collectionIds[0],

@@ -39,7 +39,7 @@ export const PLANS = {
   bench: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03',
   /** $45 once, one for each buyer. */
   friend: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f04',
-  /** Free every month, and hidden. */
+  /** Free, and hidden. */
   apprentice: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f05',
   archived: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06',
 } as const;

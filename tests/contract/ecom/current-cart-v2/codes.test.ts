@@ -47,6 +47,19 @@ describe('addCouponToCurrentCart', () => {
       data,
     });
   });
+  test('refuses a coupon for all orders if there is nothing to pay', async () => {
+    const { currentCartV2 } = cartOwner(emulator);
+    const free = {
+      name: { original: 'Sample' },
+      quantityInfo: { requestedQuantity: 1 },
+      pricing: { price: { amount: '0' } },
+      attributes: { itemType: { preset: 'SERVICE' as const } },
+    };
+    await currentCartV2.addLineItemsToCurrentCart({ customItems: [free] });
+    expect(await failureOf(currentCartV2.addCouponToCurrentCart({ code: 'WELCOME10' }))).toMatchObject({
+      data: { reason: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS' },
+    });
+  });
   test('needs a code and a cart', async () => {
     const client = await cartVisitor();
     const add = (code: string) => failureOf(client.currentCartV2.addCouponToCurrentCart({ code }));

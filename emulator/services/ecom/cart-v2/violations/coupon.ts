@@ -32,9 +32,10 @@ export function couponStatusData(
 ): StatusData {
   const coupon = findCoupon(context, couponCode);
   if (problem !== 'ERROR_INVALID_SUBTOTAL' || !coupon) return { couponCode, reason: REASONS[problem] };
-  if (linesOfCoupon(coupon, couponLines(context, lines)).length === 0 || !coupon.minimumSubtotal)
+  const { minimumSubtotal = '0' } = coupon;
+  if (linesOfCoupon(coupon, couponLines(context, lines)).length === 0 || Number(minimumSubtotal) === 0)
     return { couponCode, reason: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS' };
-  const requiredMinimumSubtotal = convertedMoneyOf(context.site)(coupon.minimumSubtotal);
+  const requiredMinimumSubtotal = convertedMoneyOf(context.site)(minimumSubtotal);
   return { couponCode, reason: REASONS[problem], minSubtotalNotReachedDetails: { requiredMinimumSubtotal } };
 }
 
