@@ -5,7 +5,7 @@ import { createEmulator } from '@/emulator/index';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { START, startEmulator } from '../../support/emulator/start';
 import { seedFolder } from '../../support/seed/folder';
-import { differences, filesOf, kindsOf, someOf } from '../../support/seed/kinds';
+import { allOf, differences, filesOf, kindsOf } from '../../support/seed/kinds';
 import { idsIn, samplesFor } from '../../support/seed/samples';
 
 // Content of one's own as requests of calls. The demo site's own entities are such content: with the calls that create
@@ -13,10 +13,8 @@ import { idsIn, samplesFor } from '../../support/seed/samples';
 
 const V3 = { catalogVersion: 'V3_CATALOG' } as const;
 const MEDIA = 'emulator/seed/media';
-const pictures = Object.fromEntries(
-  readdirSync(MEDIA)
-    .filter((name) => !name.endsWith('.pdf'))
-    .map((name) => [`media/${name}`, readFileSync(`${MEDIA}/${name}`)]),
+const media = Object.fromEntries(
+  readdirSync(MEDIA).map((name) => [`media/${name}`, readFileSync(`${MEDIA}/${name}`)]),
 );
 
 /** Kinds that are no content: they are a visitor's own for a while, or belong to what no call creates. */
@@ -35,25 +33,25 @@ const kinds = kindsOf(emulator);
 const dataOf = (of: Emulator) =>
   of.siteExchange.export().flatMap((file) => ('text' in file ? `${file.path} ${file.text}` : []));
 
-test('each kind of the demo site can be content of another site, which an export carries on', async () => {
+test('each entity of the demo site can be content of another site, which an export carries on', async () => {
   const made = new Set<string>();
   // Some kinds are the same entities for calls of an earlier and of a later generation.
   for (const order of [kinds.toReversed(), kinds]) {
     emulator.reset('seed');
     emulator.updateSite(V3);
-    const some = await someOf(emulator, order);
-    const more = samplesFor(some);
-    for (const { kind } of some) made.add(kind.name);
+    const all = await allOf(emulator, order);
+    const more = samplesFor(all);
+    for (const { kind } of all) made.add(kind.name);
     for (const { name, maker } of kinds) if (more[maker.name]) made.add(name);
-    const seed = await seedFolder({ ...filesOf(some, more), ...pictures });
+    const seed = await seedFolder({ ...filesOf(all, more), ...media });
     const other = createEmulator({ seed, ...V3, clock: createClock(() => START) });
-    const differing = await Promise.all(some.map((it) => differences(other, it)));
+    const differing = await Promise.all(all.map((it) => differences(other, it)));
     expect(differing.flat()).toEqual([]);
     const exported = dataOf(other);
     expect(idsIn(more).filter((id) => !exported.some((text) => text.includes(id)))).toEqual([]);
     emulator.siteExchange.import(other.siteExchange.export());
     other.close();
-    expect((await Promise.all(some.map((it) => differences(emulator, it)))).flat()).toEqual([]);
+    expect((await Promise.all(all.map((it) => differences(emulator, it)))).flat()).toEqual([]);
     expect(dataOf(emulator)).toEqual(exported);
   }
   expect(kinds.flatMap(({ name }) => (made.has(name) ? [] : name))).toEqual(NO_CONTENT);

@@ -48,7 +48,6 @@ const MADE_BY: Record<string, [call: string, requestOf: (entity: Json) => Json]>
 
 /** Fields that only the call to create one takes, or that no call reads. */
 const ONLY_GIVEN: Record<string, (entity: Json) => Json> = {
-  'events.wixEventsV2 Event': () => ({ registration: { initialType: 'TICKETING' } }),
   'gift-vouchers.giftVouchers GiftCard': ({ id }) => pick(codes.get(id) ?? {}, 'code'),
 };
 
@@ -56,23 +55,41 @@ const ONLY_GIVEN: Record<string, (entity: Json) => Json> = {
 const NOT_MADE: Record<string, (entity: Json) => boolean> = {
   // Members bring theirs.
   'crm.contacts Contact': ({ id }) => members.some(({ contactId }) => contactId === id),
-  // Today's calls want to know what a coupon is for.
-  'marketing.coupons Coupon': ({ specification }) => !('scope' in (specification as Json)),
+  // The collections of apps.
+  'data.collections DataCollection': ({ id }) => String(id).includes('/'),
   // A card that has paid is worth less than at first.
   'gift-vouchers.giftVouchers GiftCard': (it) => !isDeepStrictEqual(it.balance, it.initialValue),
 };
 
 /** More of the request that reads an entity: fields that come only if they are asked for. */
 const ASKED: Record<string, Json> = {
+  'blog.categories Category': { fieldsets: ['SEO'] },
+  'blog.draftPosts DraftPost': { fieldsets: ['RICH_CONTENT'] },
+  'categories.categories Category': { fields: ['DESCRIPTION'] },
+  'events.wixEventsV2 Event': {
+    fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'SEO_SETTINGS', 'ONLINE_CONFERENCING_SESSION', 'AGENDA'],
+  },
   'members.members Member': { fieldsets: ['FULL'] },
   'stores.productsV3 V3Product': {
-    fields: ['MEDIA_ITEMS_INFO', 'PRODUCT_CHOICES_MEDIA_REFERENCES', 'PRODUCT_CHOICES_DISPLAY_IMAGE'],
+    fields: [
+      'DESCRIPTION',
+      'INFO_SECTION',
+      'MERCHANT_DATA',
+      'DIRECT_CATEGORIES_INFO',
+      'MEDIA_ITEMS_INFO',
+      'PRODUCT_CHOICES_MEDIA_REFERENCES',
+      'PRODUCT_CHOICES_DISPLAY_IMAGE',
+    ],
   },
 };
 
-/** Fields that follow from other entities, or that only further calls set. */
+/** More of the request that lists entities, for those that are not for everyone. */
+const LISTED: Record<string, Json> = { 'events.wixEventsV2 Event': { includeDrafts: true } };
+
+/** Fields that follow from other entities, or that only further calls set: of an event, that it is called off. */
 const FOLLOWING: Record<string, string[]> = {
-  'marketing.coupons Coupon': ['dateCreated'],
+  'marketing.coupons Coupon': ['dateCreated', 'numberOfUsages'],
+  'events.wixEventsV2 Event': ['registration.status', 'registration.tickets.soldOut'],
   'members.members Member': ['profile'],
   'bookings.services Service': ['category', 'locations'],
   'categories.categories Category': ['parentCategory'],
@@ -108,7 +125,8 @@ export function kindsOf({ operations }: Emulator): Kind[] {
 async function listed(emulator: Emulator, kind: Kind): Promise<Listed[]> {
   const [list] = kind.lists;
   if (!list) return [];
-  const { status, body } = await send(emulator, list.operation, shortMessage(list.operation, NOWHERE));
+  const message = { ...(shortMessage(list.operation, NOWHERE) as Json), ...LISTED[kind.name] };
+  const { status, body } = await send(emulator, list.operation, message);
   const items = status === 200 ? (pageIn(list.operation, body) as Json[]) : [];
   // Each site has this one.
   const isMade = (entity: Json) => entity.slug !== 'all-products' && !NOT_MADE[kind.name]?.(entity);
@@ -116,10 +134,10 @@ async function listed(emulator: Emulator, kind: Kind): Promise<Listed[]> {
 }
 
 /**
- * Returns an entity of each kind with all that it refers to.
+ * Returns all entities, except those that refer to what no call makes.
  * @param kinds those that read the same entities as others come before these
  */
-export async function someOf(emulator: Emulator, kinds: readonly Kind[]): Promise<Listed[]> {
+export async function allOf(emulator: Emulator, kinds: readonly Kind[]): Promise<Listed[]> {
   const all = new Map<string, Listed>();
   const out = new Set<unknown>();
   for (const kind of kinds)
@@ -141,7 +159,7 @@ export async function someOf(emulator: Emulator, kinds: readonly Kind[]): Promis
     out.add(id);
     return false;
   };
-  for (const { name } of kinds) [...all].find(([id, { kind }]) => kind.name === name && choose(id));
+  for (const id of all.keys()) choose(id);
   return Promise.all(
     [...wanted].flatMap((id) => {
       const { kind } = all.get(id) ?? {};
@@ -155,11 +173,11 @@ export async function someOf(emulator: Emulator, kinds: readonly Kind[]): Promis
  * @param more requests by their call
  */
 export function filesOf(
-  some: readonly Listed[],
+  entities: readonly Listed[],
   more: Record<string, object[]> = {},
 ): Record<string, string> {
   const files = new Map<string, unknown[]>(Object.entries(more));
-  for (const { kind, entity } of some) {
+  for (const { kind, entity } of entities) {
     const { name } = kind.maker;
     files.set(name, [...(files.get(name) ?? []), kind.requestOf(entity)]);
   }
@@ -168,13 +186,18 @@ export function filesOf(
   );
 }
 
-/** Returns a copy of a value without what follows from inventory items. */
-const withoutStock = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value ?? null, (name, inner) =>
-      /^(inStock|inventoryStatus)$/.test(name) ? undefined : inner,
-    ),
+/** Returns a copy of an entity without some fields, such as `registration.status`, and what follows from its stock. */
+function without(entity: Json, fields: readonly string[]): Json {
+  const copy = JSON.parse(
+    JSON.stringify(entity, (name, inner) => (/^(inStock|inventoryStatus)$/.test(name) ? undefined : inner)),
   );
+  for (const path of fields) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    delete names.reduce((at, name) => at?.[name] ?? {}, copy)[last];
+  }
+  return copy;
+}
 
 /** Returns the fields in which what another site made differs from what it was given. */
 export async function differences(of: Emulator, { kind, entity }: Listed): Promise<string[]> {
@@ -182,10 +205,10 @@ export async function differences(of: Emulator, { kind, entity }: Listed): Promi
   const [module = '', type = ''] = kind.name.split(' ');
   const readOnly = fieldCommentsOf(module, type).flatMap(({ isReadOnly, name }) => (isReadOnly ? name : []));
   const free = ['revision', 'createdDate', 'updatedDate', ...readOnly, ...(FOLLOWING[kind.name] ?? [])];
-  const given = Object.keys(entity).filter((name) => !free.includes(name));
+  const [given, answered] = [without(entity, free), without(made, free)];
   return status === 200
-    ? given
-        .filter((name) => !isDeepStrictEqual(withoutStock(made[name]), withoutStock(entity[name])))
-        .map((name) => `${kind.name}: ${name}`)
-    : [`${kind.name} is not there`];
+    ? Object.keys(given)
+        .filter((name) => !isDeepStrictEqual(answered[name], given[name]))
+        .map((name) => `${kind.name} ${entity.id}: ${name}`)
+    : [`${kind.name} ${entity.id} is not there`];
 }

@@ -232,8 +232,8 @@ const sales = (idOf: IdOf, memberId: string): Requests => {
 };
 
 /** Requests of calls that create what the demo site has none of, or what no call reads by its id. */
-export function samplesFor(some: readonly Listed[]): Requests {
-  const of = (kind: string) => some.find((it) => it.kind.name.startsWith(kind))?.entity ?? {};
+export function samplesFor(all: readonly Listed[]): Requests {
+  const of = (kind: string) => all.find((it) => it.kind.name.startsWith(kind))?.entity ?? {};
   const idOf = (kind: string) => String(of(kind).id);
   const [contactId, memberId] = [idOf('crm.contacts Contact'), idOf('members.members Member')];
   return {
