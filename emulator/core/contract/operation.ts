@@ -37,6 +37,8 @@ export interface Operation {
   refuseWithoutApp?: () => PlatformError;
   /** Makes the error for a request that breaks the contract; by default the envelope of violations. */
   refuse?: (violations: FieldViolation[]) => PlatformError;
+  /** Whether its work takes several transactions, so that it cannot be part of one. */
+  inSteps?: true;
   /** Returns the object to send as JSON. A public operation may return a complete Response instead. */
   handle: (request: Record<string, unknown>, steps: Steps) => object | Promise<object>;
 }
@@ -129,7 +131,7 @@ export function operation<Request extends object, Response extends object | unde
   options: OperationOptions,
   handler: (request: Serialized<Request>, context: Context) => Serialized<NonNullable<Response>>,
 ): Operation {
-  return operationInSteps(name, meta, options, async (request, steps) =>
+  return connected(name, meta, options, (request, steps) =>
     steps.ask((context) => handler(request, context)),
   );
 }
@@ -144,6 +146,15 @@ export function operationInSteps<Request extends object, Response extends object
   meta: Meta<Request, Response>,
   options: OperationOptions,
   handler: (request: Serialized<Request>, steps: Steps) => Promise<Serialized<NonNullable<Response>>>,
+): Operation {
+  return { ...connected(name, meta, options, handler), inSteps: true };
+}
+
+function connected<Request extends object, Response extends object | undefined>(
+  name: string,
+  meta: Meta<Request, Response>,
+  options: OperationOptions,
+  handler: (request: Serialized<Request>, steps: Steps) => unknown,
 ): Operation {
   const { httpMethod, path } = meta();
   return {
@@ -160,6 +171,7 @@ export function operationInSteps<Request extends object, Response extends object
     callers: options.callers,
     hasContract: true,
     // The dispatcher has checked the request against the contract from which its type comes.
-    handle: (request: unknown, steps) => handler(request as Serialized<Request>, steps) as Promise<object>,
+    handle: (request: unknown, steps) =>
+      handler(request as Serialized<Request>, steps) as object | Promise<object>,
   };
 }

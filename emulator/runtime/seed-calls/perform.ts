@@ -29,24 +29,12 @@ export function perform(
     return next;
   };
   const own: Context = { ...context, ids: { ...context.ids, guid }, emit() {} };
-  let done: { answer: unknown } | { failure: unknown } | undefined;
-  const run = <T>(_caller: unknown, _baseUrl: string, work: (context: Context) => T): T => {
-    try {
-      const answer = work(own);
-      done = { answer };
-      return answer;
-    } catch (failure) {
-      done = { failure };
-      throw failure;
-    }
-  };
+  const run = <T>(_caller: unknown, _baseUrl: string, work: (context: Context) => T): T => work(own);
   const platform = { site: () => context.site, settleCatalog() {}, run, ask: run };
   const { caller, baseUrl, requestId } = context;
   const from = { caller, baseUrl, requestId, address: '', header: () => null, isTrigger: true };
-  const answered = createPerformer(operation, platform)({ input: request, source: 'body', from });
-  // Operations answer with a promise although their work is done at once; a failure is in `done` as well.
-  Promise.resolve(answered).catch(() => {});
-  if (!done) throw new Error(`${operation.name} waits for slow work, so it cannot be content`);
-  if ('failure' in done) throw done.failure;
-  return { answer: objectIn(done.answer), drawn };
+  const answer = createPerformer(operation, platform)({ input: request, source: 'body', from });
+  // Later work would be neither in the transaction nor undone with it, and its failure would be lost.
+  if (answer instanceof Promise) throw new Error(`${operation.name} must be declared as done in steps`);
+  return { answer: objectIn(answer), drawn };
 }

@@ -34,6 +34,13 @@ function readCalls(file: SeedFile, operations: readonly Operation[]): Call[] {
     );
     return [];
   }
+  if (operation.inSteps) {
+    file.refuse(
+      undefined,
+      `${operation.name} waits for something, so it makes no content: put pictures and other files into media`,
+    );
+    return [];
+  }
   const { schema, request: type } = contractOf(operation.name);
   const read = readJson(file, requests);
   const known = new Set<string>();

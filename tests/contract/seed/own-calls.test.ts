@@ -24,6 +24,7 @@ test('what breaks a contract, and what a call refuses, is told by file and line'
       category(ONE),
     ),
     'content/faq.category.createCategry.json': lines(category(ONE)),
+    'content/media.files.importFile.json': lines({ url: 'http://localhost:1/bowl.webp' }),
     'content/oauth2.token.json': '[]',
     'content/secrets.secrets.createSecret.json': '{ "secret": {} }',
   });
@@ -38,6 +39,7 @@ test('what breaks a contract, and what a call refuses, is told by file and line'
     ),
     expect.stringMatching(/createCategory\.json:4: a request above has the id fa000001.* already$/),
     expect.stringMatching(/createCategry\.json: the site's owner has no call faq\.category\.createCategry: /),
+    expect.stringMatching(/importFile\.json: media\.files\.importFile waits for something, so .* no content/),
     expect.stringMatching(/oauth2\.token\.json: the site's owner has no call oauth2/),
     expect.stringMatching(/createSecret\.json:1: must be a list of requests/),
   ]);
