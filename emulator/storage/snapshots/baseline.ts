@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '#core/documents/data-folder/temporary-folder';
 import type { Database } from '#core/documents/database';
 
 /** A copy of the data at the start or the last reset, to compare with. */
@@ -31,7 +31,7 @@ export function createBaseline(database: Database): Baseline {
         (database.value<number>('PRAGMA main.page_count') ?? 0) *
         (database.value<number>('PRAGMA main.page_size') ?? 0);
       if (size > LARGEST) return;
-      folder = mkdtempSync(join(tmpdir(), 'emulator-baseline-'));
+      folder = makeTemporaryFolder('baseline');
       database.copyTo(join(folder, 'baseline.db'));
     },
     renew() {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '#core/documents/data-folder/temporary-folder';
 import { UnusableSnapshot } from './unusable';
 
 const NAME = /^[a-z0-9][\w.-]{0,63}$/i;
@@ -14,7 +14,7 @@ export function openSnapshotFolder(data: string | undefined) {
   let temporary: string | undefined;
   function folder(): string {
     if (data === undefined) {
-      temporary ??= mkdtempSync(join(tmpdir(), 'emulator-snapshots-'));
+      temporary ??= makeTemporaryFolder('snapshots');
       return temporary;
     }
     const own = join(data, 'snapshots');

@@ -4,17 +4,16 @@ import {
   existsSync,
   fsyncSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   rmSync,
   writeSync,
 } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomIds } from '../../ids';
 import { fileQueue } from '../../slow-work';
+import { makeTemporaryFolder } from './temporary-folder';
 
 /** Received bytes that no transaction has given a name yet. */
 export interface StagedFile {
@@ -50,7 +49,7 @@ export function createMediaFolder(data: string | undefined) {
   let folder = data === undefined ? undefined : join(data, 'media');
 
   function made(): string {
-    folder ??= mkdtempSync(join(tmpdir(), 'emulator-media-'));
+    folder ??= makeTemporaryFolder('media');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return folder;
   }
