@@ -11,6 +11,7 @@ import { exchangeSite } from './exchange';
 import { watchCalls } from './report';
 import { control, findRunning } from './running';
 import { listenAs } from './starting/listen';
+import { onEndOfNpx } from './starting/npx';
 import { OPTIONS_HELP, type Options, readOptions } from './starting/start-options';
 
 const REGISTER = new URL('../register/index.mjs', import.meta.url).href;
@@ -129,7 +130,7 @@ function hasTerminal(): boolean {
 }
 
 /**
- * Passes on signals that end programs, except Ctrl-C from a terminal, which also reaches the program itself.
+ * Passes on signals that end programs, and the end of npx, except Ctrl-C from a terminal, which also reaches the program itself.
  * @returns a function that stops passing them on
  */
 function passSignals(child: ChildProcess): () => void {
@@ -139,6 +140,7 @@ function passSignals(child: ChildProcess): () => void {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, pass);
+  onEndOfNpx(() => child.kill('SIGTERM'));
   return () => {
     for (const signal of signals) process.off(signal, pass);
   };

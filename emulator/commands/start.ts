@@ -2,6 +2,7 @@ import type { Command } from './command';
 import { exchangeSite } from './exchange';
 import { colors } from './output';
 import { listenAs } from './starting/listen';
+import { onEndOfNpx } from './starting/npx';
 import { HELP, readOptions } from './starting/start-options';
 
 export const start: Command = {
@@ -31,7 +32,10 @@ export const start: Command = {
       output(`Emulator of ${first?.name} ready at ${colors.cyan(url)}`);
       for (const { name, clientId } of others) output(`  Beside it: ${name}, client id ${clientId}`);
     }
+    let isEnding = false;
     const stop = async () => {
+      if (isEnding) return;
+      isEnding = true;
       let code = 0;
       await exportSite().catch((error: Error) => {
         console.error(error.message);
@@ -42,6 +46,7 @@ export const start: Command = {
     };
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
+    onEndOfNpx(stop);
     return undefined;
   },
 };
