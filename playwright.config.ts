@@ -27,9 +27,9 @@ export default defineConfig<SiteOptions, SiteSettings>({
   testDir: 'tests/e2e',
   globalSetup: './tests/setup/installed-package.ts',
   outputDir: 'test-results',
-  // Each worker has its own emulator and storefront, whose start takes as long as four tests. Two cores can serve three,
-  // because browsers mostly wait.
-  workers: 3,
+  // Each worker has its own emulator and storefront, whose start takes as long as four tests, and the other tests of
+  // `npm test` run beside them.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
