@@ -108,6 +108,11 @@ test('Members: added, approved, blocked, and logged in by tokens', async ({ open
   await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
 });
 
+/** Returns the data that a signed body carries. */
+function signedData(body: string): unknown {
+  return JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString()).data;
+}
+
 test('Events and Webhooks: brought about, delivered, tried again, their signatures checked', async ({
   open,
 }) => {
@@ -140,7 +145,8 @@ test('Events and Webhooks: brought about, delivered, tried again, their signatur
 
   await page.getByRole('button', { name: 'Copy signed' }).click();
   const signed = await clipboard(page);
-  expect(bodies).toContain(signed);
+  // Signed again, so with another time when a second has passed since.
+  expect(bodies.map(signedData)).toContain(signedData(signed));
   await open('/console/webhooks');
   await page.getByLabel('The body that your receiver got').fill(signed);
   await page.getByRole('button', { name: 'Check' }).click();

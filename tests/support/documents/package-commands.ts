@@ -169,6 +169,7 @@ const WAYS: [RegExp, (line: string) => Promise<unknown>][] = [
   [/^npm install --save-dev \.\/platform-emulator-[\d.]+\.tgz$/, installs],
   [/^npx platform-emulator exec -- next dev$/, startsApp],
   [/^npx platform-emulator (--port \d+ --data|--host) /, starts],
+  [/^exec node_modules\/\.bin\/platform-emulator --port \d+$/, starts],
   [
     /^npx platform-emulator --port \d+ --sites sites\.json$/,
     (line) => {
