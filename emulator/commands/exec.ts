@@ -130,7 +130,8 @@ function hasTerminal(): boolean {
 }
 
 /**
- * Passes on signals that end programs, and the end of npx, except Ctrl-C from a terminal, which also reaches the program itself.
+ * Passes on signals that end programs, except Ctrl-C from a terminal, which also reaches the program itself; the end of
+ * npx counts as such a signal.
  * @returns a function that stops passing them on
  */
 function passSignals(child: ChildProcess): () => void {

@@ -197,7 +197,11 @@ export function createSnapshots(...given: Parameters<typeof openSnapshots>): Sna
   };
 }
 
-/** Undoes what was written since a snapshot was loaded, except what is not data. See `undo`. */
+/**
+ * Brings back the data of the snapshot that was loaded last, by undoing what was written since. Receivers of events and
+ * service plugins stay as they are now.
+ * @returns false, and nothing is undone, if the hold has ended
+ */
 function undoData(database: Database, takeBack: () => boolean): boolean {
   const kept = NOT_DATA.map((table) => [table, database.rows(`SELECT * FROM main."${table}"`)] as const);
   if (!undo(database, takeBack)) return false;

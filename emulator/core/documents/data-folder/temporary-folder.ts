@@ -42,7 +42,9 @@ export function makeTemporaryFolder(kind: 'baseline' | 'media' | 'snapshots'): s
   if (!isTidied) {
     isTidied = true;
     // No start waits for it, or fails because of it.
-    removeLeftovers(folder).catch(() => {});
+    removeLeftovers(folder).catch((error: Error) =>
+      console.warn(`[emulator] Folders of ended emulators were left in ${folder}: ${error.message}`),
+    );
   }
   return made;
 }
