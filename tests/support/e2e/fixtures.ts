@@ -177,9 +177,12 @@ async function withStorefront(port: number, emulatorUrl: string, use: (storefron
 export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    // Transitions that the change starts are known from the next frame on.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    let running: Animation[];
+    do {
+      // Transitions that the change starts are known from the next frame on. An inherited colour starts more of them.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      running = document.getAnimations().filter((it) => it instanceof CSSTransition);
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    } while (running.length > 0);
   });
 }
