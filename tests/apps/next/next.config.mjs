@@ -2,4 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export default { turbopack: { root }, outputFileTracingRoot: root };
+export default {
+  turbopack: { root },
+  outputFileTracingRoot: root,
+  experimental: { optimizePackageImports: ['@wix/ecom', '@wix/members', '@wix/stores', '@wix/sdk'] },
+};
