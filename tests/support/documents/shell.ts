@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** In these shells, npx runs the installed command without looking for it, which takes npm half a second each time. */
-const NPX = { 'BASH_FUNC_npx%%': '() { "node_modules/.bin/$1" "${@:2}"; }' };
+const NPX = { 'BASH_FUNC_npx%%': '() { PATH="node_modules/.bin:$PATH" command "$@"; }' };
 
 /** Runs a line in a shell, in its own process group as in a terminal. */
 export function shell(line: string, env: Record<string, string> = {}, cwd = '.') {
