@@ -74,7 +74,11 @@ export default defineConfig({
           setupFiles: ['tests/setup/next.ts'],
         },
       },
-      { extends: true, test: { name: 'unit-apart', include: UNITS_APART, isolate: true } },
+      {
+        extends: true,
+        ...AS_INSTALLED,
+        test: { name: 'unit-apart', globalSetup: INSTALLATION, include: UNITS_APART, isolate: true },
+      },
       {
         extends: true,
         ...AS_INSTALLED,
@@ -86,7 +90,17 @@ export default defineConfig({
           exclude: PAGES_APART,
         },
       },
-      { extends: true, test: { ...PAGE, name: 'unit-page-apart', include: PAGES_APART, isolate: true } },
+      {
+        extends: true,
+        ...AS_INSTALLED,
+        test: {
+          ...PAGE,
+          name: 'unit-page-apart',
+          globalSetup: INSTALLATION,
+          include: PAGES_APART,
+          isolate: true,
+        },
+      },
       {
         extends: true,
         ...AS_INSTALLED,
@@ -99,8 +113,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        ...AS_INSTALLED,
         test: {
           name: 'contract-apart',
+          globalSetup: INSTALLATION,
           include: CONTRACTS_APART,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

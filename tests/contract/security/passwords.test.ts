@@ -1,21 +1,14 @@
-import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { startEmulator } from '../../support/emulator/start';
 import { anonymousVisitor, loggedIn, post, seededMember } from '../../support/identity/members';
 import { logInResult, passwordsOf } from '../../support/identity/passwords';
 
-// The library is called for real, and its calls counted: equal time is proved by equal work instead of a stop-watch.
-vi.mock('@node-rs/argon2', async (original) => {
-  const library = await original<typeof argon2>();
-  return { ...library, hash: vi.fn(library.hash), verify: vi.fn(library.verify) };
-});
+const { hashed, verified } = await vi.hoisted(() => import('../../support/identity/argon2'));
 
 const emulator = startEmulator();
 const { solvedCaptcha } = passwordsOf(emulator);
 const maya = seededMember('maya');
-const hashed = vi.mocked(argon2.hash);
-const verified = vi.mocked(argon2.verify);
 
 beforeEach(() => {
   hashed.mockClear();
