@@ -29,7 +29,8 @@ export const CHROMIUM_ARGUMENTS = [
   // Nor does the network. Only the last list counts, so Playwright's own features are named too.
   '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
   // A page lives for a few seconds: compiling its scripts for speed takes more time than it saves, a sixth of the page's.
-  '--js-flags=--no-turbofan --no-maglev',
+  // And both cores are busy with tests, so that threads which collect garbage only wait for each other.
+  '--js-flags=--no-turbofan --no-maglev --single-threaded-gc',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
