@@ -11,7 +11,7 @@ const PAGES_APART = [
   'components/cart/cart-hydration.test.tsx',
   'components/members/auth-form/captcha.test.tsx',
 ];
-// These mock the same functions of the same library, so they share a worker.
+// These replace functions of a library before the emulator loads it.
 const CONTRACTS_APART = [
   'tests/contract/security/passwords.test.ts',
   'tests/contract/security/recovery.test.ts',
@@ -118,8 +118,6 @@ export default defineConfig({
           name: 'contract-apart',
           globalSetup: INSTALLATION,
           include: CONTRACTS_APART,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -109,19 +109,20 @@ export function prove(rows, operations, allCalls, schemas) {
   // Random calls prove nothing, and a failure that a test has ordered is not the operation's own.
   const calls = allCalls.filter(({ file, ordered }) => !isRandom(file) && !ordered);
   const byTest = grouped(calls, ({ file, test }) => `${file} ${test}`);
+  const byOperation = grouped(calls, ({ operation }) => operation);
   const served = new Set();
   const proofs = rows.map((row) => {
     const operation = operations.find(
       ({ name, method, paths }) =>
         // A query that the SDK sends by GET also has a POST form.
         [method, 'POST'].includes(row.method) &&
-        paths.some((path) => shape(path) === shape(row.requestPath)) &&
-        (row.operation === undefined ? method === row.method : name === row.operation),
+        (row.operation === undefined ? method === row.method : name === row.operation) &&
+        paths.some((path) => shape(path) === shape(row.requestPath)),
     );
     if (!operation) return { row, calls: [], problems: ['no operation serves it'] };
     served.add(operation.name);
-    const own = calls.filter(
-      (call) => call.operation === operation.name && (!row.grant || call.grant === row.grant),
+    const own = (byOperation.get(operation.name) ?? []).filter(
+      ({ grant }) => !row.grant || grant === row.grant,
     );
     return { row, operation, calls: own, problems: lacks(row, operation, own, byTest, schemas) };
   });
