@@ -74,11 +74,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/next.ts'],
         },
       },
-      {
-        extends: true,
-        ...AS_INSTALLED,
-        test: { name: 'unit-apart', globalSetup: INSTALLATION, include: UNITS_APART, isolate: true },
-      },
+      { extends: true, test: { name: 'unit-apart', include: UNITS_APART, isolate: true } },
       {
         extends: true,
         ...AS_INSTALLED,

@@ -28,6 +28,9 @@ describe('recovery', () => {
     };
     expect(await send('unknown@example.com')).toEqual(await send(maya.email));
     expect(lastMail(emulator, 'unknown@example.com')).not.toHaveProperty('link');
+    // The calls of the library are counted.
+    await logInResult(maya.email, 'a wrong password');
+    expect(verified).toHaveBeenCalledOnce();
   });
 
   test('the link sets a new password once, and ends open sessions', async () => {
