@@ -1,10 +1,17 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { run } from '../servers/processes.mjs';
 
-/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages by their path in the project */
+/** @typedef {{ version?: string, optional?: boolean, name?: string, link?: boolean, resolved?: string }} Package */
+/** @typedef {Record<string, Package>} Packages by their path in the project */
+
+/** npm takes this file instead of package-lock.json while it exists. */
+const SHRINKWRAP = join(root, 'npm-shrinkwrap.json');
+
+// No package needs its install script here, and NODE_ENV=production must not leave out the tools for builds and tests.
+const INSTALL = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * Whether the installed packages are those of the lock file. Optional packages may be missing, because most are for
@@ -35,12 +42,42 @@ export async function ensureInstalled(say) {
   }
   if (matches(read('package-lock.json') ?? {}, read('node_modules/.package-lock.json') ?? {})) return;
   say('Installing packages …');
-  const npm = process.env.npm_execpath;
-  // No package needs its install script here, and NODE_ENV=production must not leave out the tools for builds and
-  // tests.
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { failure, output } = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const registry = (await npm('config', 'get', 'registry')).output.trim();
+  process.on('exit', () => rmSync(SHRINKWRAP, { force: true }));
+  writeFileSync(
+    SHRINKWRAP,
+    JSON.stringify({ ...lock, packages: withAddresses(lock.packages, registry) }, undefined, 2),
+  );
+  let { failure, output } = await npm('ci', ...INSTALL);
+  rmSync(SHRINKWRAP);
+  // A registry may keep packages at other addresses. Without them npm asks for each.
+  if (failure && output.includes('E404')) ({ failure, output } = await npm('ci', ...INSTALL));
   if (failure) throw new Error(`npm could not install the packages (${failure}):\n${output}`);
+}
+
+/** @param {string[]} args */
+function npm(...args) {
+  const file = process.env.npm_execpath;
+  return file ? run(process.execPath, [file, ...args]) : run('npm', args);
+}
+
+/**
+ * Adds where the registry has each package. The lock file has no addresses, so npm would first fetch the description of
+ * every package with all its versions, which takes as long as all else of an installation.
+ * @param {Packages} packages of a lock file
+ * @param {string} registry an address that ends with a slash
+ * @returns {Packages}
+ */
+export function withAddresses(packages, registry) {
+  return Object.fromEntries(
+    Object.entries(packages).map(([path, it]) => {
+      if (it.link || !path.includes('node_modules/')) return [path, it];
+      const name = it.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const file = `${name.slice(name.lastIndexOf('/') + 1)}-${it.version}.tgz`;
+      return [path, { ...it, resolved: `${registry}${name}/-/${file}` }];
+    }),
+  );
 }
 
 /**
