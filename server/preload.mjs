@@ -1,6 +1,7 @@
 // @ts-check
-// Puts the request guard in front of Next's own server: node --import ./server/preload.mjs <start command>. Next takes
-// no handler that runs before its own, neither in `next start` nor in a standalone build.
+// Puts the request guard in front of Next's own server, and lets it end when it is told to:
+// node --import ./server/preload.mjs <start command>. Next takes no handler that runs before its own, neither in
+// `next start` nor in a standalone build.
 import http from 'node:http';
 import { createRequestGuard } from './request-guard.mjs';
 
@@ -10,6 +11,32 @@ const createServer = http.createServer;
 /** @type {(...args: any[]) => http.Server} */
 const guarded = (...args) => {
   const listener = args.pop();
-  return createServer(...args, typeof listener === 'function' ? guard(listener) : listener);
+  const server = createServer(...args, typeof listener === 'function' ? guard(listener) : listener);
+  endWhenClosed(server);
+  return server;
 };
 http.createServer = guarded;
+
+/**
+ * Lets a server that closes end with its last answer. Node would wait for connections that browsers open for requests to
+ * come, and for the keep-alive time of those that had a request when it was told to close.
+ * @param {http.Server} server
+ */
+function endWhenClosed(server) {
+  /** @type {Set<import('node:net').Socket>} */
+  const unused = new Set();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.prependListener('request', ({ socket }) => unused.delete(socket));
+  const close = server.close;
+  server.close = (done) => {
+    server.keepAliveTimeout = 1;
+    // A request may be on its way.
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, 1000);
+    return close.call(server, done);
+  };
+}
