@@ -1,6 +1,5 @@
-import { createSites } from '../sites/sites';
+import { createPreparedSites } from '../sites/prepared';
 import { optionsOf, publicFace } from './face';
-import { preparedFor } from './prepared';
 import type { Emulator, EmulatorOptions } from './types/index';
 
 /**
@@ -8,4 +7,4 @@ import type { Emulator, EmulatorOptions } from './types/index';
  * @throws Error if the folder is in use or unreadable, or an option is wrong
  */
 export const createEmulator = (options: EmulatorOptions = {}): Emulator =>
-  publicFace(createSites({ ...optionsOf(options), prepared: preparedFor(options) }));
+  publicFace(createPreparedSites(optionsOf(options)));

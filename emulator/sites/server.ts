@@ -7,7 +7,7 @@ import { SeedFolderError } from '#core/seed-folder/index';
 import type { Emulator } from '#runtime/emulator';
 import { UnusableSnapshot } from '#storage/snapshots/unusable';
 import { PLATFORM_HOSTS, TELEMETRY_HOSTS } from '../register/hosts.mjs';
-import { createSites } from './sites';
+import { createPreparedSites } from './prepared';
 import { SiteRefused, type Sites, type SitesOptions } from './types';
 
 /** How long pending answers may take on stopping, in milliseconds: `npm start` waits for five seconds. */
@@ -86,7 +86,7 @@ function answerAsPlatform(request: IncomingMessage): void {
 /** Opens the sites. A folder may be in use, damaged or unreadable; the error explains that to the user. */
 function open(options: SitesOptions): Sites {
   try {
-    return createSites(options);
+    return createPreparedSites(options);
   } catch (error) {
     const { data } = options;
     if (
