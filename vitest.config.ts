@@ -24,8 +24,7 @@ const installed = process.env.INSTALLED_PACKAGE;
 const packed = (entry: string) => `${installed}/node_modules/platform-emulator/dist/package-${entry}.mjs`;
 const ENTRIES = installed
   ? {
-      '@/emulator/index': packed('testing'),
-      '@/emulator/sites/sites': packed('testing'),
+      '@/emulator/exports/testing': packed('testing'),
       '@/emulator/exports/msw': packed('msw'),
       '@/emulator/exports/vitest': packed('vitest'),
       '@/emulator/exports': packed('index'),

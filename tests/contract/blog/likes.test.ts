@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handOverLikes } from '@/emulator/services/blog/likes/operations';
-import { likes } from '@/emulator/services/blog/stored/posts';
+import { handOverLikes, likes } from '@/emulator/exports/testing';
 import {
   APRON_POST,
   blogEventsOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import { control, EMULATOR, START, startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
 import { beginLogin } from '../../support/hosted/sign-in';

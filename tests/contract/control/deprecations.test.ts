@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import { control, EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlRoutes } from '@/emulator/control/routes';
+import { controlRoutes } from '@/emulator/exports/testing';
 import { control, startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();

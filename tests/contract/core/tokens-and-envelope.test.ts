@@ -3,7 +3,7 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { decodeJwt } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
 import { tokensOf } from '../../support/emulator/session';
 import { EMULATOR, START, startEmulator, visitor } from '../../support/emulator/start';

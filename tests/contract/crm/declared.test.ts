@@ -1,9 +1,8 @@
 import { siteProperties } from '@wix/business-tools';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
+import { extendedFields as storedFields, labels as storedLabels } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { extendedFields as storedFields } from '@/emulator/services/crm/named/extended-fields';
-import { labels as storedLabels } from '@/emulator/services/crm/named/store';
 import { crmOwner } from '../../support/crm/clients';
 import { failureOf } from '../../support/ecom/shop';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';

@@ -1,9 +1,9 @@
 import { orderInvoices, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
+import { invoicesOf, statusOf } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
 import type { Invoice } from '@/emulator/services/ecom/order-invoices/changes';
-import { invoicesOf, statusOf } from '@/emulator/services/ecom/order-invoices/changes';
 import { callEcom } from '../../support/ecom/http';
 import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';

@@ -1,8 +1,7 @@
 import type { forms } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { EVENTS_PER_SITE } from '@/emulator/services/events/event/rules';
-import { events } from '@/emulator/services/events/stored/events';
+import { EVENTS_PER_SITE, events } from '@/emulator/exports/testing';
 import { KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
 import { applicationError } from '../../support/emulator/errors';
 import { EMULATOR, START, startEmulator } from '../../support/emulator/start';

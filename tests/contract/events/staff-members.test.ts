@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STAFF_TRANSITIONS, type StaffStatus } from '@/emulator/services/events/staff-members/store';
+import { STAFF_TRANSITIONS } from '@/emulator/exports/testing';
+import type { StaffStatus } from '@/emulator/services/events/staff-members/store';
 import { KILN, NOWHERE } from '../../support/emulator/demo-site';
 import { lastEventSequence } from '../../support/emulator/domain-events';
 import { applicationError } from '../../support/emulator/errors';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TICKET_TRANSITIONS, type TicketState } from '@/emulator/services/events/placed-orders/rules';
+import { TICKET_TRANSITIONS } from '@/emulator/exports/testing';
+import type { TicketState } from '@/emulator/services/events/placed-orders/rules';
 import { ENTRY, KILN, MARKET, NOWHERE } from '../../support/emulator/demo-site';
 import { applicationError } from '../../support/emulator/errors';
 import { START, startEmulator } from '../../support/emulator/start';

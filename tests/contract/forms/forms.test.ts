@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { forms as storedForms } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { forms as storedForms } from '@/emulator/services/forms/forms/store';
 import { toldOfEntity } from '../../support/crm/clients';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { applicationError, argumentViolation } from '../../support/emulator/errors';

@@ -1,8 +1,8 @@
 import { checkout, orderBilling, orderTransactions } from '@wix/ecom';
 import { giftVouchers, transactions } from '@wix/gift-vouchers';
 import { describe, expect, test } from 'vitest';
+import { listMails } from '@/emulator/exports/testing';
 import cards from '@/emulator/seed/gift-cards.json';
-import { listMails } from '@/emulator/services/identity/mail/texts';
 import { failureOf } from '../../support/ecom/shop';
 import { checkoutOf, MAINE, visitorWithCart } from '../../support/ecom/shopper';
 import { NOWHERE } from '../../support/emulator/demo-site';

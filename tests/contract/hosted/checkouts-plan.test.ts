@@ -1,7 +1,7 @@
 import { orders as ecomOrders } from '@wix/ecom';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { plans } from '@/emulator/services/pricing-plans/plans/store';
+import { plans } from '@/emulator/exports/testing';
 import { PLANS } from '../../support/emulator/demo-site';
 import { ownerClient, SHOP, startEmulator } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ticketDefinitions } from '@/emulator/services/events/stored/ticket-definitions';
+import { ticketDefinitions } from '@/emulator/exports/testing';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 import { eventsOwner, eventsVisitor } from '../../support/events/clients';
 import { hostedBrowser } from '../../support/hosted/browser';

@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '@/emulator/core/time/clock';
-import { recordOrder } from '@/emulator/services/ecom/orders/record';
-import { confirmPush } from '@/emulator/services/identity/verification/second-factors';
+import { confirmPush, recordOrder } from '@/emulator/exports/testing';
 import { startEmulator } from '../../support/emulator/start';
 import {
   anonymousVisitor,

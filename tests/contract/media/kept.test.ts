@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { picture } from '../../support/media/uploads';
 

@@ -1,8 +1,8 @@
 import { members } from '@wix/members';
 import { createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
+import { orderPlan } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
 import { PLANS } from '../../support/emulator/demo-site';
 import { tokensOf } from '../../support/emulator/session';
 import { startEmulator } from '../../support/emulator/start';

@@ -4,7 +4,7 @@ import { catalogVersioning } from '@wix/stores';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { logInWithoutPassword } from '@/emulator/services/identity';
+import { logInWithoutPassword } from '@/emulator/exports/testing';
 import { openSites, TWO_CATALOGS, V1, V3, visitorOf } from '../../support/emulator/several-sites';
 import { EMULATOR, SHOP } from '../../support/emulator/start';
 import { MAYA_LOGIN } from '../../support/hosted/sign-in';

@@ -1,7 +1,8 @@
 import { siteProperties } from '@wix/business-tools';
 import { expect, test } from 'vitest';
+import { coupons } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { type Coupon, coupons } from '@/emulator/services/ecom/coupons/store';
+import type { Coupon } from '@/emulator/services/ecom/coupons/store';
 import { coupon, failureOf, storeMember, storeOwner } from '../../support/ecom/shop';
 import { MAYA, PLANS } from '../../support/emulator/demo-site';
 import { EMULATOR, ownerClient, startEmulator } from '../../support/emulator/start';

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Context } from '@/emulator/core/contract/context';
-import { PlatformError } from '@/emulator/core/contract/errors';
 import { DAY } from '@/emulator/core/time/clock';
-import * as life from '@/emulator/services/pricing-plans/orders/lifecycle';
-import { ORDER_TRANSITIONS } from '@/emulator/services/pricing-plans/orders/rules';
-import { type PlanOrder, planOrders } from '@/emulator/services/pricing-plans/plans/store';
+import {
+  planOrderLifecycle as life,
+  PLAN_ORDER_TRANSITIONS as ORDER_TRANSITIONS,
+  PlatformError,
+  planOrders,
+} from '@/emulator/exports/testing';
+import type { PlanOrder } from '@/emulator/services/pricing-plans/plans/store';
 import { storeOwner } from '../../support/ecom/shop';
 import { PLANS } from '../../support/emulator/demo-site';
 import { domainEventsAbout, eventNamesAbout } from '../../support/emulator/domain-events';

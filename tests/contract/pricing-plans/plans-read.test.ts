@@ -1,6 +1,6 @@
 import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
+import { orderPlan } from '@/emulator/exports/testing';
 import { NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 import { buyPlan, plansOwner } from '../../support/pricing-plans/plans';

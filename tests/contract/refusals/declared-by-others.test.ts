@@ -5,9 +5,8 @@ import { rsvpV2, ticketDefinitionsV2, ticketReservations, wixEventsV2 } from '@w
 import { messages } from '@wix/inbox';
 import { members } from '@wix/members';
 import { expect, test } from 'vitest';
+import { planOrders, reactions } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { reactions } from '@/emulator/services/comments/comments/store';
-import { planOrders } from '@/emulator/services/pricing-plans/plans/store';
 import { onPost } from '../../support/comments/clients';
 import { bookingLine, bookingsInCartOf } from '../../support/ecom/bookings-in-cart';
 import { cartMember, cartOwner } from '../../support/ecom/cart-v2';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import {
-  invisibleToken,
-  newChallenge,
-  solveChallenge,
-} from '@/emulator/services/identity/authentication/captcha';
+import { invisibleToken, newChallenge, solveChallenge } from '@/emulator/exports/testing';
 import { startEmulator } from '../../support/emulator/start';
 import { anonymousVisitor, seededMember } from '../../support/identity/members';
 import { logInResult, passwordsOf } from '../../support/identity/passwords';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '@/emulator/core/time/clock';
-import { HELD_AT_ONCE } from '@/emulator/services/bookings/bookings/hold-limits';
+import { HELD_AT_ONCE } from '@/emulator/exports/testing';
 import {
   bookingsOwner,
   clientAs,

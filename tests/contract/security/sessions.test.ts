@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
+import { issueCode } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { issueCode } from '@/emulator/services/identity/oauth/authorization-codes';
 import { startEmulator } from '../../support/emulator/start';
 import {
   anonymousVisitor,

@@ -6,7 +6,7 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { createClock, DAY, HOUR } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
 import { KILN, PLANS } from '../../support/emulator/demo-site';
 import { tokensOf } from '../../support/emulator/session';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClock, DAY } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { START } from '../../support/emulator/start';
 import { problemsIn, seedFolder, writeFiles } from '../../support/seed/folder';

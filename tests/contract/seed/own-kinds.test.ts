@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { START, startEmulator } from '../../support/emulator/start';
 import { seedFolder } from '../../support/seed/folder';

@@ -9,7 +9,7 @@ import { products, collections as storeCollections } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import { GOOD_FILES, seedFolder, writeFiles } from '../../support/seed/folder';
 

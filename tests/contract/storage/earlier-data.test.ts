@@ -11,10 +11,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openDatabase } from '@/emulator/core/documents/database';
 import { APPS } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator, VERSION } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import { VERSION } from '@/emulator/storage/migrations';
 import { watchAnswers } from '../../support/contract/watch-answers';
 import { EMULATOR } from '../../support/emulator/start';
 

@@ -1,8 +1,8 @@
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventory, products } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/shown-products/rules';
 import { failureOf, seeded } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { eventNamesAbout } from '../../support/emulator/domain-events';

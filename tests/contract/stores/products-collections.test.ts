@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_PRODUCTS_ID } from '@/emulator/services/stores/collection-tree/tree';
+import { ALL_PRODUCTS_ID } from '@/emulator/exports/testing';
 import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';

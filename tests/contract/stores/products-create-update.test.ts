@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/shown-products/rules';
+import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
 import { failureOf, seeded } from '../../support/ecom/shop';
 import { startEmulator, visitor } from '../../support/emulator/start';
 import { catalogOf, GLAZE, plate, SIZE } from '../../support/stores/catalog';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/shown-products/rules';
+import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
 import { completeCheckout, failureOf, item, seeded, storeOwner } from '../../support/ecom/shop';
 import { startEmulator, visitor } from '../../support/emulator/start';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/shown-products/rules';
+import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
 import { failureOf, seeded, variantId } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { control, startEmulator, visitor } from '../../support/emulator/start';

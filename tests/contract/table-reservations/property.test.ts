@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PlatformError } from '@/emulator/core/contract/errors';
 import { HOUR, isoDate, MINUTE } from '@/emulator/core/time/clock';
-import { reservationLocations } from '@/emulator/services/table-reservations/reservation-locations/store';
 import {
+  ACTIVE,
   cancelReservation,
   createHeldReservation,
   createReservation,
-} from '@/emulator/services/table-reservations/reservations/changes';
-import { updateReservation } from '@/emulator/services/table-reservations/reservations/operations';
-import { ACTIVE, reservations } from '@/emulator/services/table-reservations/stored/reservations';
+  PlatformError,
+  reservationLocations,
+  tableReservations as reservations,
+  updateReservation,
+} from '@/emulator/exports/testing';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 import { NOON, reservee } from '../../support/table-reservations/reservations';
 

@@ -1,9 +1,9 @@
 import { getIntrospectionQuery } from 'graphql';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, isoDate } from '@/emulator/core/time/clock';
+import { ticketReservations as reservations, ticketDefinitions } from '@/emulator/exports/testing';
 import seed from '@/emulator/seed/bookings.json';
-import { type Reservation, reservations } from '@/emulator/services/events/stored/reservations';
-import { ticketDefinitions } from '@/emulator/services/events/stored/ticket-definitions';
+import type { Reservation } from '@/emulator/services/events/stored/reservations';
 import { START } from '../../support/emulator/start';
 import { buyPlan } from '../../support/pricing-plans/plans';
 import {

@@ -6,9 +6,8 @@ import { AppStrategy, createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { changePlan, createEmulator, findPlan } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { changePlan, findPlan } from '@/emulator/services/pricing-plans/plans/changes';
 import { PLANS } from '../../support/emulator/demo-site';
 import { EMULATOR, START } from '../../support/emulator/start';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createClock, HOUR } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import { EMULATOR, START } from '../../support/emulator/start';
 
 /** The receiver: the kinds of events that it got, and its first answers, followed by 200. */

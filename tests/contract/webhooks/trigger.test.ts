@@ -1,8 +1,7 @@
 import { orders } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
-import { TRIGGERS } from '@/emulator/triggers';
+import { createEmulator, TRIGGERS } from '@/emulator/exports/testing';
 import { control, ownerClient, START, startEmulator } from '../../support/emulator/start';
 
 interface Answer {

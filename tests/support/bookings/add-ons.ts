@@ -1,8 +1,9 @@
 import { addOns, type bookings, services } from '@wix/bookings';
 import { orders } from '@wix/ecom';
+import { bookSlot } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import type { SlotEntry } from '@/emulator/services/bookings/availability-calendar/find-slot';
-import { type Booker, bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
+import type { Booker } from '@/emulator/services/bookings/bookings/hosted-checkout';
 import { BUYER } from '../ecom/shop';
 import { MAYA } from '../emulator/demo-site';
 import { EMULATOR, ownerClient } from '../emulator/start';

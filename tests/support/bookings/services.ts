@@ -1,7 +1,7 @@
 import type { services } from '@wix/bookings';
+import { bookSlot } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import seed from '@/emulator/seed/bookings.json';
-import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
 import { BUYER } from '../ecom/shop';
 import { NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';

@@ -1,6 +1,6 @@
 import type { Context } from '@/emulator/core/contract/context';
-import { slotsOf } from '@/emulator/services/bookings/slots/slots';
-import { type Service, services } from '@/emulator/services/bookings/stored/services';
+import { storedServices as services, slotsOf } from '@/emulator/exports/testing';
+import type { Service } from '@/emulator/services/bookings/stored/services';
 
 /** A service of the demo site as the emulator stores it, by slug. */
 export const serviceOf = ({ documents }: Context, slug: string): Service => {

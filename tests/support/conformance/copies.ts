@@ -1,6 +1,6 @@
 import { DAY, isoDate } from '@/emulator/core/time/clock';
+import { services } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { services } from '@/emulator/services/index';
 
 const OWNER = { role: 'owner', id: '' } as const;
 

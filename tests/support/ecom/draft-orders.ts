@@ -1,7 +1,8 @@
 import { draftOrders, orderFulfillments, orderTransactions } from '@wix/ecom';
+import { orders } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import { type Order, orders } from '@/emulator/services/ecom/stored/orders';
+import type { Order } from '@/emulator/services/ecom/stored/orders';
 import { EMULATOR, visitor } from '../emulator/start';
 import { BUYER, completeCheckout, item, seeded, storeOwner } from './shop';
 

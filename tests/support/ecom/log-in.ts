@@ -1,5 +1,5 @@
+import { handOverToMember } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { handOverToMember } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
 
 /** Transfers what a visitor has begun to a member, like a log-in. */
 export const handOver = (emulator: Emulator, visitorId: string, memberId: string): void =>

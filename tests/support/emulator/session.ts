@@ -1,6 +1,6 @@
 import { TokenRole } from '@wix/sdk';
+import { openSession } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { openSession } from '@/emulator/services/identity/identities/sessions';
 
 /**
  * Opens a session without a log-in, for tests about something else.

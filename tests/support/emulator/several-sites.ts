@@ -6,7 +6,7 @@ import { catalogVersioning, products, productsV3 } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { createSites } from '@/emulator/sites/sites';
+import { createPreparedSites, createSites } from '@/emulator/exports/testing';
 import type { Sites, SitesOptions } from '@/emulator/sites/types';
 import { EMULATOR } from './start';
 
@@ -71,7 +71,7 @@ export function openSites() {
     /** Opens the sites, and closes those that were open. `TWO_CATALOGS` itself must not gain or lose a site. */
     start(options?: SitesOptions): Sites {
       own?.close();
-      own = options === TWO_CATALOGS ? undefined : createSites(options ?? {});
+      own = options === TWO_CATALOGS ? undefined : createPreparedSites(options ?? {});
       sites = own ?? shared.begin();
       return sites;
     },

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { sequentialIds } from '@/emulator/core/ids';
 import type { Site } from '@/emulator/core/site';
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
 import { watchAnswers } from '../contract/watch-answers';

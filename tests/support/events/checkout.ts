@@ -1,5 +1,5 @@
+import { placeTicketOrder } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-checkout';
 import { NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';
 import { GUEST_ADA } from './clients';

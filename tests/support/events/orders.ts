@@ -1,5 +1,5 @@
+import { placeTicketOrder } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-checkout';
 import { GLOVES, KILN, NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';
 import { eventsOwner } from './clients';

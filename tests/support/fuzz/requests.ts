@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Operation } from '@/emulator/core/contract/operation';
 import { contractOf } from '@/emulator/core/contract/schema';
+import { services } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { services } from '@/emulator/services/index';
 import { filters, hostileText, hostileValue, messages } from './arbitraries';
 import { dataItemRequests } from './data-items';
 import { encode } from './hostile-values';

@@ -4,12 +4,12 @@ import { members } from '@wix/members';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
+import { listMails } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import seeds from '@/emulator/seed/members.json';
 import site from '@/emulator/seed/site.json';
 import type { LoginOutcome } from '@/emulator/services/identity/authentication/log-in';
 import type { Mail } from '@/emulator/services/identity/identities/store';
-import { listMails } from '@/emulator/services/identity/mail/texts';
 import { callable } from '../emulator/callable';
 import { EMULATOR } from '../emulator/start';
 

@@ -1,5 +1,5 @@
+import { newChallenge, solveChallenge } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { newChallenge, solveChallenge } from '@/emulator/services/identity/authentication/captcha';
 import { postLogin } from './members';
 
 /** Logs in with a password. @returns the resulting state, or the application code of the error */

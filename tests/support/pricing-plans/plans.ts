@@ -1,8 +1,8 @@
 import { orders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import type { Buyer } from '@/emulator/core/buyer';
+import { orderPlan } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
-import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
 import { MAYA } from '../emulator/demo-site';
 
 /** The official SDK as the site's owner, with the modules of plans. */

@@ -1,8 +1,8 @@
 import { categories } from '@wix/categories';
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import { STORE_CATALOG_ID, STORE_TREE } from '@/emulator/exports/testing';
 import type { Emulator } from '@/emulator/runtime/emulator';
 import site from '@/emulator/seed/site.json';
-import { STORE_CATALOG_ID, STORE_TREE } from '@/emulator/services/stores';
 import { callable } from '../emulator/callable';
 import { ownerClient } from '../emulator/start';
 

@@ -1,5 +1,4 @@
-import { PLAIN_PRODUCT } from '@/emulator/services/stores/products/new-product';
-import { foundBy } from '@/emulator/services/stores/shown-products/v3/found-by';
+import { foundBy, PLAIN_PRODUCT } from '@/emulator/exports/testing';
 import type { Option } from '@/emulator/services/stores/stored/product-parts';
 import type { EnteredProduct, Product } from '@/emulator/services/stores/stored/products';
 

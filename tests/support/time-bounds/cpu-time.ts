@@ -1,5 +1,5 @@
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import products from '@/emulator/seed/products.json';
 import { tokensOf } from '../emulator/session';
 import { START } from '../emulator/start';

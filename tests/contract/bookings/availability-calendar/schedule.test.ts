@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
+import { bookSlot } from '@/emulator/exports/testing';
 import { bookingsOwner, serviceIdOf } from '../../../support/bookings/bookings';
 import { BUYER } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
+import { bookSlot } from '@/emulator/exports/testing';
 import {
   bookingsOwner,
   clientAs,

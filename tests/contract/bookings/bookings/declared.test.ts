@@ -1,8 +1,8 @@
 import { bookings } from '@wix/bookings';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
+import { bookings as storedBookings } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { bookings as storedBookings } from '@/emulator/services/bookings/stored/services';
 import {
   bookingsOwner,
   contactDetails,

@@ -1,9 +1,7 @@
 import { orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '@/emulator/core/time/clock';
-import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
-import { chargeMembership, membershipsOf } from '@/emulator/services/pricing-plans/benefits/benefits';
-import { planCredits } from '@/emulator/services/pricing-plans/plans/store';
+import { bookSlot, chargeMembership, membershipsOf, planCredits } from '@/emulator/exports/testing';
 import {
   bookingsOwner,
   clientAs,

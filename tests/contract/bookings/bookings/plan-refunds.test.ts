@@ -1,7 +1,6 @@
 import { orderBilling, orders, orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
-import { membershipsOf } from '@/emulator/services/pricing-plans/benefits/benefits';
+import { bookSlot, membershipsOf } from '@/emulator/exports/testing';
 import { bookingsOwner, slotOf, storedBooking } from '../../../support/bookings/bookings';
 import { BUYER, failureOf } from '../../../support/ecom/shop';
 import { MAYA, PLANS } from '../../../support/emulator/demo-site';

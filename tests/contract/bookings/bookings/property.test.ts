@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Context } from '@/emulator/core/contract/context';
-import { PlatformError } from '@/emulator/core/contract/errors';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import { policies } from '@/emulator/services/bookings/booking-policies/store';
 import {
+  bookings,
+  bufferOf,
   cancelBooking,
-  rescheduleBooking,
-  updateParticipants,
-} from '@/emulator/services/bookings/bookings/cancel-reschedule';
-import {
+  capacityOf,
   confirmBooking,
   confirmOrDecline,
+  createBooking,
   declineBooking,
-} from '@/emulator/services/bookings/bookings/confirm-decline';
-import { createBooking } from '@/emulator/services/bookings/bookings/create';
-import { bufferOf, capacityOf, holdingAt, waitlistCapacity } from '@/emulator/services/bookings/slots/rules';
-import { overlaps } from '@/emulator/services/bookings/slots/schedule';
-import { slotsOf } from '@/emulator/services/bookings/slots/slots';
-import { type Booking, bookings, services } from '@/emulator/services/bookings/stored/services';
+  holdingAt,
+  overlaps,
+  PlatformError,
+  policies,
+  rescheduleBooking,
+  storedServices as services,
+  slotsOf,
+  updateParticipants,
+  waitlistCapacity,
+} from '@/emulator/exports/testing';
+import type { Booking } from '@/emulator/services/bookings/stored/services';
 import { MARY } from '../../../support/bookings/bookings';
 import { serviceOf, wantedBy } from '../../../support/bookings/wanted-slots';
 import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import { busyTimes } from '@/emulator/services/bookings/slots/slots';
+import { busyTimes } from '@/emulator/exports/testing';
 import {
   bookingsOwner,
   createBooking as bookPlace,

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
+import { ABANDONMENT_TRANSITIONS, abandonedCheckouts } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import {
-  type AbandonmentStatus,
-  abandonedCheckouts,
-} from '@/emulator/services/ecom/abandoned-checkouts/events';
-import { ABANDONMENT_TRANSITIONS } from '@/emulator/services/ecom/abandoned-checkouts/rules';
+import type { AbandonmentStatus } from '@/emulator/services/ecom/abandoned-checkouts/events';
 import { abandonedBy, addActivity, begun, eventNames } from '../../../support/ecom/abandoned-checkouts';
 import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
 import { completeCheckout, failureOf, item, storeMember } from '../../../support/ecom/shop';

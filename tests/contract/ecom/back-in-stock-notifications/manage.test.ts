@@ -1,12 +1,9 @@
 import type { backInStockNotifications } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '@/emulator/core/time/clock';
+import { STOCK_REQUEST_TRANSITIONS, stockRequests } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import {
-  type StockRequestStatus,
-  stockRequests,
-} from '@/emulator/services/ecom/back-in-stock-notifications/changes';
-import { STOCK_REQUEST_TRANSITIONS } from '@/emulator/services/ecom/back-in-stock-notifications/rules';
+import type { StockRequestStatus } from '@/emulator/services/ecom/back-in-stock-notifications/changes';
 import {
   backInStockOf,
   ITEM_DETAILS,

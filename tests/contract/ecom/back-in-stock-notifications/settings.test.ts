@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backInStockSettings } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { createEmulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
 import {
   backInStockOf,

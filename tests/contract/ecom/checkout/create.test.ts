@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutSummary } from '@/emulator/services/ecom/checkout/summary';
+import { checkoutSummary } from '@/emulator/exports/testing';
 import { BUYER, failureOf, HOME, item, storeOwner } from '../../../support/ecom/shop';
 import { checkoutOf, MAINE, visitorWithCart } from '../../../support/ecom/shopper';
 import { NOWHERE } from '../../../support/emulator/demo-site';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { coupons } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { type Coupon, coupons } from '@/emulator/services/ecom/coupons/store';
+import type { Coupon } from '@/emulator/services/ecom/coupons/store';
 import { cartOwner } from '../../../support/ecom/cart-v2';
 import { checkoutOf } from '../../../support/ecom/checkout';
 import { coupon, failureOf, item, storeOwner } from '../../../support/ecom/shop';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { giftCards } from '@/emulator/exports/testing';
 import giftCardSeeds from '@/emulator/seed/gift-cards.json';
 import site from '@/emulator/seed/site.json';
-import { giftCards } from '@/emulator/services/ecom/gift-cards/store';
 import { addressed, cartVisitor, filled } from '../../../support/ecom/cart-v2';
 import { checkoutOf } from '../../../support/ecom/checkout';
 import { BUYER, completeCheckout, failureOf } from '../../../support/ecom/shop';

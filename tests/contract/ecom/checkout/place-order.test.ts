@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { coupons } from '@/emulator/services/ecom/coupons/store';
-import { recordOrder } from '@/emulator/services/ecom/orders/record';
-import { identities } from '@/emulator/services/identity/identities/store';
+import { coupons, identities, recordOrder } from '@/emulator/exports/testing';
 import {
   BUYER,
   completeCheckout,

@@ -1,6 +1,6 @@
 import { inventory } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/shown-products/rules';
+import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
 import { addressed, cartOwner, cartVisitor, filled } from '../../../support/ecom/cart-v2';
 import { failureOf, item, seeded } from '../../../support/ecom/shop';
 import { ownerClient, startEmulator } from '../../../support/emulator/start';

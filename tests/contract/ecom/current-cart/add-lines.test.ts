@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/shown-products/rules';
+import { DEFAULT_VARIANT_ID } from '@/emulator/exports/testing';
 import { add, callCart, quantitiesByName } from '../../../support/ecom/current-cart';
 import { failureOf, item, STORE, storeOwner, variantId } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saveProduct } from '@/emulator/services/stores/stock/changes';
-import { products } from '@/emulator/services/stores/stored/products';
+import { products, saveProduct } from '@/emulator/exports/testing';
 import { add, quantitiesByName } from '../../../support/ecom/current-cart';
 import { failureOf, item, seeded } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';

@@ -1,6 +1,6 @@
 import { cart as carts } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { handOverToMember } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
+import { handOverToMember } from '@/emulator/exports/testing';
 import {
   completeCheckout,
   failureOf,

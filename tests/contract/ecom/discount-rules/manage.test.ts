@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '@/emulator/core/contract/context';
 import { CATCH_UP_BATCH } from '@/emulator/core/time/catch-up-limits';
 import { DAY } from '@/emulator/core/time/clock';
+import { discountRules as discountRuleStore, MAX_RULES } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { MAX_RULES } from '@/emulator/services/ecom/discount-rules/operations';
-import { discountRules as discountRuleStore } from '@/emulator/services/ecom/discount-rules/store';
 import {
   atLeast,
   both,

@@ -1,6 +1,6 @@
 import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LISTS } from '@/emulator/hosted/account/sections';
+import { LISTS } from '@/emulator/exports/testing';
 import { ecomOwner } from '../../../support/ecom/sales';
 import { completeCheckout, item, storeMember } from '../../../support/ecom/shop';
 import { begunBy, candle, monthly, subscriptionOptionOf } from '../../../support/ecom/subscriptions';

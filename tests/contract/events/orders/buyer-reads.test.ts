@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-checkout';
+import { placeTicketOrder } from '@/emulator/exports/testing';
 import { GLOVES, KILN } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 import { eventsMember, eventsOwner, eventsVisitor } from '../../../support/events/clients';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
-import { reservationSummary } from '@/emulator/services/events/orders/hosted-checkout';
+import { reservationSummary } from '@/emulator/exports/testing';
 import { GLOVES, KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator } from '../../../support/emulator/start';
 import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';

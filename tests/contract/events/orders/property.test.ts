@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { ORDER_TRANSITIONS, type OrderAction } from '@/emulator/services/events/placed-orders/rules';
+import { TICKET_ORDER_TRANSITIONS as ORDER_TRANSITIONS } from '@/emulator/exports/testing';
+import type { OrderAction } from '@/emulator/services/events/placed-orders/rules';
 import { GLOVES, KILN } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 import { eventsOwner } from '../../../support/events/clients';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/sales/rules';
+import { RESERVATION_TRANSITIONS } from '@/emulator/exports/testing';
 import { KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { domainEventsSince, lastEventSequence } from '../../../support/emulator/domain-events';
 import { applicationError } from '../../../support/emulator/errors';

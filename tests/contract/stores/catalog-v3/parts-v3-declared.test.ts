@@ -1,8 +1,7 @@
 import { customizationsV3, inventoryItemsV3, promotionsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
+import { customizations, promotions } from '@/emulator/exports/testing';
 import site from '@/emulator/seed/site.json';
-import { promotions } from '@/emulator/services/stores/promotions-v3/changes';
-import { customizations } from '@/emulator/services/stores/shared-parts/customizations/store';
 import { failureOf, seeded } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { EMULATOR, ownerClient, startEmulator } from '../../../support/emulator/start';

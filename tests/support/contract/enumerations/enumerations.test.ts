@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contractOf, type Field, type Schema, schemaOf } from '@/emulator/core/contract/schema';
 import modules from '@/emulator/core/contract/schemas/modules.json';
 import { validate } from '@/emulator/core/contract/validation/validate';
-import { services } from '@/emulator/services/index';
+import { services } from '@/emulator/exports/testing';
 import { AS_TEXT } from './as-text';
 import { CARRIED_BY_NONE } from './carried-by-none';
 import { ENUMERATIONS } from './index';
