@@ -84,6 +84,13 @@ describe('prepared data', () => {
     expect(readdirSync(folder)).toHaveLength(before.length + 4);
   });
 
+  test('has no plugin that only another emulator was given', () => {
+    const plugins = [{ kind: 'additionalFees', url: 'http://127.0.0.1:9/' }];
+    const listed = (options?: EmulatorOptions) =>
+      open({ ...OPTIONS, ...options }, 'plugins').servicePlugins.list().length;
+    expect([listed({ plugins }), listed(), listed({ plugins })]).toEqual([1, 0, 1]);
+  });
+
   test('is not made for data from a folder', () => {
     const own = mkdtempSync(join(tmpdir(), 'own-'));
     onTestFinished(() => rmSync(own, { recursive: true }));

@@ -50,12 +50,12 @@ export function createPreparedSites(options: SitesOptions, code = packageCode(),
 
 /** Returns a name for the data that the first site starts with; undefined if they come from a folder. */
 function keyOf(options: SitesOptions, code: string): string | undefined {
-  const { data, seed, snapshot, sites, clock, ids } = options;
+  const { data, seed, snapshot, sites, clientId, clock, ids, plugins } = options;
   if (data !== undefined || seed !== undefined || snapshot !== undefined || sites?.length) return undefined;
   // Without a set clock, the dates of the demo site depend on the time: they may be up to an hour old.
   const time = clock?.now() ?? Math.floor(createClock().now() / HOUR);
   return createHash('sha256')
-    .update(JSON.stringify([code, beginningOf(options), time, ids?.position]))
+    .update(JSON.stringify([code, beginningOf(options), clientId, time, ids?.position, plugins]))
     .digest('hex');
 }
 
