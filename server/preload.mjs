@@ -24,18 +24,17 @@ http.createServer = guarded;
  */
 function endWhenClosed(server) {
   /** @type {Set<import('node:net').Socket>} */
-  const unused = new Set();
+  const sockets = new Set();
   server.on('connection', (socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
-  server.prependListener('request', ({ socket }) => unused.delete(socket));
   const close = server.close;
   server.close = (done) => {
     server.keepAliveTimeout = 1;
     // A request may be on its way.
     setTimeout(() => {
-      for (const socket of unused) socket.destroy();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, 1000);
     return close.call(server, done);
   };

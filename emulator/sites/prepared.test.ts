@@ -103,6 +103,6 @@ describe('prepared data', () => {
   });
 
   test('is not needed where no folder can keep it', () => {
-    expect(open(OPTIONS, 'code', fileURLToPath(import.meta.url)).site().name).toBeTruthy();
+    expect(stateOf(open(OPTIONS, 'code', fileURLToPath(import.meta.url)))).toEqual(stateOf(open()));
   });
 });

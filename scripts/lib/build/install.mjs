@@ -45,10 +45,7 @@ export async function ensureInstalled(say) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const registry = (await npm('config', 'get', 'registry')).output.trim();
   process.on('exit', () => rmSync(SHRINKWRAP, { force: true }));
-  writeFileSync(
-    SHRINKWRAP,
-    JSON.stringify({ ...lock, packages: withAddresses(lock.packages, registry) }, undefined, 2),
-  );
+  writeFileSync(SHRINKWRAP, JSON.stringify({ ...lock, packages: withAddresses(lock.packages, registry) }));
   let { failure, output } = await npm('ci', ...INSTALL);
   rmSync(SHRINKWRAP);
   // A registry may keep packages at other addresses. Without them npm asks for each.
