@@ -186,7 +186,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const parts = { storage, clock, ids, settings, events, webhooks, servicePlugins, expiry };
   const { links, ...work } = openWork(parts);
   const { run, undo, pace } = work;
-  const original = prepared && { file: prepared.file, writes: 0 };
+  const original = prepared && !folder ? { file: prepared.file, writes: 0 } : undefined;
   const around = { tokens, emptied: [webhooks, events], options };
   const { forgetData, ...exchanged } = openExchanges(storage, clock, ids, links, settings, around);
   const forgetting = [forgetData, forgetCalls, servicePlugins.reload];

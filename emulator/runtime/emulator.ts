@@ -33,7 +33,7 @@ export interface SiteIdentity {
 export interface EmulatorOptions {
   /** Folder for the data; in memory if absent. */
   data?: string | undefined;
-  /** Data to start with a copy of, in place of a folder: an emulator with the same options has made it. */
+  /** Data for a new site to start with a copy of: an emulator with the same options has made it. */
   prepared?: Prepared | undefined;
   /** Folder with the user's own content, which a new site has in place of the demo site's. */
   seed?: string | undefined;

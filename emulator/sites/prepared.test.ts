@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,14 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'prepared-'));
   return () => rmSync(folder, { recursive: true });
 });
+
+const RANDOM = { clock: OPTIONS.clock } as const;
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'own-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
 
 /** Opens an emulator over prepared data, or makes them. */
 function open(options: EmulatorOptions = OPTIONS, code = 'code', from = folder) {
@@ -91,15 +99,40 @@ describe('prepared data', () => {
     expect([listed({ plugins }), listed(), listed({ plugins })]).toEqual([1, 0, 1]);
   });
 
-  test('is not made for data from a folder', () => {
-    const own = mkdtempSync(join(tmpdir(), 'own-'));
-    onTestFinished(() => rmSync(own, { recursive: true }));
-    const seed = join(own, 'seed');
-    mkdirSync(seed);
+  test('is not made for a seed folder, nor for a data folder that has data or sequential ids', () => {
+    const seed = newFolder();
+    const data = newFolder();
     const before = readdirSync(folder);
     open({ ...OPTIONS, seed });
-    open({ ...OPTIONS, data: join(own, 'data') });
+    open({ ...OPTIONS, data: newFolder() });
+    createSites(optionsOf({ ...RANDOM, data })).close();
+    open({ ...RANDOM, data }, 'data');
     expect(readdirSync(folder)).toEqual(before);
+  });
+
+  test('begins a new data folder, which keeps its own keys and changes', () => {
+    const [one, other] = [newFolder(), newFolder()];
+    const made = createPreparedSites(optionsOf({ ...RANDOM, data: one }), 'new', folder);
+    const { rows } = stateOf(made.first);
+    const { apiKey } = made.first;
+    made.first.updateSite({ name: 'Mine' });
+    made.close();
+    const copied = open({ ...RANDOM, data: other }, 'new');
+    expect(stateOf(copied).rows).toEqual(rows);
+    expect(copied.apiKey).not.toBe(apiKey);
+    const again = open({ ...RANDOM, data: one }, 'new');
+    expect([again.site().name, again.apiKey]).toEqual(['Mine', apiKey]);
+  });
+
+  test('is not needed by a savepoint after it was removed', () => {
+    open(OPTIONS, 'removed');
+    const emulator = open(OPTIONS, 'removed');
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    const restore = emulator.savepoint();
+    emulator.database.run('DELETE FROM contacts');
+    emulator.database.execute('VACUUM');
+    restore();
+    expect(emulator.database.value('SELECT count(*) FROM contacts')).toBeGreaterThan(0);
   });
 
   test('is not needed where no folder can keep it', () => {

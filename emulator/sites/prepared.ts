@@ -33,8 +33,8 @@ function packageCode(): string | undefined {
 }
 
 /**
- * Opens sites. In memory, the first one starts with a copy of the demo site's data that an earlier process has kept, or
- * seeds and keeps them: test runners start a process for each file, and seeding takes a third of a start.
+ * Opens sites. If it is new, the first one starts with a copy of the demo site's data that an earlier process has kept,
+ * or seeds and keeps them: test runners start a process for each file, and seeding takes a third of a start.
  * @param code identifies the code that makes the data
  * @param folder of prepared data
  * @throws the errors of `createSites`
@@ -48,10 +48,13 @@ export function createPreparedSites(options: SitesOptions, code = packageCode(),
   return sites;
 }
 
-/** Returns a name for the data that the first site starts with; undefined if they come from a folder. */
+/** Returns a name for the data that the first site starts with; undefined if they are not those of the demo site. */
 function keyOf(options: SitesOptions, code: string): string | undefined {
   const { data, seed, snapshot, sites, clientId, clock, ids, plugins } = options;
-  if (data !== undefined || seed !== undefined || snapshot !== undefined || sites?.length) return undefined;
+  if (seed !== undefined || snapshot !== undefined || sites?.length) return undefined;
+  // Sequential ids depend on the starts over a folder.
+  if (data !== undefined && (ids?.position !== undefined || existsSync(join(data, 'emulator.db'))))
+    return undefined;
   // Without a set clock, the dates of the demo site depend on the time: they may be up to an hour old.
   const time = clock?.now() ?? Math.floor(createClock().now() / HOUR);
   return createHash('sha256')

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#core/documents/database';
 import { createDocuments } from '#core/documents/documents';
 import { createRequestCaches } from '#core/http/cache/index';
 import { createClock } from '#core/time/clock';
-import { beginEmpty, makeEmptyDatabase, openEmpty } from './empty-database';
+import { beginFile, makeEmptyDatabase, openEmpty } from './empty-database';
 import { VERSION } from './migrations';
 
 interface Plate {
@@ -64,11 +64,11 @@ test('so does an empty file of a data folder, and one that has tables is left al
   // As a process leaves it that was killed while it began.
   writeFileSync(`${file}.new`, 'half');
   writeFileSync(file, '');
-  beginEmpty(file, COLLECTIONS, folder);
+  beginFile(file, COLLECTIONS, undefined, folder);
   const database = openDatabase(file, true);
   expect(objects(database)).toEqual(objects(openEmpty(COLLECTIONS, folder) as Database));
   database.execute("INSERT INTO plates VALUES ('a', '{}')");
-  beginEmpty(file, COLLECTIONS, folder);
+  beginFile(file, COLLECTIONS, undefined, folder);
   expect(database.value('SELECT count(*) FROM plates')).toBe(1);
   database.close();
 });

@@ -48,9 +48,18 @@ function emptyDatabase(collections: Collections, folder: string): Buffer | undef
   return existsSync(file) ? gunzipSync(readFileSync(file)) : undefined;
 }
 
-/** Writes the tables to the file of a database that is still empty, if the build has made them. */
-export function beginEmpty(file: string, collections: Collections, folder = FOLDER): void {
-  const content = statSync(file).size === 0 ? emptyDatabase(collections, folder) : undefined;
+/**
+ * Writes the tables to the file of a database that is still empty, if the build has made them.
+ * @param prepared a database file to copy instead, with the tables and the data of a new site
+ */
+export function beginFile(
+  file: string,
+  collections: Collections,
+  prepared: string | undefined,
+  folder = FOLDER,
+): void {
+  if (statSync(file).size > 0) return;
+  const content = prepared === undefined ? emptyDatabase(collections, folder) : readFileSync(prepared);
   if (!content) return;
   // Under another name first: if this process is killed meanwhile, the next one begins again.
   const unfinished = `${file}.new`;

@@ -9,7 +9,7 @@ import type { Ids } from '#core/ids';
 import { countStart, type Keys, openKeys } from '#core/keys';
 import { createSiteMedia } from '#core/site-media';
 import type { Clock } from '#core/time/clock';
-import { beginEmpty, openEmpty } from './empty-database';
+import { beginFile, openEmpty } from './empty-database';
 import { VERSION } from './migrations';
 import { openTemporary, type Prepared } from './prepared';
 
@@ -21,7 +21,7 @@ const IDS_OF_A_START = 2 ** 32;
  * @param folder of the data; in memory if absent
  * @param paths `data`: the folder's path, for the keys; `seed`: that of the user's own content
  * @param account one key and one secret that several sites share
- * @param prepared data to copy if there is no folder
+ * @param prepared data to copy if the folder has none, or there is no folder
  * @throws Error for data of a newer version, and errors of the disk
  */
 export function openStorage(
@@ -50,10 +50,12 @@ function openData(
   collections: readonly Collection<{ id: string }>[],
   prepared: Prepared | undefined,
 ): Database {
+  if (folder) {
+    beginFile(folder.database, collections, prepared?.file);
+    return openDatabase(folder.database);
+  }
   if (prepared) return openTemporary((file) => copyFileSync(prepared.file, file));
-  if (!folder) return openEmpty(collections) ?? openDatabase(':memory:');
-  beginEmpty(folder.database, collections);
-  return openDatabase(folder.database);
+  return openEmpty(collections) ?? openDatabase(':memory:');
 }
 
 export type Storage = ReturnType<typeof openStorage>;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Database } from '#core/documents/database';
 import type { Webhooks } from '#core/events/webhooks';
 import type { Ids } from '#core/ids';
@@ -31,7 +32,8 @@ export function createSavepoint(
   return () => {
     if (isInFile) database.execute('DETACH original');
     else for (const table of tables) database.execute(`DROP TABLE ${inMemory(table)}`);
-    isInFile = original?.writes === database.writes;
+    // The file is removed an hour after its last use.
+    isInFile = original !== undefined && original.writes === database.writes && existsSync(original.file);
     tables = database.column<string>(TABLES);
     if (isInFile) database.execute(`ATTACH ${quoted(original?.file ?? '')} AS original`);
     else for (const table of tables) copy(database, table);
