@@ -49,11 +49,16 @@ function importsOf(file: string): Import[] {
   });
 }
 
+/** Returns the files of code in a folder, apart from tests. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .filter((file) => !/\.test\.|\.d\.ts$|node_modules|\/dist\/|^tests\/apps\//.test(file));
+
 const IMPORTS: readonly Import[] = ['app', 'components', 'lib', 'emulator']
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|node_modules|\/dist\//.test(file))
+  .flatMap(filesIn)
+  .filter((file) => /\.tsx?$/.test(file))
   .flatMap(importsOf);
 
 test('imports go downward, and from no program to the other', () => {
@@ -92,27 +97,46 @@ test('a service is known to others by its index.ts', () => {
 /** The module folder of a service's file: the second level; files directly in the package's folder are the package. */
 const moduleOf = (path: string) => path.replace(/\.ts$/, '').split('/').slice(2, -1).slice(0, 2).join('/');
 
+/** Follows imports. @returns the first circle among them, each with the next; empty if there is none */
+function circleOf<Edge extends { from: string; to: string }>(edges: readonly Edge[]): Edge[] {
+  const edgesFrom = new Map<string, Edge[]>();
+  for (const edge of edges) edgesFrom.set(edge.from, [...(edgesFrom.get(edge.from) ?? []), edge]);
+  const free = new Set<string>();
+  /** Goes on from a way that leads to a place; returns the circle into which it leads, if any. */
+  const circleAfter = (place: string, way: Edge[]): Edge[] => {
+    const start = way.findIndex(({ from }) => from === place);
+    if (start >= 0) return way.slice(start);
+    for (const next of edgesFrom.get(place) ?? []) {
+      const circle = free.has(next.to) ? [] : circleAfter(next.to, [...way, next]);
+      if (circle.length > 0) return circle;
+    }
+    free.add(place);
+    return [];
+  };
+  return [...edgesFrom.keys()].map((place) => circleAfter(place, [])).find(({ length }) => length > 0) ?? [];
+}
+
 test('the modules of a service import each other in one direction, and no file directly in its package', () => {
   const between = IMPORTS.filter(({ file, path }) => isService(file) && isService(path))
     .map(({ file, path }) => ({ file, path: existsSync(path) ? `${path}/index` : path }))
     .map((each) => ({ ...each, from: moduleOf(each.file), to: moduleOf(each.path) }))
     .filter(({ file, path, from, to }) => packageOf(file) === packageOf(path) && from !== to);
-  const modules = [...new Set(between.map(({ from }) => from))];
-  expect(modules.length).toBeGreaterThan(100);
-  const free = new Set<string>();
-  /** Goes on from a way of imports that leads to a module; returns the circle into which it leads, if any. */
-  const circleAfter = (module: string, way: typeof between): typeof between => {
-    const start = way.findIndex(({ from }) => from === module);
-    if (start >= 0) return way.slice(start);
-    for (const next of between.filter(({ from }) => from === module)) {
-      const circle = free.has(next.to) ? [] : circleAfter(next.to, [...way, next]);
-      if (circle.length > 0) return circle;
-    }
-    free.add(module);
-    return [];
-  };
-  const circle = modules.map((module) => circleAfter(module, [])).find(({ length }) => length > 0) ?? [];
-  expect(circle.map(asText)).toEqual([]);
+  expect(new Set(between.map(({ from }) => from)).size).toBeGreaterThan(100);
+  expect(circleOf(between).map(asText)).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  const files = new Set(
+    ['app', 'components', 'lib', 'emulator', 'scripts', 'server', 'tests'].flatMap(filesIn),
+  );
+  const fileOf = (path: string) =>
+    [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`].find((it) => files.has(it));
+  const between = [...files].flatMap(importsOf).flatMap((each) => {
+    const to = fileOf(each.path);
+    return to === undefined ? [] : [{ ...each, from: each.file, to }];
+  });
+  expect(between.length).toBeGreaterThan(5000);
+  expect(circleOf(between).map(asText)).toEqual([]);
 });
 
 /** Parts of rooms of lib/wix that others may import besides their faces: what browsers need without the rest. */
