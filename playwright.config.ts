@@ -38,7 +38,14 @@ export default defineConfig<SiteOptions, SiteSettings>({
   expect: { timeout: 40_000 },
   reporter: 'list',
   projects: [
-    // One command at a time, because some use the same folder. They take longest, so they start first.
+    // The site of the specification. These tests take as long as all others, which run beside them: a second worker for
+    // them would start its servers for as much time as four tests take.
+    {
+      name: 'journeys',
+      workers: 1,
+      testIgnore: ['**/sites/*.spec.ts', ...WITH_OWN_SERVERS, ...WITH_PICTURES],
+    },
+    // One command at a time, because some use the same folder.
     {
       name: 'documents',
       testMatch: '**/documents.spec.ts',
@@ -73,8 +80,6 @@ export default defineConfig<SiteOptions, SiteSettings>({
       workers: 1,
       use: { siteSettings: { catalogVersion: 'V3_CATALOG', removedCalls: 'all' } },
     },
-    // The site of the specification.
-    { name: 'journeys', testIgnore: ['**/sites/*.spec.ts', ...WITH_OWN_SERVERS, ...WITH_PICTURES] },
   ],
   use: {
     browserName: 'chromium',
