@@ -27,9 +27,9 @@ const KEEP_ALIVE_MS = 75_000;
  * The storefront's memory limit in megabytes. By default, Node sizes its heap for a whole machine, and under load it
  * would grow to several times this without being faster. While the platform is called, pages need much more memory than
  * Node reserves for short-lived objects, hence the second setting. The third makes full collections rare: by default, one
- * visit in thirteen waits for one, which doubles its time.
+ * visit in thirteen waits for one, which doubles its time. With 256 it makes the storefront 33 MB larger under load.
  */
-const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=16', '--initial-old-space-size=256'];
+const MEMORY = ['--max-old-space-size=512', '--max-semi-space-size=16', '--initial-old-space-size=208'];
 
 /**
  * The number of areas from which the C library (glibc) gives memory to a storefront's threads. Its default is eight for
