@@ -38,8 +38,8 @@ export default defineConfig<SiteOptions, SiteSettings>({
   expect: { timeout: 40_000 },
   reporter: 'list',
   projects: [
-    // The site of the specification. These tests take as long as all others, which run beside them: a second worker for
-    // them would start its servers for as much time as four tests take.
+    // The site of the specification. These tests take as long as all others together, which the second worker runs
+    // meanwhile. They come first, because the projects start in this order.
     {
       name: 'journeys',
       workers: 1,

@@ -48,11 +48,11 @@ export function createPreparedSites(options: SitesOptions, code = packageCode(),
   return sites;
 }
 
-/** Returns a name for the data that the first site starts with; undefined if they are not those of the demo site. */
+/** Returns a name for the data that the first site starts with; undefined if they come from a folder. */
 function keyOf(options: SitesOptions, code: string): string | undefined {
   const { data, seed, snapshot, sites, clientId, clock, ids, plugins } = options;
   if (seed !== undefined || snapshot !== undefined || sites?.length) return undefined;
-  // Sequential ids depend on the starts over a folder.
+  // With a data folder, sequential ids depend on the number of starts.
   if (data !== undefined && (ids?.position !== undefined || existsSync(join(data, 'emulator.db'))))
     return undefined;
   // Without a set clock, the dates of the demo site depend on the time: they may be up to an hour old.
