@@ -27,7 +27,11 @@ const contractsLog = join(reports, 'contract-calls.jsonl');
 const installedPackage = join(reports, 'installed-package');
 
 await command(async (say) => {
-  await ensureInstalled(say);
+  const packages = ensureInstalled(say);
+  const browser = ensureBrowser(say, packages);
+  // Its failure is that of the end-to-end tests.
+  browser.catch(() => {});
+  await packages;
   // In a new clone, writing Vitest's cache of transformed files takes longer than reading it saves.
   if (!existsSync('node_modules/.experimental-vitest-cache')) process.env.MODULE_CACHE = 'off';
   /** @type {Count[]} */
@@ -69,7 +73,7 @@ await command(async (say) => {
       });
       await step('end-to-end', async () => {
         if (!built) throw new Error('Not run: there is no build to test.');
-        return playwright(await ensureBrowser(say));
+        return playwright(await browser);
       });
     })(),
     (async () => {

@@ -1,8 +1,9 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { run } from '../servers/processes.mjs';
 
 const require = createRequire(import.meta.url);
@@ -54,42 +55,58 @@ export function findBrowser(env = process.env, { own = playwrightsOwn(), isUsabl
   return candidates.find(isUsable);
 }
 
+/** Whether Playwright has installed a Chromium of any version, which can be told before the packages are installed. */
+function hasPlaywrightChromium() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'));
+}
+
 /**
- * Finds a browser for tests, or installs one: with Playwright or, as root, with the system's package manager.
+ * Finds a browser for tests, or installs one: as root with the system's package manager, else with Playwright.
  * @param {(line: string) => void} say
+ * @param {Promise<void>} [packages] settles when the project's packages are installed; the system's package manager
+ *   does not wait for them
  * @returns {Promise<string>} its executable file
  * @throws {Error} that tells what was tried and what to do
  */
-export async function ensureBrowser(say) {
-  const found = findBrowser();
-  if (found) return found;
-  const playwright = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
+export async function ensureBrowser(say, packages = Promise.resolve()) {
   const asRoot = process.getuid?.() === 0;
-  /** @type {[command: string, ...args: string[]][]} */
-  const ways = [[process.execPath, playwright, 'install', 'chromium']];
-  if (asRoot) {
-    ways.push([process.execPath, playwright, 'install-deps', 'chromium']);
-    const install = ['install', '--yes', '--no-install-recommends'];
-    ways.push(['apt-get', 'update'], ['apt-get', ...install, 'chromium-headless-shell']);
-    ways.push(['apt-get', ...install, 'chromium']);
-  }
+  const apt = ['apt-get', 'install', '--yes', '--no-install-recommends'];
+  /** @type {string[]} */
   const tried = [];
-  for (const [command, ...args] of ways) {
-    // The libraries of Playwright's own browser are useful only if it was installed.
-    if (args.includes('install-deps') && !existsSync(playwrightsOwn())) continue;
-    const line = [command, ...args].join(' ').replace(`${process.execPath} ${playwright}`, 'playwright');
-    say(`There is no browser to test with: ${line} …`);
-    const { failure, output } = await run(command, args, {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      timeoutMs: 180_000,
-    });
-    const browser = findBrowser();
-    if (browser) return browser;
-    const reason = failure
-      ? [failure, ...(output.match(/^E(rror)?: .*/gm) ?? []).slice(-1)]
-      : ['done, and still none'];
-    tried.push(`  ${line}: ${reason.join(': ')}`);
+  /**
+   * Runs the commands until there is a browser.
+   * @param {() => string | undefined} find
+   * @param {string[][]} commands
+   */
+  const install = async (find, commands) => {
+    for (const [name = '', ...args] of commands) {
+      const found = find();
+      if (found) return found;
+      const line = [name, ...args].join(' ').replace(process.execPath, 'node');
+      say(`There is no browser to test with: ${line} …`);
+      const { failure, output } = await run(name, args, {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+        timeoutMs: 180_000,
+      });
+      const reason = failure
+        ? [failure, ...(output.match(/^E(rror)?: .*/gm) ?? []).slice(-1)]
+        : ['done, and still no browser'];
+      tried.push(`  ${line}: ${reason.join(': ')}`);
+    }
+    return find();
+  };
+  if (asRoot && !hasPlaywrightChromium()) {
+    const shell = [...apt, 'chromium-headless-shell'];
+    await install(() => findBrowser(process.env, { own: '' }), [shell, ['apt-get', 'update'], shell]);
   }
+  await packages;
+  const playwright = [process.execPath, 'node_modules/playwright/cli.js'];
+  const found = await install(findBrowser, [
+    [...playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'],
+    ...(asRoot ? [[...apt, 'chromium']] : []),
+  ]);
+  if (found) return found;
   throw new Error(
     `There is no browser for the end-to-end tests. Install Chromium or Chrome, or set CHROMIUM_PATH to the ` +
       `executable of one. This was tried:\n${tried.join('\n')}`,
