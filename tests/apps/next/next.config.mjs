@@ -5,5 +5,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export default {
   turbopack: { root },
   outputFileTracingRoot: root,
-  experimental: { optimizePackageImports: ['@wix/ecom', '@wix/members', '@wix/stores', '@wix/sdk'] },
+  experimental: {
+    optimizePackageImports: ['@wix/ecom', '@wix/members', '@wix/stores', '@wix/sdk'],
+    // No other build reads it.
+    turbopackFileSystemCacheForBuild: false,
+  },
 };

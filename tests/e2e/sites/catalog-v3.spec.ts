@@ -1,4 +1,5 @@
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect } from '../../support/e2e/fixtures';
+import { test } from '../../support/e2e/sites';
 
 // Features that only Catalog V3 has.
 

@@ -1,14 +1,9 @@
 import { FREE, fillCheckout, times } from '../../support/e2e/booking';
-import { deprecatedCalls } from '../../support/e2e/deprecated-calls';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect } from '../../support/e2e/fixtures';
 import { headerButton, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
+import { test } from '../../support/e2e/sites';
 
-// The main journeys through the shop with Catalog V3, as a new site has it, and after everything deprecated has been
-// removed. The tests in examples/ take them with V1.
-
-test.afterEach(async ({ emulator }) => {
-  expect(await deprecatedCalls(emulator), 'deprecated calls of the shop').toEqual([]);
-});
+// The main journeys through the shop with Catalog V3, as a new site has it. The tests in examples/ take them with V1.
 
 test('the home page shows every example as ready', async ({ page }) => {
   await page.goto('/');
