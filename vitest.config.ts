@@ -28,6 +28,8 @@ const ENTRIES = installed
       '@/emulator/exports/msw': packed('msw'),
       '@/emulator/exports/vitest': packed('vitest'),
       '@/emulator/exports': packed('index'),
+      // Two megabytes of contracts, which the package has read already.
+      '@/emulator/core/contract/schema': packed('testing'),
     }
   : {};
 const INSTALLATION = installed ? ['tests/setup/installed-package.ts'] : [];

@@ -4,8 +4,10 @@
  * too and load no sources beside it.
  */
 
+export { runCommand } from '../commands';
 export { controlRoutes } from '../control/routes';
 export { PlatformError } from '../core/contract/errors';
+export { contractOf, schemaOf } from '../core/contract/schema';
 export { LISTS } from '../hosted/account/sections';
 export { createEmulator } from '../index';
 export { services } from '../services';

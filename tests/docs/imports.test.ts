@@ -12,7 +12,8 @@ const ROOMS = [
   ['lib'],
   ['server', 'public'],
   ['emulator/cli.ts'],
-  ['emulator/commands', 'emulator/exports', 'emulator/console'],
+  ['emulator/exports'],
+  ['emulator/commands', 'emulator/console'],
   ['emulator/sites'],
   ['emulator/index.ts'],
   ['emulator/app.ts'],
@@ -49,6 +50,18 @@ function importsOf(file: string): Import[] {
   });
 }
 
+/** Returns what a test imports from the root, without types. */
+const runtimeImportsOf = (file: string): Import[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:im|ex)port (?!type )[^;]*?from '@\/([^']+)'/gm)].map(
+    ([, path = '']) => ({ file, path }),
+  );
+
+/** Returns the tests of contracts and of components in a folder, and what supports them. */
+const testsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => (folder.startsWith('tests/') ? file.endsWith('.ts') : file.endsWith('.test.tsx')));
+
 /** Returns the files of code in a folder, apart from tests. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -72,6 +85,18 @@ test('imports go downward, and from no program to the other', () => {
     return isEmulator(from) !== isEmulator(to) || lineOf(from) >= lineOf(to);
   });
   expect(upward.map(asText)).toEqual([]);
+});
+
+/** The parts of the emulator that such tests have from its package. */
+const PACKAGED = /^emulator\/(?!(core|seed|exports)(\/|$)|commands\/(mcp\/server|app\/platform-tools)$)/;
+
+// The sources beside it would be a second emulator, with other objects, whose thousand files take seconds to load.
+test('tests of contracts and of components have the emulator from its package', () => {
+  const imports = ['tests/contract', 'tests/support', 'components', 'app']
+    .flatMap(testsIn)
+    .flatMap(runtimeImportsOf);
+  expect(imports.length).toBeGreaterThan(500);
+  expect(imports.filter(({ path }) => PACKAGED.test(path)).map(asText)).toEqual([]);
 });
 
 const SERVICES = 'emulator/services';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-checkout';
+import { placeTicketOrder } from '@/emulator/exports/testing';
 import { callControl } from '@/tests/support/emulator/control';
 import { GLOVES, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
 import { tokensOf } from '@/tests/support/emulator/session';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { runCommand } from '@/emulator/commands';
+import { runCommand } from '@/emulator/exports/testing';
 import { command } from '../../support/emulator/command';
 import { control, START, startEmulator } from '../../support/emulator/start';
 

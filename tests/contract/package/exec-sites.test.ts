@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runCommand } from '@/emulator/commands';
+import { runCommand } from '@/emulator/exports/testing';
 
 const CLIENT_IDS = ['b7c1f0de-1111-4222-8333-9a8b7c6d5e4f', 'c8d2a1ef-1111-4222-8333-9a8b7c6d5e4f'];
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runCommand } from '@/emulator/commands';
+import { runCommand } from '@/emulator/exports/testing';
 import { EMULATOR } from './start';
 
 /** Runs a command of the command line against the emulator of the test. @returns its output and exit code */
