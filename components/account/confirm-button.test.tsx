@@ -77,6 +77,22 @@ test('shows a refusal in the dialog, where the member can try again with the sam
   expect(action).toHaveBeenCalledTimes(2);
 });
 
+test('can be confirmed again as soon as a refusal is shown', async () => {
+  show(refusal('failed', 'The plan could not be canceled.'));
+  await open();
+  const button = screen.getByRole('button', { name: 'Cancel the plan' });
+  const shown = new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!screen.queryByRole('alert')) return;
+      watch.disconnect();
+      resolve(button.getAttribute('aria-disabled'));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await confirm();
+  expect(await shown).toBeNull();
+});
+
 test('tells a logged-out member to log in', async () => {
   show(refusal('session', 'You are not logged in any more.'));
   await open();

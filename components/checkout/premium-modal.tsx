@@ -25,7 +25,8 @@ export default function PremiumModal({
   const run = () =>
     start(async () => {
       const failed = await onUpgrade();
-      setProblem(failed);
+      // Together with the end of `pending`, which ignores presses.
+      start(() => setProblem(failed));
       if (!failed) onClose();
     });
 

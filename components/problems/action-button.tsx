@@ -28,8 +28,11 @@ export function ActionButton({
   const run = () =>
     start(async () => {
       const result = await trackPending(callAction(action()));
-      setProblem(result.ok ? undefined : result.problem);
-      setSaid(result.ok ? done : undefined);
+      // Together with the end of `pending`, which ignores presses.
+      start(() => {
+        setProblem(result.ok ? undefined : result.problem);
+        setSaid(result.ok ? done : undefined);
+      });
     });
 
   return (

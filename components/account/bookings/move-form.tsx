@@ -52,7 +52,8 @@ export function MoveForm({
     start(async () => {
       const choice = { ...service, start: from, end, resourceId, eventId, location };
       const result = await trackPending(callAction(save(choice)));
-      setProblem(result.ok ? undefined : result.problem);
+      // Together with the end of `pending`, which ignores submits.
+      start(() => setProblem(result.ok ? undefined : result.problem));
       if (!result.ok) return;
       draft.drop();
       router.push(`${SECTIONS.bookings.href}?${new URLSearchParams({ moved: bookingId })}`);

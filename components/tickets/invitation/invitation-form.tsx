@@ -60,11 +60,14 @@ export function InvitationForm({
     const data = new FormData(event.currentTarget);
     start(async () => {
       const result = await trackPending(callAction(answerInvitation(slug, data)));
-      setProblem(result.ok ? undefined : result.problem);
       const found = result.ok && 'errors' in result.value ? result.value.errors : {};
-      setRefused(found);
-      setErrors(found);
-      if (result.ok && 'status' in result.value) setStatus(result.value.status);
+      // Together with the end of `pending`, which ignores submits.
+      start(() => {
+        setProblem(result.ok ? undefined : result.problem);
+        setRefused(found);
+        setErrors(found);
+        if (result.ok && 'status' in result.value) setStatus(result.value.status);
+      });
     });
   }
 

@@ -32,7 +32,8 @@ export default function ConfirmDialog({
     const values = new FormData(event.currentTarget);
     start(async () => {
       const result = await trackPending(callAction(action(values)));
-      setProblem(result.ok ? undefined : result.problem);
+      // Together with the end of `pending`, which ignores presses.
+      start(() => setProblem(result.ok ? undefined : result.problem));
       if (!result.ok) return;
       onClose();
       announce(done);

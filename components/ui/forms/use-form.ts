@@ -36,9 +36,12 @@ export function useForm<Field extends string>(
       const result = await trackPending(callAction(save(new FormData(form))));
       const refused: FieldErrors<Field> = result.ok ? result.value : {};
       const [first] = Object.keys(refused);
-      setRefusals(refused);
-      setProblem(result.ok ? undefined : result.problem);
-      setSaved(result.ok && !first);
+      // Together with the end of `pending`, which ignores submits.
+      start(() => {
+        setRefusals(refused);
+        setProblem(result.ok ? undefined : result.problem);
+        setSaved(result.ok && !first);
+      });
       if (result.ok && !first) onSaved?.();
       const named = first && form.elements.namedItem(first);
       // Of several boxes with one name, the first gets the focus.
