@@ -29,9 +29,13 @@ const installedPackage = join(reports, 'installed-package');
 await command(async (say) => {
   const packages = ensureInstalled(say);
   const browser = ensureBrowser(say, packages);
-  // Its failure is that of the end-to-end tests.
+  // The end-to-end tests report its failure. Node would end the program for one that comes before they wait for it.
   browser.catch(() => {});
-  await packages;
+  await packages.catch(async (error) => {
+    // Stopping apt halfway would leave the system's list of packages in disorder.
+    await Promise.allSettled([browser]);
+    throw error;
+  });
   // In a new clone, writing Vitest's cache of transformed files takes longer than reading it saves.
   if (!existsSync('node_modules/.experimental-vitest-cache')) process.env.MODULE_CACHE = 'off';
   /** @type {Count[]} */
