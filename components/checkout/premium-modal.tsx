@@ -1,10 +1,11 @@
 'use client';
 
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialogs/dialog';
 import { Notice } from '@/components/ui/notice';
+import { usePendingAction } from '@/components/ui/use-pending-action';
 import type { Problem } from '@/lib/wix/platform';
 import type { Upgrade } from './premium-modal-state';
 
@@ -20,13 +21,10 @@ export default function PremiumModal({
 }) {
   const t = useTranslations();
   const [problem, setProblem] = useState<Problem>();
-  const [pending, start] = useTransition();
+  const [pending, run] = usePendingAction();
 
-  const run = () =>
-    start(async () => {
-      const failed = await onUpgrade();
-      // Together with the end of `pending`, which ignores presses.
-      start(() => setProblem(failed));
+  const upgrade = () =>
+    run(onUpgrade, setProblem, (failed) => {
       if (!failed) onClose();
     });
 
@@ -36,7 +34,7 @@ export default function PremiumModal({
       onClose={onClose}
       title={t('Upgrade this site to accept payments online')}
       footer={
-        <Button pending={pending} onClick={run}>
+        <Button pending={pending} onClick={upgrade}>
           {t('Upgrade Now')}
         </Button>
       }

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useState, useTransition } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
+import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem, Result } from '@/lib/wix/platform';
@@ -21,23 +22,22 @@ export function ActionButton({
   children: ReactNode;
 }) {
   const t = useTranslations();
-  const [pending, start] = useTransition();
+  const [pending, run] = usePendingAction();
   const [problem, setProblem] = useState<Problem>();
   const [said, setSaid] = useState<string>();
 
-  const run = () =>
-    start(async () => {
-      const result = await trackPending(callAction(action()));
-      // Together with the end of `pending`, which ignores presses.
-      start(() => {
+  const act = () =>
+    run(
+      () => trackPending(callAction(action())),
+      (result) => {
         setProblem(result.ok ? undefined : result.problem);
         setSaid(result.ok ? done : undefined);
-      });
-    });
+      },
+    );
 
   return (
     <div className="space-y-2">
-      <Button variant="secondary" size="sm" pending={pending} onClick={run}>
+      <Button variant="secondary" size="sm" pending={pending} onClick={act}>
         {children}
       </Button>
       {problem && (

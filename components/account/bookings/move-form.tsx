@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from '#translations';
 import { AccountActionError } from '@/components/account/account-problem';
 import { SECTIONS } from '@/components/account/sections';
@@ -10,6 +10,7 @@ import { SlotChoices, slotKey } from '@/components/booking/times/slot-choices';
 import type { ShownSlot } from '@/components/booking/times/slot-texts';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useDraft } from '@/components/ui/forms/use-draft';
+import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { SlotChoice } from '@/lib/wix/bookings/slots';
@@ -39,7 +40,7 @@ export function MoveForm({
 }) {
   const t = useTranslations();
   const router = useRouter();
-  const [pending, start] = useTransition();
+  const [pending, run] = usePendingAction();
   const [problem, setProblem] = useState<Problem>();
   const draft = useDraft(member, `move ${bookingId}`);
 
@@ -47,17 +48,18 @@ export function MoveForm({
     event.preventDefault();
     const key = new FormData(event.currentTarget).get('slot');
     const chosen = slots.find((slot) => slotKey(slot) === key);
-    if (!chosen || pending) return;
-    const { start: from, end, resourceId, eventId, location } = chosen;
-    start(async () => {
-      const choice = { ...service, start: from, end, resourceId, eventId, location };
-      const result = await trackPending(callAction(save(choice)));
-      // Together with the end of `pending`, which ignores submits.
-      start(() => setProblem(result.ok ? undefined : result.problem));
-      if (!result.ok) return;
-      draft.drop();
-      router.push(`${SECTIONS.bookings.href}?${new URLSearchParams({ moved: bookingId })}`);
-    });
+    if (!chosen) return;
+    const { start, end, resourceId, eventId, location } = chosen;
+    const choice = { ...service, start, end, resourceId, eventId, location };
+    run(
+      () => trackPending(callAction(save(choice))),
+      (result) => setProblem(result.ok ? undefined : result.problem),
+      (result) => {
+        if (!result.ok) return;
+        draft.drop();
+        router.push(`${SECTIONS.bookings.href}?${new URLSearchParams({ moved: bookingId })}`);
+      },
+    );
   }
 
   if (slots.length === 0)

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { TextField } from '@/components/ui/forms/field';
 import { NameFields } from '@/components/ui/forms/name-fields';
 import { Options } from '@/components/ui/forms/options-field';
+import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps';
@@ -42,7 +43,7 @@ export function InvitationForm({
   const [errors, setErrors] = useState(refused);
   const [problem, setProblem] = useState<Problem>();
   const [status, setStatus] = useState<RsvpStatus>();
-  const [pending, start] = useTransition();
+  const [pending, run] = usePendingAction();
 
   useEffect(() => {
     if (Object.keys(refused).length === 0) return;
@@ -56,19 +57,17 @@ export function InvitationForm({
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
     const data = new FormData(event.currentTarget);
-    start(async () => {
-      const result = await trackPending(callAction(answerInvitation(slug, data)));
-      const found = result.ok && 'errors' in result.value ? result.value.errors : {};
-      // Together with the end of `pending`, which ignores submits.
-      start(() => {
+    run(
+      () => trackPending(callAction(answerInvitation(slug, data))),
+      (result) => {
+        const found = result.ok && 'errors' in result.value ? result.value.errors : {};
         setProblem(result.ok ? undefined : result.problem);
         setRefused(found);
         setErrors(found);
         if (result.ok && 'status' in result.value) setStatus(result.value.status);
-      });
-    });
+      },
+    );
   }
 
   if (status) return <InvitationThanks thanks={form.thanks[status]} status={status} slug={slug} />;

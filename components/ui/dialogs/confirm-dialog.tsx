@@ -1,8 +1,9 @@
 'use client';
 
-import { type FormEvent, useId, useState, useTransition } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from '#translations';
 import { Button } from '@/components/ui/button';
+import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem } from '@/lib/wix/platform';
@@ -23,21 +24,21 @@ export default function ConfirmDialog({
 }: Confirmation & { open: boolean; onClose: () => void }) {
   const t = useTranslations();
   const form = useId();
-  const [pending, start] = useTransition();
+  const [pending, run] = usePendingAction();
   const [problem, setProblem] = useState<Problem>();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
     const values = new FormData(event.currentTarget);
-    start(async () => {
-      const result = await trackPending(callAction(action(values)));
-      // Together with the end of `pending`, which ignores presses.
-      start(() => setProblem(result.ok ? undefined : result.problem));
-      if (!result.ok) return;
-      onClose();
-      announce(done);
-    });
+    run(
+      () => trackPending(callAction(action(values))),
+      (result) => setProblem(result.ok ? undefined : result.problem),
+      (result) => {
+        if (!result.ok) return;
+        onClose();
+        announce(done);
+      },
+    );
   }
 
   return (

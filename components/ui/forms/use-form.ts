@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useEffect, useState, useTransition } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { usePendingAction } from '@/components/ui/use-pending-action';
 import { callAction } from '@/lib/browser/call-action';
 import { trackPending } from '@/lib/browser/pending-operations';
 import type { FieldErrors, Problem, Result } from '@/lib/wix/platform';
@@ -14,7 +15,7 @@ export function useForm<Field extends string>(
   save: (values: FormData) => Promise<Result<FieldErrors<Field>>>,
   onSaved?: () => void,
 ) {
-  const [pending, start] = useTransition();
+  const [pending, run] = usePendingAction();
   const [saved, setSaved] = useState(false);
   const [refusals, setRefusals] = useState<FieldErrors<Field>>({});
   const [problem, setProblem] = useState<Problem>();
@@ -31,24 +32,28 @@ export function useForm<Field extends string>(
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (pending) return;
-    start(async () => {
-      const result = await trackPending(callAction(save(new FormData(form))));
-      const refused: FieldErrors<Field> = result.ok ? result.value : {};
-      const [first] = Object.keys(refused);
-      // Together with the end of `pending`, which ignores submits.
-      start(() => {
+    run(
+      () => trackPending(callAction(save(new FormData(form)))),
+      (result) => {
+        const refused = refusedBy(result);
         setRefusals(refused);
         setProblem(result.ok ? undefined : result.problem);
-        setSaved(result.ok && !first);
-      });
-      if (result.ok && !first) onSaved?.();
-      const named = first && form.elements.namedItem(first);
-      // Of several boxes with one name, the first gets the focus.
-      const field = named instanceof RadioNodeList ? named[0] : named;
-      if (field instanceof HTMLElement) field.focus();
-    });
+        setSaved(result.ok && Object.keys(refused).length === 0);
+      },
+      (result) => {
+        const [first] = Object.keys(refusedBy(result));
+        if (result.ok && !first) onSaved?.();
+        const named = first && form.elements.namedItem(first);
+        // Of several boxes with one name, the first gets the focus.
+        const field = named instanceof RadioNodeList ? named[0] : named;
+        if (field instanceof HTMLElement) field.focus();
+      },
+    );
   }
 
   return { pending, saved, refusals, problem, onSubmit, onChange: () => setSaved(false) };
+}
+
+function refusedBy<Field extends string>(result: Result<FieldErrors<Field>>): FieldErrors<Field> {
+  return result.ok ? result.value : {};
 }
