@@ -42,7 +42,9 @@ async function fill(name: string) {
   const { user } = await show(<ProductCard product={toListedProduct(product)} />);
   await user.click(press(`Add to cart: ${name}`));
   await screen.findByText('1 in cart');
-  return openCart(user);
+  const opened = await openCart(user);
+  await opened.cart.findByRole('textbox', { name: `quantity of ${name}` });
+  return opened;
 }
 
 async function openCart(user: UserEvent) {

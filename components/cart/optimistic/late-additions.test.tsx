@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toListedProduct } from '@/components/store/listing/listed-product';
 import { ProductCard } from '@/components/store/listing/product-card';
+import { EMPTY_CART } from '@/lib/wix/cart';
 import { addCartLine, getCart } from '@/lib/wix/cart/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { press } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
+import { RECHECK_SECONDS } from './late-additions';
+import { useLateAdditions } from './use-late-additions';
 
 const emulator = startEmulator();
 let candle: Awaited<ReturnType<typeof productNamed>>;
@@ -21,6 +24,10 @@ beforeEach(async () => {
   emulator.faults.add({ id: 'lost', operation, status: 503, times: 1 });
   await press('Add to cart: Fig Candle');
   await screen.findByText(/could not be added/);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** The request whose answer never came reaches the platform late. */
@@ -41,8 +48,8 @@ test('an addition that succeeds late is shown, and found when the visitor tries 
 test('an addition that succeeds after it was repeated is in the cart once', async () => {
   await press('Try again');
   await screen.findByRole('button', { name: 'Cart 1 item' });
-  await land();
-  expect(await inCart()).toBe(2);
+  const late = await land();
+  expect(late.ok && late.value.count).toBe(2);
   await waitFor(async () => expect(await inCart()).toBe(1));
   expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
 });
@@ -53,4 +60,15 @@ test('a further addition on purpose is kept', async () => {
   await press('Add to cart: Fig Candle');
   await screen.findByRole('button', { name: 'Cart 2 items' });
   expect(await inCart()).toBe(2);
+});
+
+test('the cart is not read again after the visitor has left the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const onCart = vi.fn();
+  const { result, unmount } = renderHook(() => useLateAdditions(onCart));
+  result.current.add({ key: 'candle', productId: candle.id, adds: 1 }, EMPTY_CART);
+  vi.advanceTimersByTime(RECHECK_SECONDS[0] * 1000);
+  unmount();
+  await vi.waitFor(() => expect(onCart).toHaveBeenCalled());
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -12,7 +12,14 @@ import { duplicateLine, isInCart, RECHECK_SECONDS, type UnansweredAddition } fro
 export function useLateAdditions(onCart: (cart: Cart) => void) {
   const doubts = useRef(new Map<string, UnansweredAddition>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      // A reading that is under way must not plan the next one.
+      doubts.current.clear();
+    },
+    [],
+  );
 
   function watch([wait, ...later]: number[]) {
     clearTimeout(timer.current);

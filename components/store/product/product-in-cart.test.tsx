@@ -169,6 +169,7 @@ describe('the page of a product', () => {
       expect(address).toHaveFocus();
       await user.type(address, 'zoe');
       await user.click(press('Tell me'));
+      await screen.findByText(/like ann@example\.com/);
       expect(address).toHaveAccessibleDescription(expect.stringContaining('like ann@example.com'));
       await user.type(address, '@example.com');
       await user.click(press('Tell me'));
