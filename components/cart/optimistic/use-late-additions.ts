@@ -12,18 +12,19 @@ import { duplicateLine, isInCart, RECHECK_SECONDS, type UnansweredAddition } fro
 export function useLateAdditions(onCart: (cart: Cart) => void) {
   const doubts = useRef(new Map<string, UnansweredAddition>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
       clearTimeout(timer.current);
-      // A reading that is under way must not plan the next one.
-      doubts.current.clear();
-    },
-    [],
-  );
+    };
+  }, []);
 
   function watch([wait, ...later]: number[]) {
     clearTimeout(timer.current);
-    if (wait === undefined) return;
+    // What is under way when the page is left must not plan a reading.
+    if (wait === undefined || left.current) return;
     timer.current = setTimeout(async () => {
       const now = await callAction(actions.getCartAction());
       if (now.ok) onCart(await settle(now.value));
