@@ -23,7 +23,7 @@ export function useLateAdditions(onCart: (cart: Cart) => void) {
 
   function watch([wait, ...later]: number[]) {
     clearTimeout(timer.current);
-    // What is under way when the page is left must not plan a reading.
+    // A reading or an addition may be answered after the page was left.
     if (wait === undefined || left.current) return;
     timer.current = setTimeout(async () => {
       const now = await callAction(actions.getCartAction());
