@@ -1,12 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextAreaField } from '@/components/ui/forms/field';
-import { useForm } from '@/components/ui/forms/use-form';
+import { useModeratedForm } from '@/components/ui/forms/use-moderated-form';
 import { Notice } from '@/components/ui/notice';
 import type { sendComment } from './actions';
 
@@ -16,23 +14,13 @@ import type { sendComment } from './actions';
  */
 export default function CommentForm({ postId, send }: { postId: string; send: typeof sendComment }) {
   const t = useTranslations();
-  const router = useRouter();
-  const waits = useRef(false);
-  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(
-    async (values: FormData) => {
-      const sent = await send(postId, values);
-      if (!sent.ok) return sent;
-      waits.current = sent.value.waits;
-      return { ok: true as const, value: sent.value.errors };
-    },
-    () => router.refresh(),
+  const { pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm((values) =>
+    send(postId, values),
   );
   if (saved)
     return (
       <Notice tone="success" title={t('Thank you!')}>
-        {waits.current
-          ? t('The shop reads your comment before it is shown.')
-          : t('Your comment is shown above.')}
+        {waits ? t('The shop reads your comment before it is shown.') : t('Your comment is shown above.')}
       </Notice>
     );
   return (

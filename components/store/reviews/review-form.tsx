@@ -1,13 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
 import { TextAreaField, TextField } from '@/components/ui/forms/field';
 import { Options } from '@/components/ui/forms/options-field';
-import { useForm } from '@/components/ui/forms/use-form';
+import { useModeratedForm } from '@/components/ui/forms/use-moderated-form';
 import { Notice } from '@/components/ui/notice';
 import { message } from '@/lib/translations/translate';
 import type { sendReview } from './actions';
@@ -35,23 +33,13 @@ export default function ReviewForm({
   send: typeof sendReview;
 }) {
   const t = useTranslations();
-  const router = useRouter();
-  const waits = useRef(false);
-  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(
-    async (values: FormData) => {
-      const sent = await send(productId, values);
-      if (!sent.ok) return sent;
-      waits.current = sent.value.waits;
-      return { ok: true as const, value: sent.value.errors };
-    },
-    () => router.refresh(),
+  const { pending, saved, waits, refusals, problem, onSubmit, onChange } = useModeratedForm((values) =>
+    send(productId, values),
   );
   if (saved)
     return (
       <Notice tone="success" title={t('Thank you!')}>
-        {waits.current
-          ? t('The shop reads your review before it is shown.')
-          : t('Your review is shown above.')}
+        {waits ? t('The shop reads your review before it is shown.') : t('Your review is shown above.')}
       </Notice>
     );
   return (
