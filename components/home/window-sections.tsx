@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import type { ShopWindow } from '@/lib/home/shop-window';
 import { classPath, nextClassTexts } from './next-class';
+import { WideCard } from './wide-card';
 import { WindowSection } from './window-section';
 
 /** Today's content of the installed examples, each section linking to its example. */
@@ -85,34 +86,22 @@ function Products({ products }: Pick<ShopWindow, 'products'>) {
   );
 }
 
-const wide = 'group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface';
-
 async function ClassCard({ next }: { next: NonNullable<ShopWindow['nextClass']> }) {
   const [t, { when, left }] = await Promise.all([getTranslations(), nextClassTexts(next)]);
   const { id, name, tagLine, picture, price } = next.service;
   return (
-    <article className={wide}>
-      <Picture
-        picture={picture}
-        sizes="(min-width: 1024px) 572px, 92vw"
-        className="aspect-[16/10]"
-        moves={id}
-      />
-      <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <p className="text-sm text-muted">{t('The next class')}</p>
-        <h3 className="mt-1 text-2xl font-semibold">
-          <Link href={classPath(next)} className="after:absolute after:inset-0 group-hover:underline">
-            {name}
-          </Link>
-        </h3>
-        {tagLine && <p className="mt-2 text-muted">{tagLine}</p>}
-        <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4">
-          <span>{when}</span>
-          <span className="font-semibold tabular-nums">{price}</span>
-          <span className="font-medium text-accent">{left}</span>
-        </p>
-      </div>
-    </article>
+    <WideCard
+      picture={picture}
+      moves={id}
+      label={t('The next class')}
+      title={name}
+      href={classPath(next)}
+      text={tagLine}
+    >
+      <span>{when}</span>
+      <span className="font-semibold tabular-nums">{price}</span>
+      <span className="font-medium text-accent">{left}</span>
+    </WideCard>
   );
 }
 
@@ -120,28 +109,18 @@ function EventCard({ event }: { event: NonNullable<ShopWindow['nextEvent']> }) {
   const t = useTranslations();
   const { id, title, slug, summary, picture, when, where, price } = event;
   return (
-    <article className={wide}>
-      <Picture
-        picture={picture}
-        sizes="(min-width: 1024px) 572px, 92vw"
-        className="aspect-[16/10]"
-        moves={id}
-      />
-      <div className="flex flex-1 flex-col p-5 sm:p-6">
-        <p className="text-sm text-muted">{t('The next event')}</p>
-        <h3 className="mt-1 text-2xl font-semibold">
-          <Link href={eventPath(slug)} className="after:absolute after:inset-0 group-hover:underline">
-            {title}
-          </Link>
-        </h3>
-        <p className="mt-2 text-muted">{summary}</p>
-        <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4">
-          <span>{when}</span>
-          {price && <span className="font-semibold tabular-nums">{price}</span>}
-          {where && <span className="text-muted">{where}</span>}
-        </p>
-      </div>
-    </article>
+    <WideCard
+      picture={picture}
+      moves={id}
+      label={t('The next event')}
+      title={title}
+      href={eventPath(slug)}
+      text={summary}
+    >
+      <span>{when}</span>
+      {price && <span className="font-semibold tabular-nums">{price}</span>}
+      {where && <span className="text-muted">{where}</span>}
+    </WideCard>
   );
 }
 
