@@ -5,8 +5,6 @@ import { Announcement } from '@/components/ui/dialogs/announcement';
 import { getBooking } from '@/lib/wix/account/bookings/calls';
 import { listPlanOrders } from '@/lib/wix/account/plans/calls';
 import { getProfile } from '@/lib/wix/account/profile/calls';
-import { ProblemError } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
 import {
   storedBooking as bookingOf,
   bookingsOwner,
@@ -21,6 +19,7 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 import { buyPlan } from '@/tests/support/pricing-plans/plans';
 import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
+import { known } from '@/tests/support/storefront/known';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { openMembersArea } from './actions';
@@ -44,23 +43,17 @@ beforeEach(async () => {
 
 const failing = (name: string, write: Write) => failsWell(name, emulator, write);
 
-async function known<T>(reading: Promise<Result<T>>): Promise<T> {
-  const read = await reading;
-  if (!read.ok) throw new ProblemError(read.problem);
-  return read.value;
-}
-
 failing('saving the profile', {
   operation: 'members.members.updateMember',
   says: 'Your profile could not be saved.',
   async show() {
-    render(<ProfileForm profile={await known(getProfile())} save={saveProfile} />);
+    render(<ProfileForm profile={known(await getProfile())} save={saveProfile} />);
     await user.type(screen.getByLabelText('Last name'), ' of Clay');
   },
   send: () => press('Save'),
   kept: () => expect(screen.getByLabelText('Last name')).toHaveDisplayValue(/ of Clay$/),
   done: () => expect(screen.getByText('Saved.')).toBeInTheDocument(),
-  count: async () => (await known(getProfile())).lastName.split(' of Clay').length - 1,
+  count: async () => known(await getProfile()).lastName.split(' of Clay').length - 1,
 });
 
 const hashOf = () =>
@@ -86,7 +79,7 @@ async function booked() {
   const member = await clientAs(emulator, 'member', maya.id);
   const { _id, revision } = await createBooking(member, await slotOf(member, 'wheel-for-two', 3));
   await bookingsOwner(emulator).bookings.confirmBooking(_id, revision);
-  const booking = await known(getBooking(_id));
+  const booking = known(await getBooking(_id));
   if (!booking) throw new Error('There is no booking');
   return booking;
 }
@@ -162,7 +155,7 @@ failing('canceling a plan', {
   finds: true,
   async show() {
     buyPlan(emulator, PLANS.year, undefined, maya.id);
-    const [plan] = (await known(listPlanOrders())).entries;
+    const [plan] = known(await listPlanOrders()).entries;
     if (!plan) throw new Error('There is no plan');
     render(
       <>
@@ -176,7 +169,7 @@ failing('canceling a plan', {
   send: () => press('Cancel the plan'),
   kept: () => expect(screen.getByRole('radio', { name: /At once/ })).toBeChecked(),
   done: () => expect(screen.getByText(/^Your plan .* is canceled\.$/)).toBeInTheDocument(),
-  count: async () => ((await known(listPlanOrders())).entries[0]?.status === 'CANCELED' ? 1 : 0),
+  count: async () => (known(await listPlanOrders()).entries[0]?.status === 'CANCELED' ? 1 : 0),
 });
 
 failing('opening the members area', {

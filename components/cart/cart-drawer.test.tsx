@@ -4,14 +4,10 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toListedProduct } from '@/components/store/listing/listed-product';
 import { ProductCard } from '@/components/store/listing/product-card';
-import { toGalleryPictures } from '@/components/store/product/gallery/gallery-pictures';
-import { ProductView } from '@/components/store/product/product-view';
 import { addCartLine, getCart, updateCartLine } from '@/lib/wix/cart/calls';
-import { ProblemError } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
-import { getProduct } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
-import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
+import { known } from '@/tests/support/storefront/known';
+import { productNamed, showProduct, showWithCart, totalIs } from '@/tests/support/storefront/shown-cart';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
 
 startEmulator();
@@ -25,11 +21,6 @@ beforeEach(async () => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
 });
-
-function known<T>(result: Result<T>): T {
-  if (!result.ok) throw new ProblemError(result.problem);
-  return result.value;
-}
 
 async function show(parts?: ReactNode) {
   await showWithCart(parts);
@@ -53,26 +44,12 @@ async function openCart(user: UserEvent) {
 }
 
 /** Shows the page of a product. */
-async function openProduct(slug: string, asked = {}) {
-  const details = known(await getProduct(slug));
-  if (!details) throw new Error(`There is no ${slug}`);
-  const { product, pictures } = details;
-  history.replaceState(null, '', `?${new URLSearchParams(asked)}`);
-  return show(
-    <ProductView key={slug} product={product} shots={toGalleryPictures(pictures, product)}>
-      About it
-    </ProductView>,
-  );
+async function openProduct(...product: Parameters<typeof showProduct>) {
+  await showProduct(...product);
+  return { user: userEvent.setup() };
 }
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
-
-/** Waits until the platform has estimated the total. */
-const total = (amount: string) =>
-  waitFor(() => {
-    expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent(amount);
-    expect(press('Check out')).not.toHaveAttribute('aria-disabled');
-  });
 
 describe('the cart', () => {
   it('is empty for a new visitor', async () => {
@@ -86,9 +63,9 @@ describe('the cart', () => {
   it('takes a product, shows the total, and can be emptied again', async () => {
     const { user, cart } = await fill('Fig Candle');
     expect(cart.getByRole('listitem')).toHaveTextContent('Fig Candle');
-    await total('$30.00');
+    await totalIs('$30.00');
     await user.click(press('Increase quantity of Fig Candle'));
-    await total('$60.00');
+    await totalIs('$60.00');
     expect(cart.getByRole('heading', { name: '2 items' })).toBeInTheDocument();
     await user.click(press('Remove Fig Candle'));
     expect(await cart.findByText(/^Nothing in it yet/)).toHaveFocus();
@@ -148,7 +125,7 @@ describe('the cart', () => {
     const field = cart.getByRole('textbox', { name: 'quantity of Fig Candle' });
     await waitFor(() => expect(field).toHaveValue('1'));
     await user.click(press('Increase quantity of Fig Candle'));
-    await total('$60.00');
+    await totalIs('$60.00');
     expect(cart.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -209,7 +186,7 @@ describe('a coupon', () => {
     const { user, cart } = await fill('Fig Candle');
     await user.type(cart.getByRole('textbox', { name: 'Coupon code' }), 'welcome10');
     await user.click(press('Apply'));
-    await total('$27.00');
+    await totalIs('$27.00');
     expect(cart.getByText('Discount').nextSibling).toHaveTextContent('−$3.00');
     expect(cart.getByText('WELCOME10')).toBeInTheDocument();
     await user.click(press('Remove coupon'));

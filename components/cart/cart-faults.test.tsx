@@ -3,14 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { toListedProduct } from '@/components/store/listing/listed-product';
 import { ProductCard } from '@/components/store/listing/product-card';
-import { toGalleryPictures } from '@/components/store/product/gallery/gallery-pictures';
-import { ProductView } from '@/components/store/product/product-view';
 import { addCartLine, applyCoupon, getCart } from '@/lib/wix/cart/calls';
-import { ProblemError } from '@/lib/wix/platform/problem';
-import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, storedDocuments } from '@/tests/support/storefront/failing-writes';
-import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
+import { known } from '@/tests/support/storefront/known';
+import { productNamed, showProduct, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
 
 const emulator = startEmulator();
@@ -29,11 +26,7 @@ async function openCart(quantity = 1) {
   await screen.findByRole('dialog', { name: 'Your cart' });
 }
 
-const cart = async () => {
-  const read = await getCart();
-  if (!read.ok) throw new ProblemError(read.problem);
-  return read.value;
-};
+const cart = async () => known(await getCart());
 const inCart = async () => (await cart()).count;
 const failing = (
   operation: string,
@@ -59,15 +52,7 @@ failing('addLineItemsToCurrentCart', 'adding what was chosen', {
   says: 'This could not be added to your cart.',
   finds: true,
   async show() {
-    const read = await getProduct('linen-apron');
-    if (!read.ok || !read.value) throw new Error('There is no apron');
-    const { product, pictures } = read.value;
-    history.replaceState(null, '', '?Color=Natural');
-    await showWithCart(
-      <ProductView key="apron" product={product} shots={toGalleryPictures(pictures, product)}>
-        About it
-      </ProductView>,
-    );
+    await showProduct('linen-apron', { Color: 'Natural' });
     await user.type(await screen.findByRole('textbox', { name: 'Monogram' }), 'ABC');
     await press('Increase quantity of Linen Apron');
   },

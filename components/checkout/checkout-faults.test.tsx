@@ -14,10 +14,9 @@ import { getService } from '@/lib/wix/bookings/services/calls';
 import { listFreeDays, listSlots } from '@/lib/wix/bookings/slots/calls';
 import { getEvent } from '@/lib/wix/events/calls';
 import { listPlans } from '@/lib/wix/plans/calls';
-import { ProblemError } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
+import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 
 const emulator = startEmulator();
@@ -29,12 +28,6 @@ beforeEach(async () => {
 
 const REDIRECT = 'redirects.redirects.createRedirectSession';
 
-async function known<T>(reading: Promise<Result<T>>): Promise<T> {
-  const read = await reading;
-  if (!read.ok) throw new ProblemError(read.problem);
-  return read.value;
-}
-
 const failing = (name: string, write: Write) => failsWell(name, emulator, write);
 const noAlert = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 /** A hosted checkout reserves nothing until it is filled in, so a second one does no harm. */
@@ -44,12 +37,12 @@ failing('booking a time', {
   operation: REDIRECT,
   says: 'The checkout could not be opened.',
   async show() {
-    const service = await known(getService('glaze-consult'));
+    const service = known(await getService('glaze-consult'));
     if (!service) throw new Error('There is no such service');
     const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };
-    const [free] = await known(listFreeDays(service, days));
+    const [free] = known(await listFreeDays(service, days));
     const day = free?.day ?? '';
-    const slots = await known(listSlots(service, { ...days, from: day, to: '2026-03-16' }));
+    const slots = known(await listSlots(service, { ...days, from: day, to: '2026-03-16' }));
     render(
       <SlotPicker
         service={service}
@@ -81,7 +74,7 @@ failing('choosing a plan', {
   operation: REDIRECT,
   says: 'The checkout could not be opened.',
   async show() {
-    const [plan] = await known(listPlans());
+    const [plan] = known(await listPlans());
     render(<ChoosePlan id={plan?.id ?? ''} name="Studio Membership" primary />);
   },
   send: () => press('Choose plan Studio Membership'),
@@ -90,7 +83,7 @@ failing('choosing a plan', {
 });
 
 const KILN = 'autumn-kiln-opening';
-const kiln = () => known(getEvent(KILN));
+const kiln = async () => known(await getEvent(KILN));
 
 /** Reservations that hold tickets. */
 const held = () =>
@@ -136,7 +129,7 @@ failing('opening the checkout of reserved tickets', {
 async function reserve() {
   const { event, tickets } = await kiln();
   const ticketId = tickets.find(({ name }) => name === 'Kiln opening')?.id;
-  await known(checkOutTickets(event.id, event.slug, [{ ticketId, quantity: 2 }]));
+  known(await checkOutTickets(event.id, event.slug, [{ ticketId, quantity: 2 }]));
 }
 const reservation = { tickets: '2 tickets for Autumn Kiln Opening', until: '5 PM', slug: KILN, again: true };
 
@@ -185,7 +178,7 @@ failing('answering an invitation', {
   operation: 'events.rsvpV2.createRsvp',
   says: 'Your answer could not be sent.',
   async show() {
-    const { rsvp } = await known(getEvent('studio-open-house'));
+    const { rsvp } = known(await getEvent('studio-open-house'));
     if (!rsvp) throw new Error('There is no form');
     render(
       <InvitationForm slug="studio-open-house" form={rsvp} full={false}>

@@ -5,6 +5,7 @@ import { FAULTS, type Fault } from '@/tests/support/emulator/faults';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
+import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { getBooking, listPastBookings, listUpcomingBookings } from './account/bookings/calls';
 import { listOrders } from './account/orders/calls';
@@ -22,7 +23,6 @@ import { getTicketOrder as readTicketOrder } from './events/orders/calls';
 import { createReservation, getReservation } from './events/reservations/calls';
 import { getContactForm } from './forms/calls';
 import { listCurrentPlans, listPlans } from './plans/calls';
-import { ProblemError } from './platform/problem';
 import type { Result } from './platform/result';
 import { listReviews } from './reviews/calls';
 import { listCategories } from './store';
@@ -41,12 +41,6 @@ const COURSE = {
   scheduleId: 'b1a70006-5a1e-4c0b-9d11-0a6f2c3e4d05',
   course: { starts: '', ends: '', first: '2026-03-10', last: '2026-05-12', timezone: 'America/New_York' },
 };
-
-/** The value of a read that has to go well. */
-function known<T>(read: Result<T>): T {
-  if (!read.ok) throw new ProblemError(read.problem);
-  return read.value;
-}
 
 /** Creates what the reads need: a product, an order, a reservation and the like. */
 async function given() {

@@ -1,16 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Stock, StockText } from '@/components/store/stock-text';
-import { ProblemError, type Result } from '@/lib/wix/platform';
 import { getProduct, listProducts } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { storedDocuments } from '@/tests/support/storefront/failing-writes';
-import { showWithCart } from '@/tests/support/storefront/shown-cart';
+import { known } from '@/tests/support/storefront/known';
+import { showProduct, showWithCart, totalIs } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { toGalleryPictures } from './gallery/gallery-pictures';
 import { ProductView } from './product-view';
 
 const emulator = startEmulator();
@@ -23,17 +22,10 @@ beforeAll(() =>
   ]),
 );
 
-let _log: ReturnType<typeof vi.spyOn>;
-
 beforeEach(async () => {
-  _log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
 });
-
-function known<T>(result: Result<T>): T {
-  if (!result.ok) throw new ProblemError(result.problem);
-  return result.value;
-}
 
 async function show(parts?: ReactNode) {
   await showWithCart(parts);
@@ -41,26 +33,12 @@ async function show(parts?: ReactNode) {
 }
 
 /** Shows the page of a product. */
-async function openProduct(slug: string, asked = {}) {
-  const details = known(await getProduct(slug));
-  if (!details) throw new Error(`There is no ${slug}`);
-  const { product, pictures } = details;
-  history.replaceState(null, '', `?${new URLSearchParams(asked)}`);
-  return show(
-    <ProductView key={slug} product={product} shots={toGalleryPictures(pictures, product)}>
-      About it
-    </ProductView>,
-  );
+async function openProduct(...product: Parameters<typeof showProduct>) {
+  await showProduct(...product);
+  return { user: userEvent.setup() };
 }
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
-
-/** Waits until the platform has estimated the total. */
-const total = (amount: string) =>
-  waitFor(() => {
-    expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent(amount);
-    expect(press('Check out')).not.toHaveAttribute('aria-disabled');
-  });
 
 describe('the page of a product', () => {
   it('has price and stock of the variant, and adds it to the cart with its choices', async () => {
@@ -76,7 +54,7 @@ describe('the page of a product', () => {
     await user.click(press('Increase quantity of Everyday Mug'));
     await user.click(press('Add to cart'));
     const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
-    await total('$68.00');
+    await totalIs('$68.00');
     expect(cart.getByRole('listitem')).toHaveTextContent(
       'Everyday MugGlaze: SageSize: 14 oz$34.00 each$68.00',
     );
@@ -129,7 +107,7 @@ describe('the page of a product', () => {
     expect(screen.getByText('$40.50')).toBeInTheDocument();
     await user.click(press('Add to cart'));
     await screen.findByRole('dialog', { name: 'Your cart' });
-    await total('$40.50');
+    await totalIs('$40.50');
   });
 
   it('shows beside a field that its choice is missing', async () => {

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { OtherDates } from '@/components/tickets/event/other-dates';
 import { getEvent } from '@/lib/wix/events/calls';
-import { ProblemError } from '@/lib/wix/platform/problem';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
+import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { EventList } from './event-list';
 
@@ -21,14 +21,12 @@ it('links from a page without events to the first page with the same filter', as
 });
 
 it('tells why other dates cannot be joined', async () => {
-  const closed = await getEvent('open-wheel-wednesday-1');
-  if (!closed.ok) throw new ProblemError(closed.problem);
-  await eventsOwner(emulator).wixEventsV2.updateEvent(closed.value.event.id, {
+  const closed = known(await getEvent('open-wheel-wednesday-1'));
+  await eventsOwner(emulator).wixEventsV2.updateEvent(closed.event.id, {
     event: { registration: { registrationDisabled: true } },
   });
-  const found = await getEvent('open-wheel-wednesday');
-  if (!found.ok) throw new ProblemError(found.problem);
-  render(await OtherDates({ event: found.value.event }));
+  const { event } = known(await getEvent('open-wheel-wednesday'));
+  render(await OtherDates({ event }));
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent(/Closed$/);
   expect(second).not.toHaveTextContent(/Closed|Full/);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ProblemError } from '@/lib/wix/platform/problem';
-import type { Result } from '@/lib/wix/platform/result';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { eventsOwner } from '@/tests/support/events/clients';
+import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { getEvent, listEvents, listSeriesDates } from './calls';
 
@@ -10,11 +9,6 @@ const emulator = startEmulator();
 const DAY = 86_400_000;
 
 beforeEach(() => beginVisit());
-
-function known<T>(result: Result<T>): T {
-  if (!result.ok) throw new ProblemError(result.problem);
-  return result.value;
-}
 
 const slugs = async (...query: Parameters<typeof listEvents>) =>
   known(await listEvents(...query)).events.map(({ slug }) => slug);

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import { ProblemError, type Result } from '@/lib/wix/platform';
 import { seeded } from '@/tests/support/ecom/shop';
 import { startEmulator } from '@/tests/support/emulator/start';
+import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { catalogOf } from '@/tests/support/stores/catalog';
 import { listCategories, listRecommendedProducts } from './calls';
 
 const emulator = startEmulator();
 const { catalog } = catalogOf(emulator);
-
-function known<T>(read: Result<T>): T {
-  if (!read.ok) throw new ProblemError(read.problem);
-  return read.value;
-}
 
 test('a product has the platform’s recommendations, in its order', async () => {
   await beginVisit();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ProblemError } from '@/lib/wix/platform/problem';
 import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
 import { START, startEmulator } from '@/tests/support/emulator/start';
+import { known } from '@/tests/support/storefront/known';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { createReservation, getReservation } from './calls';
 
@@ -9,10 +9,9 @@ const emulator = startEmulator();
 
 it('tells the time left by the platform’s clock, whatever the shop’s clock shows', async () => {
   await beginVisit();
-  const reserved = await createReservation(KILN, [{ ticketId: GLOVES, quantity: 1 }]);
-  if (!reserved.ok) throw new ProblemError(reserved.problem);
+  const reserved = known(await createReservation(KILN, [{ ticketId: GLOVES, quantity: 1 }]));
   emulator.clock.set(START + 5 * 60_000);
-  expect(await getReservation(reserved.value, 'America/New_York')).toMatchObject({
+  expect(await getReservation(reserved, 'America/New_York')).toMatchObject({
     ok: true,
     value: { state: 'pending', quantity: 1, until: '4:20 AM EST', secondsLeft: 15 * 60 },
   });
