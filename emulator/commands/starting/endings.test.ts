@@ -67,3 +67,15 @@ test.skipIf(process.platform === 'win32')('an emulator stops after npx, which le
   await ended;
   expect(readdirSync(folder).filter((name) => name.startsWith('emulator-'))).toEqual([]);
 });
+
+test.skipIf(process.platform === 'win32')('exec ends its app and its emulator after npx', async () => {
+  const app = "process.on('SIGTERM', () => process.exit(3)); setInterval(() => {}, 1000); console.log('up')";
+  const script = `"${process.execPath}" "${command.file}" exec --port 0 -- node -e "${app}"; exit`;
+  const { child, line } = await started('/bin/sh', ['-c', script], { npm_lifecycle_event: 'npx' });
+  expect(line).toBe('up');
+  // Each of them holds it open.
+  const ended = once(child.stdout, 'close');
+  child.kill('SIGTERM');
+  await ended;
+  expect(readdirSync(folder).filter((name) => name.startsWith('emulator-'))).toEqual([]);
+});
