@@ -1,7 +1,7 @@
 import { categories, posts } from '@wix/blog';
 import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
-import { attemptShared, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
+import { attemptShared, ifFound, ProblemError, type Result, visitorClient } from '@/lib/wix/platform';
 import { toRichText } from '@/lib/wix/rich-text';
 import { toJournalPost } from './map';
 import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE_SIZE } from './types';
@@ -43,7 +43,8 @@ export const getPost = cache(
       `post ${slug}`,
       async () => {
         const blog = (await visitorClient()).use(posts);
-        const { post } = await blog.getPostBySlug(slug, { fieldsets: ['RICH_CONTENT'] });
+        // The blog's 404 has no code, by which its message could be chosen.
+        const post = (await ifFound(blog.getPostBySlug(slug, { fieldsets: ['RICH_CONTENT'] })))?.post;
         if (!post) throw new ProblemError({ kind: 'not-found', code: 'POST_NOT_FOUND', message: GONE });
         const ids = (post.relatedPostIds ?? []).slice(0, MOST_RELATED);
         const { items } = ids.length
@@ -55,7 +56,7 @@ export const getPost = cache(
           related: items.map(toJournalPost),
         };
       },
-      { what: message('The post could not be read'), messages: { POST_NOT_FOUND: GONE } },
+      { what: message('The post could not be read') },
     ),
 );
 

@@ -2,7 +2,7 @@ import { comments } from '@wix/comments';
 import { members } from '@wix/members';
 import { cache } from 'react';
 import { message } from '@/lib/translations/translate';
-import { attempt, attemptShared, errorFacts, type Result, visitorClient } from '@/lib/wix/platform';
+import { attempt, attemptShared, ifFound, type Result, visitorClient } from '@/lib/wix/platform';
 import { toRichText } from '@/lib/wix/rich-text';
 import type { ReaderComment } from './types';
 
@@ -75,15 +75,8 @@ async function namesOf(client: Client, all: comments.Comment[]): Promise<Map<str
   return new Map(found.flat());
 }
 
-/** @returns nothing for a member whose profile is not shown: others are told that there is none */
-const shownMember = (client: Client, id: string) =>
-  client
-    .use(members)
-    .getMember(id)
-    .catch((error) => {
-      if (errorFacts(error).status === 404) return undefined;
-      throw error;
-    });
+/** @returns undefined for a member whose profile is not shown: for others there is none */
+const shownMember = (client: Client, id: string) => ifFound(client.use(members).getMember(id));
 
 /**
  * Adds a comment to a post, as the current visitor or member.

@@ -62,6 +62,16 @@ export function errorFacts(error: unknown): ErrorFacts {
   };
 }
 
+/** Returns the answer to a call of the SDK; undefined if the platform answers 404. */
+export async function ifFound<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (errorFacts(error).status === 404) return undefined;
+    throw error;
+  }
+}
+
 /** Whether a call outside the SDK timed out. Its DOMException would fill thirty lines of the log. */
 const isTimeout = (error: unknown) => at(error, 'name') === 'TimeoutError';
 

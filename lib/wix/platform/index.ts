@@ -2,7 +2,7 @@
 // of their own, and import only types from here.
 
 export { forAllVisitors, sessionClient, throwawayClient, visitorClient } from './client';
-export { errorFacts, fieldViolations, violationText } from './error-facts';
+export { errorFacts, fieldViolations, ifFound, violationText } from './error-facts';
 export { byGeneration, firstKnown } from './generation';
 export { ownerClient } from './owner-client';
 export { type FieldErrors, type Problem, ProblemError, type ProblemKind, translated } from './problem';

@@ -50,7 +50,7 @@ export function reportProblem(error: unknown, what: string, messages: Record<str
     error instanceof ProblemError ? error.problem : toProblem(errorFacts(error), what, messages);
   const { message: _, ...facts } = problem;
   if (facts.kind === 'not-found' && facts.code)
-    console.info(`[platform] ${what}: ${facts.code}, request ${facts.requestId}`);
+    console.info(`[platform] ${what}: ${[facts.code, facts.requestId].filter(Boolean).join(', request ')}`);
   else console.error(`[platform] ${what}`, facts, rootCause(error));
   return problem;
 }

@@ -10,16 +10,20 @@ const config = { clientId: CLIENT_ID };
 const SLUG = 'a-new-plate';
 const tokens = async () => (await visitor()).auth.getTokens() as Tokens;
 
-test('finds out what exists, for each kind of page', async () => {
+test('finds out what exists, for each kind of page, and logs no mistyped address', async () => {
+  const log = vi.spyOn(console, 'info').mockImplementation(() => {});
   const own = await tokens();
   for (const [example, slug] of [
     ['store', 'everyday-mug'],
     ['booking', 'wheel-throwing-lesson'],
     ['tickets', 'harvest-supper'],
+    ['pages', 'about'],
+    ['journal', 'twelve-hours-with-the-big-kiln'],
   ] as const) {
     expect(await slugExists(example, slug, own, config)).toBe(true);
     expect(await slugExists(example, 'golden-cup', own, config)).toBe(false);
   }
+  expect(log).not.toHaveBeenCalled();
 });
 
 test('remembers existing slugs for ten minutes, and missing ones for a moment', async () => {

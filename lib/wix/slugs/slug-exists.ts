@@ -3,7 +3,7 @@ import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import type { PlatformConfig } from '@/lib/config/platform-config';
 import { sitePageExists } from '@/lib/wix/pages';
-import { attempt, sessionClient, type Tokens } from '@/lib/wix/platform';
+import { attempt, ifFound, sessionClient, type Tokens } from '@/lib/wix/platform';
 import { productExists } from '@/lib/wix/store';
 
 type Client = ReturnType<typeof sessionClient>;
@@ -16,9 +16,9 @@ const LOOKUPS = {
     return (await named.limit(1).find()).items.length > 0;
   },
   tickets: async (client: Client, slug: string) =>
-    (await client.use(wixEventsV2).getEventBySlug(slug)).event !== undefined,
+    (await ifFound(client.use(wixEventsV2).getEventBySlug(slug)))?.event !== undefined,
   journal: async (client: Client, slug: string) =>
-    (await client.use(posts).getPostBySlug(slug)).post !== undefined,
+    (await ifFound(client.use(posts).getPostBySlug(slug)))?.post !== undefined,
   pages: (client: Client, slug: string) => sitePageExists(client, slug),
 };
 export type SluggedPart = keyof typeof LOOKUPS;

@@ -1,5 +1,5 @@
 import type { productsV3 } from '@wix/stores';
-import { errorFacts } from '@/lib/wix/platform';
+import { ifFound } from '@/lib/wix/platform';
 import { rememberSiteFacts, siteFormat } from '@/lib/wix/site';
 import type { Client } from '@/lib/wix/store/store-catalog';
 import {
@@ -56,15 +56,11 @@ export async function listProducts(
 
 /** Returns a product with all of its variants. @returns undefined if no visible product has this slug */
 export async function getProduct(client: Client, slug: string): Promise<ProductDetails | undefined> {
-  try {
-    const { product } = await storeOf(client).getProductBySlug(slug, { fields: [...DETAILS] });
-    if (!product || product.visible === false) return undefined;
-    const [stock, { locale }] = await Promise.all([readStock(client, [product._id ?? '']), siteFormat()]);
-    return toProductDetails(product, locale, stock);
-  } catch (error) {
-    if (errorFacts(error).status === 404) return undefined;
-    throw error;
-  }
+  const found = await ifFound(storeOf(client).getProductBySlug(slug, { fields: [...DETAILS] }));
+  const product = found?.product;
+  if (!product || product.visible === false) return undefined;
+  const [stock, { locale }] = await Promise.all([readStock(client, [product._id ?? '']), siteFormat()]);
+  return toProductDetails(product, locale, stock);
 }
 
 /** Returns visible products by their ids, in any order. @param ids at most 100 */
