@@ -20,7 +20,9 @@ export function replaceNetwork(hosts: Hosts): () => void {
       throw new TypeError('fetch failed');
     }
     const [, answer] = found;
-    return answer ? asFetched(request, await abortable(request, answer(request))) : real(request);
+    // Not the request: fetch copies it, and the copy never aborts once the first is collected (nodejs/undici#4068).
+    if (!answer) return real(input, init);
+    return asFetched(request, await abortable(request, answer(request)));
   };
   return () => {
     globalThis.fetch = real;
