@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /**
  * Shown if there is no slot. If another visitor has just booked the last one, it says so and takes the focus, because
@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function NoSlots({ refusal, children }: { refusal: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const taken = Boolean(refusal);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (taken) place.current?.focus();
   }, [taken]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from '#translations';
 import type { AuthFieldErrors } from './field-errors';
 
@@ -12,7 +12,7 @@ export function ErrorSummary({ errors }: { errors: AuthFieldErrors }) {
   const found = Object.entries(errors);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal, also the same one again, is news
-  useEffect(() => summary.current?.focus(), [errors]);
+  useLayoutEffect(() => summary.current?.focus(), [errors]);
 
   if (found.length === 0) return null;
   return (

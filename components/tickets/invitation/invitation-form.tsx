@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from '#translations';
 import { ActionError } from '@/components/problems/action-error';
 import { Button } from '@/components/ui/button';
@@ -45,7 +45,7 @@ export function InvitationForm({
   const [status, setStatus] = useState<RsvpStatus>();
   const [pending, run] = usePendingAction();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (Object.keys(refused).length === 0) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from '#translations';
 import { eventPath } from '@/components/tickets/event-path';
 import { ButtonLink } from '@/components/ui/button';
@@ -18,7 +18,7 @@ export function InvitationThanks({
 }) {
   const t = useTranslations();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Card className="space-y-4 p-6">
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
