@@ -87,6 +87,8 @@ describe('attempt', () => {
     const fail = async () => {
       throw cause;
     };
+    // On a busy machine, the shop itself would be blamed.
+    vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 1000, active: 0, utilization: 0 });
     vi.spyOn(globalThis, 'fetch').mockImplementation(reroute(fail, () => undefined));
     expect(await call()).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
     expect(inspect(vi.mocked(console.error).mock.lastCall?.[2])).toBe(`[Error: ${logged}]`);
