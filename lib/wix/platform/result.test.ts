@@ -1,3 +1,4 @@
+import { performance as ofNode } from 'node:perf_hooks';
 import { inspect } from 'node:util';
 import { plans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
@@ -88,7 +89,7 @@ describe('attempt', () => {
       throw cause;
     };
     // On a busy machine, the shop itself would be blamed.
-    vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 1000, active: 0, utilization: 0 });
+    vi.spyOn(ofNode, 'eventLoopUtilization').mockReturnValue({ idle: 1000, active: 0, utilization: 0 });
     vi.spyOn(globalThis, 'fetch').mockImplementation(reroute(fail, () => undefined));
     expect(await call()).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
     expect(inspect(vi.mocked(console.error).mock.lastCall?.[2])).toBe(`[Error: ${logged}]`);

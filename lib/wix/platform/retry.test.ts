@@ -1,3 +1,4 @@
+import { performance as ofNode } from 'node:perf_hooks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withRetry } from './retry';
 
@@ -112,7 +113,7 @@ describe('a call that only reads', () => {
       if (bundle === 'another') vi.resetModules();
       const { reroute } = await import('./transport');
       // On a busy machine, the shop itself would be blamed.
-      vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({
+      vi.spyOn(ofNode, 'eventLoopUtilization').mockReturnValue({
         idle: 1000,
         active: 0,
         utilization: 0,
