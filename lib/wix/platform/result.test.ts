@@ -1,10 +1,10 @@
-import { performance as ofNode } from 'node:perf_hooks';
 import { inspect } from 'node:util';
 import { plans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { redirect } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '@/lib/translations/translate';
+import { countAsIdle } from '@/tests/support/storefront/idle-process';
 import { ProblemError } from './problem';
 import { attempt, okIfDone, type Result, translatedResult } from './result';
 import { reroute } from './transport';
@@ -88,8 +88,7 @@ describe('attempt', () => {
     const fail = async () => {
       throw cause;
     };
-    // On a busy machine, the shop itself would be blamed.
-    vi.spyOn(ofNode, 'eventLoopUtilization').mockReturnValue({ idle: 1000, active: 0, utilization: 0 });
+    countAsIdle();
     vi.spyOn(globalThis, 'fetch').mockImplementation(reroute(fail, () => undefined));
     expect(await call()).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
     expect(inspect(vi.mocked(console.error).mock.lastCall?.[2])).toBe(`[Error: ${logged}]`);

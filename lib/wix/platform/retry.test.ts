@@ -1,5 +1,5 @@
-import { performance as ofNode } from 'node:perf_hooks';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { countAsIdle } from '@/tests/support/storefront/idle-process';
 import { withRetry } from './retry';
 
 const READ = 'https://edge.wixapis.com/_api/bookings/v2/services/query';
@@ -112,12 +112,7 @@ describe('a call that only reads', () => {
     async (bundle) => {
       if (bundle === 'another') vi.resetModules();
       const { reroute } = await import('./transport');
-      // On a busy machine, the shop itself would be blamed.
-      vi.spyOn(ofNode, 'eventLoopUtilization').mockReturnValue({
-        idle: 1000,
-        active: 0,
-        utilization: 0,
-      });
+      countAsIdle();
       const platform = vi.fn(async () => {
         throw new DOMException('Too late', 'TimeoutError');
       });

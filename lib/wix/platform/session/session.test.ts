@@ -1,6 +1,6 @@
-import { performance as ofNode } from 'node:perf_hooks';
 import { format } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { countAsIdle } from '@/tests/support/storefront/idle-process';
 import { parseSession, type Tokens } from './cookie';
 import { ensureSession } from './session';
 
@@ -222,8 +222,7 @@ describe('ensureSession', () => {
 
   it('distinguishes a slow platform from one that does not answer', async () => {
     silenceLog();
-    // On a busy machine, the shop itself would be blamed.
-    vi.spyOn(ofNode, 'eventLoopUtilization').mockReturnValue({ idle: 1000, active: 0, utilization: 0 });
+    countAsIdle();
     answers.anonymous = new DOMException('The operation timed out.', 'TimeoutError');
     expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'slow' });
   });
