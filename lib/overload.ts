@@ -18,7 +18,7 @@ const SHORT_MS = 20;
 
 /**
  * Measures how busy this process is, to explain a late answer. In a browser it cannot be measured and counts as idle.
- * @returns a function that tells whether the process has been so busy that the answer may have waited for it
+ * @returns a function that says whether the process has been so busy that the answer may have waited for it
  */
 export function watchLoad(): () => boolean {
   const start = measure();

@@ -15,7 +15,7 @@ await command(async (say) => {
   const version = process.argv[2] ?? '';
   if (!/^\d+(\.\d+){0,2}$/.test(version))
     throw new Error(
-      `Name a version of Node, as in npm run test:node -- 24${version && `; ${version} is none`}.`,
+      `Name a version of Node, as in npm run test:node -- 24${version && `; ${version} is not one`}.`,
     );
   await ensureInstalled(say);
   const node = await installNode(version, say);

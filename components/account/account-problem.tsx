@@ -18,7 +18,7 @@ export function AccountProblemNotice({ problem }: { problem: Problem }) {
   return <ProblemNotice problem={problem} action={needsLogIn(problem) ? <LogInAgain /> : undefined} />;
 }
 
-/** Tells why something in the account failed: see `ActionError`. */
+/** Says why something in the account failed: see `ActionError`. */
 export const AccountActionError = (refusal: Omit<ComponentProps<typeof ActionError>, 'logIn'>) => (
   <ActionError {...refusal} logIn={<LogInAgain />} />
 );

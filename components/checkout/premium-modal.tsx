@@ -9,7 +9,7 @@ import { usePendingAction } from '@/components/ui/use-pending-action';
 import type { Problem } from '@/lib/wix/platform';
 import type { Upgrade } from './premium-modal-state';
 
-/** Tells that the site's plan does not allow payments. The code that opens it decides what "Upgrade Now" does. */
+/** Says that the site's plan does not allow payments. The code that opens it decides what "Upgrade Now" does. */
 export default function PremiumModal({
   open,
   onClose,

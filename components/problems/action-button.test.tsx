@@ -24,7 +24,7 @@ describe('ActionButton', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells that the shop itself does not answer', async () => {
+  it('says that the shop itself does not answer', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     render(
       <ActionButton action={() => Promise.reject(new TypeError('Failed to fetch'))}>Install</ActionButton>,

@@ -10,7 +10,7 @@ import { ProblemNotice } from './problem-notice';
 import { RenewSession } from './renew-session';
 
 /**
- * Tells why an action failed, beside its button. The input is still there, and can be sent again from here if that may
+ * Says why an action failed, beside its button. The input is still there, and can be sent again from here if that may
  * help.
  * @param onRetry does the same again; without it, the form around it is submitted
  * @param pending whether that is running; without it, whether the form's action is

@@ -16,7 +16,7 @@ const labels: Record<Exclude<DashboardPage, 'oauth' | 'upgrade' | 'apps'>, strin
   plans: message('Add plans in the dashboard'),
 };
 
-/** Tells how the site's owner adds the missing items of a list. For server components, inside Suspense. */
+/** Says how the site's owner adds the missing items of a list. For server components, inside Suspense. */
 export async function OwnerAction({ place }: { place: keyof typeof labels }) {
   await connection();
   const t = await getTranslations();
@@ -36,7 +36,7 @@ export async function OwnerAction({ place }: { place: keyof typeof labels }) {
   );
 }
 
-/** Tells how the site's owner installs an app. For server components, inside Suspense. */
+/** Says how the site's owner installs an app. For server components, inside Suspense. */
 export async function InstallAction({ app }: { app: AppName }) {
   await connection();
   const t = await getTranslations();

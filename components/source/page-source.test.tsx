@@ -53,7 +53,7 @@ it('has no links without a repository', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('tells that they cannot be loaded, and tries again', async () => {
+it('says that they cannot be loaded, and tries again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.get('*/source/store.json', () => new HttpResponse(null, { status: 500 }), { once: true }));
   show();

@@ -22,7 +22,7 @@ it.each<[string, Partial<MemberPlan>, RegExp]>([
   ['was canceled', { ending: true }, /^It ends on .+ and is not renewed\.$/],
   ['is free', { payment: 'NOT_APPLICABLE' }, /^It renews on .+\.$/],
   ['is tried out', { cycle: { ...CYCLE, trial: true } }, /^The free trial lasts until/],
-])('a plan that %s tells what comes next', (_, change, text) => {
+])('a plan that %s says what comes next', (_, change, text) => {
   const { container } = render(<PlanDuration plan={{ ...plan, ...change }} />);
   expect(container).toHaveTextContent(text);
 });

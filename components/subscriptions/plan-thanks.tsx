@@ -16,7 +16,7 @@ import { PlanDuration } from './plan-duration';
 import { Tick } from './tick';
 
 /**
- * Confirms the purchase of a plan, or tells why it is not shown.
+ * Confirms the purchase of a plan, or says why it is not shown.
  * @param searchParams with `planOrderId`, which the platform appends when the visitor comes back from buying a plan, and
  *   only then (platform facts 5.3)
  */

@@ -60,7 +60,7 @@ function OnDemand<Props extends object>({
   );
 }
 
-/** Tells that a part of the page could not be loaded. The element that opened it gets the focus back. */
+/** Says that a part of the page could not be loaded. The element that opened it gets the focus back. */
 function Missing({ props: { open, onClose }, pending, onRetry }: PartProps<object>) {
   const t = useTranslations();
   const [opener] = useState(() => document.activeElement);

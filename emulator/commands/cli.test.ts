@@ -60,7 +60,7 @@ async function refusal(options?: { uid?: number }): Promise<string> {
 }
 
 test.each([
-  ['emulator.db', 'This is no database. '.repeat(100)],
+  ['emulator.db', 'This is not a database. '.repeat(100)],
   ['keys.json', '{"tokenSecret":'],
 ])('a damaged %s is reported in a sentence with a remedy', async (file, content) => {
   writeFileSync(join(data, file), content);

@@ -24,7 +24,7 @@ export const exportCommand: Command = {
   summary: 'writes the whole site of a running emulator into a folder, as JSON and pictures',
   help: `Usage: platform-emulator export <folder>
   The folder is new, or one that was exported before: then it has what the site has now, and what is unchanged there
-  is not written again. Who is logged in, mails and events are no part of it.
+  is not written again. Who is logged in, mails and events are not part of it.
 ${RUNNING_HELP}`,
   async run(args) {
     const { folder, url, json } = readFolder(args);

@@ -26,7 +26,7 @@ function settingsIn(file: string): object {
     throw new Error('it has no object');
   } catch (error) {
     throw new UsageError(
-      `${file} is no JSON file of settings: ${error instanceof Error ? error.message : error}`,
+      `${file} is not a JSON file of settings: ${error instanceof Error ? error.message : error}`,
     );
   }
 }

@@ -72,7 +72,9 @@ export async function control<T>(
   }
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson)
-    throw new Error(`What answers at ${url} is no emulator: choose another address with --port or --url.`);
+    throw new Error(
+      `What answers at ${url} is not an emulator: choose another address with --port or --url.`,
+    );
   const answer = await response.json();
   if (!response.ok) throw new Error(`The emulator at ${url} refuses: ${answer.message ?? response.status}`);
   return answer;

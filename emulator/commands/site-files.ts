@@ -32,7 +32,7 @@ function namesIn(folder: string): string[] | undefined {
 export function readSiteFolder(folder: string): SiteFile[] {
   if (!namesIn(folder)?.includes(MANIFEST))
     throw new Error(
-      `${folder} is no exported site: it has no ${MANIFEST}. Make one with: platform-emulator export ${folder}`,
+      `${folder} is not an exported site: it has no ${MANIFEST}. Make one with: platform-emulator export ${folder}`,
     );
   return pathsIn(folder).map((path) => {
     const bytes = readFileSync(join(folder, path));

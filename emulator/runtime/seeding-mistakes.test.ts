@@ -7,7 +7,7 @@ const HEAD = 'handleId,fieldType,name,price,inventory,visible';
 const NO_FILE =
   'a seed folder has no such file: it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and files in media';
 const IS_EMPTY = 'this file is empty: fill it or take it away';
-const NO_UTF8 = 'this is no UTF-8: save it as UTF-8';
+const NO_UTF8 = 'this is not UTF-8: save it as UTF-8';
 
 type Files = Record<string, string | Buffer>;
 
@@ -72,7 +72,7 @@ const MISTAKES: Record<string, [Files, string[]]> = {
     },
     [
       'collections/A.json:3: "n" must be a number, "d" must be a date',
-      "collections/A.json:4: '2026-02-30' is no date: write it as 2026-02-14",
+      "collections/A.json:4: '2026-02-30' is not a date: write it as 2026-02-14",
       'collections/A.json:5: _id must be a text: "2"',
       "products.csv:2: inventory: must be InStock or OutOfStock, not 'many'",
       "products.csv:2: price: must be a number such as 12.50, not '12,50'",
@@ -106,17 +106,17 @@ const MISTAKES: Record<string, [Files, string[]]> = {
       'collections/H.json': '[{ "a": yes }]',
     },
     [
-      'collections/A.json:2: this is no JSON from column 13 on: there is a comma before }',
-      'collections/B.json:3: this is no JSON from column 3 on: a comma or a colon is missing before it',
-      'collections/C.json:2: this is no JSON from column 15 on: a bracket or a quotation mark is not closed',
-      'collections/D.json:1: this is no JSON from column 4 on: texts stand in double quotation marks',
-      'collections/E.json:2: this is no JSON from column 3 on: there are no comments in JSON',
-      'collections/F.json:1: this is no JSON from column 13 on: a text has no line ends and tabs in it: they are \\n and \\t',
+      'collections/A.json:2: this is not JSON from column 13 on: there is a comma before }',
+      'collections/B.json:3: this is not JSON from column 3 on: a comma or a colon is missing before it',
+      'collections/C.json:2: this is not JSON from column 15 on: a bracket or a quotation mark is not closed',
+      'collections/D.json:1: this is not JSON from column 4 on: texts stand in double quotation marks',
+      'collections/E.json:2: this is not JSON from column 3 on: there are no comments in JSON',
+      'collections/F.json:1: this is not JSON from column 13 on: a text has no line ends and tabs in it: they are \\n and \\t',
       'collections/G.json:2: the same name is there twice',
-      'collections/H.json:1: this is no JSON from column 9 on: it cannot have y there',
+      'collections/H.json:1: this is not JSON from column 9 on: it cannot have y there',
     ],
   ],
-  'JSON that is no list of items': [
+  'JSON that is not a list of items': [
     { 'collections/A.json': '"x"', 'collections/B.json': '{ "items": 1 }', 'collections/C.json': '[1]' },
     [
       'collections/A.json:1: must be a list of items, or an object with fields and items',
@@ -152,7 +152,7 @@ const MISTAKES: Record<string, [Files, string[]]> = {
     [
       `bowl.png: ${NO_FILE}`,
       'media/my bowl.webp: a file has letters, digits, full stops, _ and - in its name, which ends in its type: .webp, .png, .jpg or .avif for a picture, .pdf and the like for others',
-      'media/note.png: this is no picture in WebP, PNG, JPEG or AVIF',
+      'media/note.png: this is not a picture in WebP, PNG, JPEG or AVIF',
       'posts/a.md:3: there is no picture media/bowl.webp in media, whose pictures are called by their names alone',
       'posts/a.md:5: there is no picture gone.png in media',
     ],

@@ -55,7 +55,7 @@ export function knownEventType(event: string, emulator: Pick<Emulator, 'site' | 
   const eventType = eventTypeOf(event, emulator);
   if (findTrigger(event) || emulator.events.has(eventType)) return eventType;
   throw new TriggerError(
-    `No event '${event}' is known: it is none that can be triggered, and none has happened.${similarTo(event)}`,
+    `No event '${event}' is known: it cannot be triggered, and has not happened.${similarTo(event)}`,
   );
 }
 
@@ -88,6 +88,6 @@ export async function bringAbout(emulator: Emulator, event: string, origin: stri
     .list(before, 1000)
     .map(({ sequence, eventType: type, entityId }) => ({ sequence, eventType: type, entityId }));
   if (!events.some((it) => it.eventType === eventType))
-    throw new TriggerError(`The site did what ${trigger.name} takes, and told of no ${eventType}`);
+    throw new TriggerError(`The site did what ${trigger.name} takes, and emitted no ${eventType}`);
   return { trigger: trigger.name, how: trigger.how, eventType, events };
 }

@@ -2,7 +2,7 @@ import { WORDS } from './locale';
 import { latinDigits, numberFormat, numberText, signsOf, straight } from './numbers';
 import { isolated } from './text';
 
-/** How a locale tells that prices are converted, as private use (BCP 47): `en-US-x-usd-eur-92-2` is a rate of 0.92. */
+/** How a locale says that prices are converted, as private use (BCP 47): `en-US-x-usd-eur-92-2` is a rate of 0.92. */
 const CONVERSION = /-x-(\w{3})-(\w{3})-(\d+)-(\d+)$/;
 
 /** Returns a locale in which `moneyText` converts amounts. @param rate how much of `to` one of `from` is worth */
@@ -54,7 +54,7 @@ export const scaleOf = (currency: string): number =>
 /**
  * Reads an amount as people type it in a locale: `25`, `25.5`, `$1,000.00`, in German `1.000,00 €`. A point before one
  * or two digits is always the decimal sign, because number keyboards often have no other.
- * @returns decimal text, or undefined if the text is no amount
+ * @returns decimal text, or undefined if the text is not an amount
  */
 export function readAmount(text: string, locale: string): string | undefined {
   const { group, decimal } = signsOf(locale);

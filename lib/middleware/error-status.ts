@@ -6,7 +6,7 @@ import type { EnsuredSession } from '@/lib/wix/platform/middleware';
 import type { SluggedPart } from '@/lib/wix/slugs/middleware';
 import { CRAWLERS } from './crawlers.mjs';
 
-/** The shop's own pages below an example are no product, service or event. */
+/** The shop’s own pages below an example, which are not products, services or events. */
 const NAMED_PAGE = /^\/(store|booking|tickets|journal|pages)\/(?!thanks$)([^/]+)$/;
 
 /** A page shows its shell within 200 ms, whatever the platform does. */

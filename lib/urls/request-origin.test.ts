@@ -13,9 +13,9 @@ test.each<[string, string, Record<string, string>]>([
     'https://shop.com',
     { host: 'inner', 'x-forwarded-host': 'shop.com, inner', 'x-forwarded-proto': 'https,http' },
   ],
-  ['a name that is none', 'http://shop.com:8080', { host: 'shop.com:8080', 'x-forwarded-host': 'a b' }],
+  ['an invalid host name', 'http://shop.com:8080', { host: 'shop.com:8080', 'x-forwarded-host': 'a b' }],
   ['no name at all', 'http://localhost:3000', { 'x-forwarded-host': ' ,' }],
-  ['a scheme that is none', 'http://shop.com', { host: 'shop.com', 'x-forwarded-proto': 'gopher' }],
+  ['an unknown scheme', 'http://shop.com', { host: 'shop.com', 'x-forwarded-proto': 'gopher' }],
 ])('the shop’s own address behind %s is %s', (_, origin, headers) => {
   expect(originOf(new Headers(headers))).toBe(origin);
 });

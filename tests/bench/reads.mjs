@@ -71,7 +71,7 @@ export async function measure() {
 /** @param {string} url @param {Record<string, string>} headers */
 async function requestsPerSecond(url, headers) {
   const result = await autocannon({ url, headers, connections: 20, duration: SECONDS });
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no success`);
+  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers failed`);
   return result.requests.average;
 }
 

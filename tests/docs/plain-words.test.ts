@@ -8,6 +8,10 @@ const RIDDLE = /\b(?:somebody|someone who|nobody|whoever|anybody)\b/i;
 // A comment that begins so has to be read twice: it names a thing by a riddle instead of saying what the code does.
 const MANNERED = /^\s*(?:\/\*\*?|\/\/)\s+What\b|for what is none|is none's|it is why this/;
 
+// "The file is no picture" instead of "is not a picture", "a name that is none", "tells that it is sold out".
+const STILTED =
+  /(?<!\bthere )\b(?:is|are) no (?!longer\b|other\b|such\b|later\b|more\b)|\b(?:that|which|it) (?:is|are) none\b|\btells (?:that|how|what|why|whether|when|where|which)\b/i;
+
 const files = ownFiles('ts', 'tsx', 'mjs', 'css', 'md').filter(
   (file) => file !== 'tests/docs/plain-words.test.ts',
 );
@@ -26,4 +30,8 @@ test('comments, messages and titles name who does something', () => {
 
 test('comments begin with what the code does, not with a riddle', () => {
   expect(linesLike(MANNERED)).toEqual([]);
+});
+
+test('denials and reports are in everyday English', () => {
+  expect(linesLike(STILTED)).toEqual([]);
 });

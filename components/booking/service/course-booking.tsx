@@ -54,7 +54,7 @@ export async function CourseBooking({ service }: { service: BookableService }) {
   );
 }
 
-/** Tells how to reach the business about a course that cannot be booked. */
+/** Says how to reach the business about a course that cannot be booked. */
 function Ask({ service: { name, contact }, children }: { service: BookableService; children: string }) {
   const t = useTranslations();
   const { email, phone } = contact;

@@ -8,7 +8,7 @@ import { dayText, monthText } from './calendar';
 import type { Times } from './read-times';
 
 /**
- * Tells that a day or month has no free times, and where the next are.
+ * Says that a day or month has no free times, and where the next are.
  * @param hrefOf returns the address of a day. @param people size of the group
  */
 export function NextFreeTimes({

@@ -50,7 +50,7 @@ export async function readTimes(
   const next = getNextSlot(service);
   const t = await getTranslations();
   const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale, t).month;
-  // An address with zone and month tells what to read, so this need not wait for the next free time.
+  // An address with zone and month says what to read, so this need not wait for the next free time.
   const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
   const found = await next;
   if (!found.ok) return found;

@@ -64,13 +64,13 @@ describe('shortage', () => {
   it('is undefined if the whole quantity is there', () => {
     expect(shortageText('Mug', 3, 3, t)).toBeUndefined();
   });
-  it('tells that there are fewer', () => {
+  it('says that there are fewer', () => {
     expect(shortageText('Mug', 3, 2, t)).toEqual({
       kind: 'conflict',
       message: 'Your cart has all the Mug in stock.',
     });
   });
-  it('tells that there are none', () => {
+  it('says that there are none', () => {
     expect(shortageText('Mug', 1, 0, t)?.message).toBe('Mug has just sold out.');
   });
 });

@@ -49,7 +49,7 @@ export const quantityOf = (cart: Cart, productId: string): number =>
   count(cart.lines.filter((line) => line.productId === productId));
 
 /**
- * Tells that fewer are in stock: the platform silently adds no more than are in stock (platform facts 9.2).
+ * Says that fewer are in stock: the platform silently adds no more than are in stock (platform facts 9.2).
  * @param wanted expected quantity in the cart
  * @param got actual quantity
  * @param t writes the sentence

@@ -6,7 +6,7 @@ import { browserConfig } from '@/lib/config/browser-config';
 
 const never = () => () => {};
 
-/** Tells where to read mails on the emulator, which sends none. */
+/** Says where to read mails on the emulator, which sends none. */
 export function OutboxHint() {
   const t = useTranslations();
   const emulatorUrl = useSyncExternalStore(

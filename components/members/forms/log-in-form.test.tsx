@@ -54,7 +54,7 @@ describe('LogInForm', () => {
     expect(password()).toHaveValue('correct horse');
   });
 
-  it('tells that the platform does not answer, and keeps the input', async () => {
+  it('says that the platform does not answer, and keeps the input', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     platform.breakOff(LOGIN);
     render(<LogInForm returnTo="/" />);
@@ -63,7 +63,7 @@ describe('LogInForm', () => {
     expect(password()).toHaveValue('correct horse');
   });
 
-  it('tells that the platform refuses the input if the SDK cannot read why', async () => {
+  it('says that the platform refuses the input if the SDK cannot read why', async () => {
     const violation = { field: 'password', description: 'is too long', data: { type: 'PASSWORD' } };
     const answer = { message: 'INVALID', details: { validationError: { fieldViolations: [violation] } } };
     platform.answer(LOGIN, answer, 400);

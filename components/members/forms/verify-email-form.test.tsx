@@ -28,7 +28,7 @@ describe('VerifyEmailForm', () => {
     expect(platform.asked).toEqual([]);
   });
 
-  it('tells that a code is wrong, keeps it, and accepts the next one', async () => {
+  it('says that a code is wrong, keeps it, and accepts the next one', async () => {
     platform.answer(VERIFY, platformError('VERIFICATION_FAILED', 'no'), 400);
     render(<VerifyEmailForm returnTo="/store" />);
     await hand('123456');
@@ -55,7 +55,7 @@ describe('VerifyEmailForm', () => {
     await waitFor(() => expect(platform.last(VERIFY)).toMatchObject({ stateToken: 'state-2' }));
   });
 
-  it('tells that this tab waits for no code', async () => {
+  it('says that this tab waits for no code', async () => {
     sessionStorage.clear();
     render(<VerifyEmailForm returnTo="/store" />);
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a code here' })).toBeVisible();

@@ -91,7 +91,7 @@ describe('LogInCallback', () => {
   };
   const asked = () => platform.asked.filter(({ body }) => body.grantType === 'authorization_code').length;
 
-  it('tells that the log-in was canceled, and leads back to the start', async () => {
+  it('says that the log-in was canceled, and leads back to the start', async () => {
     const state = await begin();
     comeBack(`#error=access_denied&error_description=Call+555&state=${encodeURIComponent(state)}`);
     render(<LogInCallback />);
@@ -101,7 +101,7 @@ describe('LogInCallback', () => {
     expect(document.body).not.toHaveTextContent('555');
   });
 
-  it('tells that the log-in page refused, and shows nothing from the address', async () => {
+  it('says that the log-in page refused, and shows nothing from the address', async () => {
     const state = await begin();
     comeBack(`#error=server_error&error_description=Call+555&state=${encodeURIComponent(state)}`);
     render(<LogInCallback />);
@@ -142,7 +142,7 @@ describe('LogInCallback', () => {
     expect(asked()).toBe(1);
   });
 
-  it('tells that the code is used or too old, and offers to begin again', async () => {
+  it('says that the code is used or too old, and offers to begin again', async () => {
     const state = await begin();
     platform.answer('/oauth2/token', { error: 'invalid_grant', error_description: 'used' }, 400);
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);
@@ -156,7 +156,7 @@ describe('LogInCallback', () => {
     );
   });
 
-  it('tells that the platform does not answer', async () => {
+  it('says that the platform does not answer', async () => {
     const state = await begin();
     platform.breakOff('/oauth2/token');
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);

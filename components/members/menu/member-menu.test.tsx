@@ -54,7 +54,7 @@ describe('MemberMenu', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells what the owner has to do if the platform may not send members back here', async () => {
+  it('says what the owner has to do if the platform may not send members back here', async () => {
     platform.answer(REDIRECT, { message: 'not allowed' }, 403);
     await logOut();
     const said = await screen.findByRole('alert');
@@ -85,7 +85,7 @@ describe('LogInButton', () => {
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('tells why the log-in page cannot be opened, and offers the other way', async () => {
+  it('says why the log-in page cannot be opened, and offers the other way', async () => {
     platform.answer(REDIRECT, { message: 'not allowed' }, 403);
     history.replaceState(null, '', '/store?sort=name');
     render(<LogInButton label="Log in" />);
@@ -96,7 +96,7 @@ describe('LogInButton', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('tells what is missing if the browser stores nothing', async () => {
+  it('says what is missing if the browser stores nothing', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

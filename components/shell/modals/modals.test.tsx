@@ -64,7 +64,7 @@ describe('the login modal', () => {
     );
   });
 
-  it('tells what to do without either link', async () => {
+  it('says what to do without either link', async () => {
     render(<Modals />);
     act(() => openLoginModal({}));
     const dialog = await screen.findByRole('dialog', { name: 'Online sandbox environment detected' });
@@ -81,7 +81,7 @@ describe('the login modal', () => {
     expect(await navigator.clipboard.readText()).toBe(location.href);
   });
 
-  it('tells when copying fails, and logs why', async () => {
+  it('says when copying fails, and logs why', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const user = userEvent.setup();
     const denied = new DOMException('denied', 'NotAllowedError');

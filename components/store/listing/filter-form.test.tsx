@@ -55,7 +55,7 @@ it('changes the order with the typed filters, but without an invalid price', asy
   expect(onChange).toHaveBeenLastCalledWith({ page: 1, max: 1.99, sort: 'newest' });
 });
 
-it('tells which prices it compares', () => {
+it('says which prices it compares', () => {
   setUp();
   const group = inSheet('group', 'Price (USD)');
   expect(group).toHaveAccessibleDescription('Compared before discounts.');

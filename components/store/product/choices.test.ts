@@ -74,7 +74,7 @@ describe('choiceState', () => {
   });
 });
 
-it('tells whether any choice is crossed out', () => {
+it('says whether any choice is crossed out', () => {
   expect(isCrossed(bowl, {})).toBe(false);
   expect(isCrossed(bowl, { Glaze: 'Sage' })).toBe(true);
 });

@@ -60,7 +60,7 @@ describe('the page of a product', () => {
     );
   });
 
-  it('tells why a combination is not available', async () => {
+  it('says why a combination is not available', async () => {
     const { user } = await openProduct('everyday-mug', { Glaze: 'Terracotta', Size: '14 oz' });
     expect(press('Not available')).toBeDisabled();
     expect(screen.getByText('Sold out')).toBeInTheDocument();

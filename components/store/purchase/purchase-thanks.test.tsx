@@ -61,7 +61,7 @@ it('offers another visitor to log in to see an order', async () => {
 it.each([
   [401, 'We cannot show this order here', 'Renew the session'],
   [503, 'We have it, but cannot show it here just now.', 'Try again'],
-])('tells what to do after a %i', async (status, says, way) => {
+])('says what to do after a %i', async (status, says, way) => {
   await callControl(EMULATOR, '/faults', { operation: 'ecom.orders.getOrder', status });
   await show();
   expect(screen.getByRole('status')).toHaveTextContent(says);

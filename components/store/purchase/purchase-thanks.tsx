@@ -20,7 +20,7 @@ import { siteFormat } from '@/lib/wix/site';
 import { DownloadLink } from './download-link';
 
 /**
- * Confirms a purchase with its details, or tells why the order is not shown.
+ * Confirms a purchase with its details, or says why the order is not shown.
  * @param searchParams with `orderId`, which the platform appends when the visitor comes back from a purchase, and only
  *   then (platform facts 5.3)
  */

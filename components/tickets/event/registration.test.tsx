@@ -44,13 +44,13 @@ describe('Registration', () => {
     );
   });
 
-  it('tells when a guest list opens', async () => {
+  it('says when a guest list opens', async () => {
     const rsvp = { startDate: new Date('2026-12-01T14:00:00.000Z') };
     await show({ type: 'RSVP', status: 'SCHEDULED_RSVP', rsvp });
     expect(screen.getByText(/opens on December 1 at 9:00\sAM EST/)).toBeVisible();
   });
 
-  it('tells that a guest list is closed, that there are no tickets, or that none are needed', async () => {
+  it('says that a guest list is closed, that there are no tickets, or that none are needed', async () => {
     await show({ type: 'RSVP', status: 'CLOSED_MANUALLY' });
     await show({ type: 'TICKETING', status: 'OPEN_TICKETS' });
     await show({ type: 'NONE' });
@@ -64,7 +64,7 @@ describe('Registration', () => {
     ]);
   });
 
-  it('tells how long tickets are held, and the fees on their price', async () => {
+  it('says how long tickets are held, and the fees on their price', async () => {
     const taxSettings = { type: 'ADDED_AT_CHECKOUT' as const, name: 'Meals tax', rate: '8' };
     const settings = { reservationDurationInMinutes: 15, ticketLimitPerOrder: 4, taxSettings };
     await show({ type: 'TICKETING', status: 'OPEN_TICKETS', tickets: settings }, 'UPCOMING', [entry]);

@@ -20,7 +20,7 @@ it('links from a page without events to the first page with the same filter', as
   );
 });
 
-it('tells why other dates cannot be joined', async () => {
+it('says why other dates cannot be joined', async () => {
   const closed = known(await getEvent('open-wheel-wednesday-1'));
   await eventsOwner(emulator).wixEventsV2.updateEvent(closed.event.id, {
     event: { registration: { registrationDisabled: true } },

@@ -44,7 +44,7 @@ it('shows the tickets of a paid order', async () => {
   expect(screen.getAllByRole('img', { name: /^Code of ticket/ })).toHaveLength(2);
 });
 
-it('tells that a payment is being checked', async () => {
+it('says that a payment is being checked', async () => {
   await show(await buy('pending'));
   expect(screen.getByRole('heading', { name: 'Thank you! Your payment is being checked' })).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

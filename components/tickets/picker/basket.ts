@@ -42,7 +42,7 @@ export function allowed(basket: Basket, tickets: readonly TicketType[], ticket: 
 /**
  * Parses a typed price: "25", "25.5", "$1,000.00".
  * @param locale of the site, in which prices are typed
- * @returns the amount in the currency's smallest unit; undefined if it is no price
+ * @returns the amount in the currency's smallest unit; undefined if it is not a price
  */
 export function readPrice(text: string, currency: string, locale: string): number | undefined {
   const scale = scaleOf(currency);

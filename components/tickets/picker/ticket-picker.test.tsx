@@ -92,7 +92,7 @@ describe('TicketPicker', () => {
     expect(price()).toHaveFocus();
   });
 
-  it('tells why a ticket is not available, without a field for it', () => {
+  it('says why a ticket is not available, without a field for it', () => {
     const tickets = [
       ticket({ key: 'a', name: 'Early', limit: 0, sale: 'ended' }),
       ticket({

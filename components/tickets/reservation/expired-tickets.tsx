@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Problem } from '@/lib/wix/platform';
 import { dismissReservation, reserveAgain } from './actions';
 
-/** Tells that the time for some tickets ran out, and offers to reserve the same ones again. */
+/** Says that the time for some tickets ran out, and offers to reserve the same ones again. */
 export function ExpiredTickets({
   tickets,
   until,

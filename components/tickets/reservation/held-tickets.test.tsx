@@ -12,7 +12,7 @@ afterEach(() => {
 
 const facts = { tickets: '2 tickets for Raku Night', until: '1:29 PM EST', slug: 'raku-night', readAt: 1 };
 
-it('tells when the time is up, reads the page again, and offers the same tickets again', async () => {
+it('says when the time is up, reads the page again, and offers the same tickets again', async () => {
   render(<HeldTickets {...facts} secondsLeft={90} again />);
   expect(screen.getByRole('status')).toHaveTextContent('Held until 1:29 PM EST: still 1:30');
   expect(screen.getByRole('timer'), 'not said every second with the rest').toHaveAttribute(

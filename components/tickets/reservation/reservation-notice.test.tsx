@@ -14,7 +14,7 @@ beforeEach(async () => {
   await checkOutTickets(KILN, 'autumn-kiln-opening', [{ ticketId: GLOVES, quantity: 2 }]);
 });
 
-it('tells how long the tickets are held, and that others replace them', async () => {
+it('says how long the tickets are held, and that others replace them', async () => {
   render(await ReservationNotice());
   expect(screen.getByRole('status')).toHaveTextContent(
     'We are holding your 2 tickets for Autumn Kiln Opening',

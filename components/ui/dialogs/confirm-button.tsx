@@ -10,7 +10,7 @@ const ConfirmDialog = onDemand(() => import('./confirm-dialog'));
 
 /**
  * A button that asks before it acts.
- * @param offered whether the action is available now. An open dialog stays open when that ends, and tells why
+ * @param offered whether the action is available now. An open dialog stays open when that ends, and says why
  */
 export function ConfirmButton({
   label,

@@ -11,7 +11,7 @@ const step =
 
 /**
  * A whole number between `min` and `max`, with a button on either side. Typed text takes effect when the field is left
- * or Enter is pressed; an invalid number is replaced by the last valid one, the field tells why, and the form around it
+ * or Enter is pressed; an invalid number is replaced by the last valid one, the field says why, and the form around it
  * is not submitted by the same key or click. `label` names it for screen readers ("Quantity of Linen shirt").
  */
 export function QuantityField({

@@ -33,7 +33,7 @@ function manifestOf(folder: string): Manifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${(error as Error).message}`);
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`);
   }
 }
 

@@ -73,7 +73,7 @@ function describe({ is, mend, isNote }: Finding): string {
 function addressOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && url.origin !== 'null') return url;
-  throw new UsageError(`'${text}' is no address, such as http://localhost:3000.`);
+  throw new UsageError(`'${text}' is not an address, such as http://localhost:3000.`);
 }
 
 function callbacksOf(origin: string, asked: string | undefined, found: ReadonlySet<string>): string[] {

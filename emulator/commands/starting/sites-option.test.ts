@@ -36,7 +36,7 @@ test('each client id may have a separate site, or all share one', () => {
 });
 
 test.each([
-  ['{', 'is no JSON'],
+  ['{', 'is not JSON'],
   [{ clientId: 'a' }, '"" must be a list'],
   [[{ clientId: 'a', catalog: 'v2' }], '"[0].catalog" must be one of: v1, v3'],
   [[{ clientId: 'a', app: 'stores' }], '"[0]" must not have app'],

@@ -43,6 +43,6 @@ function jsonOf(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${file} is no JSON: ${(error as Error).message}.`);
+    throw new UsageError(`${file} is not JSON: ${(error as Error).message}.`);
   }
 }

@@ -9,7 +9,7 @@ const who = ({ callers }: Operation) => (callers === 'public' ? 'anyone' : calle
 /** Lists the operations, or describes one with its request. */
 export const operations: Command = {
   name: 'operations',
-  summary: 'lists the calls of the platform, or tells what one of them takes',
+  summary: 'lists the calls of the platform, or says what one of them takes',
   help: `Usage: platform-emulator operations [<part of a name> | <operation>]
   With the whole name of an operation: who may call it, the errors that it declares, which of its rules no public source
   settles, and a request to begin with; its contract with --json.

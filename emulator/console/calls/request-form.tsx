@@ -34,7 +34,7 @@ export function RequestForm({
   );
 }
 
-/** The object of a text; undefined while it is none. */
+/** Parses a text as a JSON object; undefined if it is not one. */
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text || '{}');

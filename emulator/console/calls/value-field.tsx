@@ -185,7 +185,7 @@ function AsJson({ label, value, onChange }: LabelledProps) {
           onChange(target.value.trim() === '' ? undefined : JSON.parse(target.value));
           setProblem(undefined);
         } catch {
-          setProblem('This is no JSON yet');
+          setProblem('This is not JSON yet');
         }
       }}
     />

@@ -1,6 +1,6 @@
 import { navigateTo } from '../address/link';
 
-/** A part of an address, of which a colon is no special character. */
+/** A part of an address, in which a colon is not special. */
 const part = (text: string) => encodeURIComponent(text).replaceAll('%3A', ':');
 
 /** A part of the page's address as a text. */

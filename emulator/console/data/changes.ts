@@ -11,7 +11,7 @@ async function undo(id: string): Promise<void> {
   markStale('data');
 }
 
-/** Tells of a change that can be undone, and shows what has become of it. */
+/** Announces a change that can be undone, and the outcome of undoing it. */
 export function tellChanged(collection: string, says: string, undoId: string): void {
   markStale('data', collection);
   markStale('data', 'collections');
@@ -79,7 +79,7 @@ export async function changeCell(
   tellChanged(collection, `${title} is changed`, by);
 }
 
-/** Tells of an import. */
+/** Announces the result of an import. */
 export function tellImported(
   collection: string,
   { done, failed, undo: by }: { done: number; failed: { row: number; message: string }[]; undo: string },

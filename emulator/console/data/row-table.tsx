@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only while they are seen are no table of HTML
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only while they are seen are not a table of HTML
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus, and says which row is active
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';

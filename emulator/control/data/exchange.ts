@@ -112,7 +112,7 @@ function entitiesIn(format: 'json' | 'csv', text: string): Json[] {
   } catch (error) {
     throw refused(
       400,
-      `The file is no ${format.toUpperCase()}: ${error instanceof Error ? error.message : error}`,
+      `The file is not valid ${format.toUpperCase()}: ${error instanceof Error ? error.message : error}`,
     );
   }
   throw refused(400, 'The file holds no JSON objects.');

@@ -44,7 +44,7 @@ export function filterIn(text: string | undefined): Json {
   } catch {
     // Refused below.
   }
-  throw refused(400, 'The filter is no JSON object, such as {"name":{"$startsWith":"a"}}');
+  throw refused(400, 'The filter is not a JSON object, such as {"name":{"$startsWith":"a"}}');
 }
 
 /** Returns a collection whose stored words can be searched, with the filter for the search. */

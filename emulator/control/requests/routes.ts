@@ -19,7 +19,7 @@ import { refusalOf } from './refusal';
 
 const tags = ['Requests'];
 
-const NONE = 'The list of requests has none with this id: it holds the latest 10,000 since the start';
+const NONE = 'No request with this id is in the list, which holds the latest 10,000 since the start';
 
 const query = z.object({
   operation: z.string().optional().describe('Its whole name, or how that begins: ecom.orders.'),

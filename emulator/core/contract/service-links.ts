@@ -20,7 +20,7 @@ export interface ApprovedOrder {
   total: string;
 }
 
-/** Is told of orders in the same transaction. */
+/** Reacts to orders in the same transaction. */
 export interface OrderFollower<Context> {
   /** An order was approved: it is paid, or will be paid offline. */
   approved(context: Context, order: ApprovedOrder): void;

@@ -53,7 +53,7 @@ export interface SeedFolder {
   picture(name: string): PictureSize | undefined;
   /**
    * Returns the files in `media`, sorted by name.
-   * @param takes whether a file that is no picture is taken, by its name
+   * @param takes whether a file that is not a picture is taken, by its name
    */
   media(takes: (name: string) => boolean): { name: string; bytes: Buffer }[];
   /** @throws SeedFolderError if there were mistakes, or a file that no service has read */
@@ -94,7 +94,7 @@ export function openSeedFolder(path: string): SeedFolder {
     const refuse = (line: number | undefined, message: string) =>
       void problems.push({ file: name, line, message });
     if (!isUtf8(bytes))
-      return refuse(lineAt(text, text.indexOf('\uFFFD')), 'this is no UTF-8: save it as UTF-8');
+      return refuse(lineAt(text, text.indexOf('\uFFFD')), 'this is not UTF-8: save it as UTF-8');
     if (text.trim() === '') return refuse(undefined, 'this file is empty: fill it or take it away');
     return { path: name, name: basename(name).replace(/\.\w+$/, ''), text, refuse };
   };
@@ -109,7 +109,7 @@ export function openSeedFolder(path: string): SeedFolder {
   const refuseMedia = (name: string): void => {
     if (NOT_READ.test(name) || read.has(`${SEED_MEDIA}/${name}`)) return;
     const message = SEED_PICTURE.test(name)
-      ? 'this is no picture in WebP, PNG, JPEG or AVIF'
+      ? 'this is not a picture in WebP, PNG, JPEG or AVIF'
       : 'a file has letters, digits, full stops, _ and - in its name, which ends in its type: .webp, .png, .jpg or .avif for a picture, .pdf and the like for others';
     problems.push({ file: `${SEED_MEDIA}/${name}`, message });
   };

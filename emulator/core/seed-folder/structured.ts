@@ -92,7 +92,7 @@ export function readJson<T>(file: SeedFile, schema: z.ZodType<T>): Structured<T>
   const mistake = jsonMistake(file.text);
   if (mistake) {
     const { line, column, message } = mistake;
-    return file.refuse(line, `this is no JSON from column ${column} on: ${message}`);
+    return file.refuse(line, `this is not JSON from column ${column} on: ${message}`);
   }
   const value: unknown = JSON.parse(file.text);
   const read = schema.safeParse(value);

@@ -27,7 +27,7 @@ export function replyTo<Answer>(question: Question<Answer>, sent: Sent): PluginR
     const message = description ?? (code ? `it answers ${code}` : `it answers ${status}`);
     return failed({ message, ...(code && { code }), ...(data !== undefined && { data }) });
   }
-  if (json === undefined) return failed({ message: 'its answer is no JSON' });
+  if (json === undefined) return failed({ message: 'its answer is not JSON' });
   const read = method.answer.safeParse(json);
   if (read.success) return { plugin, answer: read.data };
   const [first] = read.error.issues;

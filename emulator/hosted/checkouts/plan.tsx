@@ -16,7 +16,7 @@ export function planCheckout(context: Context, planId: string): Checkout {
   return {
     title: 'Start your plan',
     ...(limitReached && {
-      obstacle: { code: 'purchases_limit_reached', message: 'The plan can be bought only so often.' },
+      obstacle: { code: 'purchases_limit_reached', message: 'The plan was bought as often as it may be.' },
     }),
     summary: (
       <Summary title="Order summary" item={name}>

@@ -63,7 +63,7 @@ export function installerRoutes(pages: Pages): Hono {
         undefined,
         {
           title: 'This app is not known',
-          text: `The link names the app ${appId ?? 'of no id'}, and this site’s app has the id ${site.appId}. Its secret is at /_emulator/site.`,
+          text: `The link names ${appId ? `the app ${appId}` : 'no app'}, and this site’s app has the id ${site.appId}. Its secret is at /_emulator/site.`,
         },
         400,
       );

@@ -11,7 +11,7 @@ const [DARK, BRIGHT] = [70, 200];
  * Returns the stylesheet for a logo: the colours of buttons and links have its most frequent hue, at a lightness at which
  * text stays readable; a transparent logo gets a background on which it is visible.
  * @param picture in any format that sharp reads
- * @throws if it is no picture
+ * @throws if it is not a picture
  */
 export async function brandStyles(picture: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');

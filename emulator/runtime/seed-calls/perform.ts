@@ -11,7 +11,7 @@ interface Performed {
 }
 
 /**
- * Performs a request as the site's owner, in the open transaction. What comes with a site is no news, so no events are
+ * Performs a request as the site's owner, in the open transaction. What comes with a site is not news, so no events are
  * emitted.
  * @param given the GUIDs that the call draws, by the order of drawing; random for the others
  * @throws PlatformError if it is refused

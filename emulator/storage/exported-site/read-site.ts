@@ -39,7 +39,7 @@ function readJson(path: string, text: string, refuse: Refuse): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    refuse(path, `is no JSON: ${(error as Error).message}`);
+    refuse(path, `is not JSON: ${(error as Error).message}`);
     return undefined;
   }
 }
@@ -64,7 +64,7 @@ function readDocuments(path: string, text: string, refuse: Refuse): StoredDocume
 /** @returns the version of the data; 0 if it cannot be read */
 function versionOf(text: string | undefined, refuse: Refuse): number {
   if (text === undefined) {
-    refuse(MANIFEST, 'is missing: this is no exported site');
+    refuse(MANIFEST, 'is missing: this is not an exported site');
     return 0;
   }
   const manifest = readJson(MANIFEST, text, refuse);

@@ -37,7 +37,7 @@ test('the checkout of a plan leads back to the page from which it was opened', a
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a shop at an address that the site does not allow tells what the owner has to do', async () => {
+test('a shop at an address that the site does not allow says what the owner has to do', async () => {
   await beginVisit(undefined, 'localhost:3999');
   const answer = translatedResult(await createPlanCheckout(YEAR), translator('en'));
   expect(answer).toMatchObject({

@@ -99,7 +99,7 @@ it('listSeriesDates lists the other upcoming dates of an event', async () => {
   expect(known(await listSeriesDates(alone)).dates).toEqual([]);
 });
 
-it('listSeriesDates tells how many dates it leaves out', async () => {
+it('listSeriesDates says how many dates it leaves out', async () => {
   await createSeries(Array.from({ length: 15 }, (_, week) => 2 + 7 * week));
   const { event } = known(await getEvent('glaze-mondays'));
   const { dates, more } = known(await listSeriesDates(event));

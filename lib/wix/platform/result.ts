@@ -22,7 +22,7 @@ const sentences: Record<ProblemKind, string> = {
 
 /**
  * Runs calls of the platform and turns any error into a problem for a page; the cause goes to the log with the
- * platform's request id. A 404 is logged in one line, because a mistyped address is no fault. Next's own control flow
+ * platform's request id. A 404 is logged in one line, because a mistyped address is not a fault. Next's own control flow
  * (redirects, prerendering) is thrown again.
  * @param what the start of the message, as a sentence without its full stop: "The cart could not be read"
  * @param messages by the platform's code, if this caller has better ones than the general ones; `CODE REASON` means a

@@ -65,7 +65,7 @@ export type Product = {
   name: string;
   picture?: ProductPicture;
   ribbon?: string;
-  /** The lowest price of the variants; `from` tells whether there are higher ones. */
+  /** The lowest price of the variants; `from` says whether there are higher ones. */
   price: PriceRange & { from: boolean };
   /** Of amounts in minor units (ISO 4217). */
   currency?: string;

@@ -8,7 +8,7 @@ import { untilChanged } from './until-changed.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'until-changed-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a build’s own output and a test are no change, a source below the folder is one', async () => {
+test('a build’s own output and a test are not a change, a source below the folder is one', async () => {
   for (const below of ['dist', 'core']) mkdirSync(join(folder, below));
   let written = '';
   let noticed: string | undefined;

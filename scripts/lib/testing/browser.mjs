@@ -67,7 +67,7 @@ function hasPlaywrightChromium() {
  * @param {Promise<void>} [packages] settles when the project's packages are installed; the system's package manager
  *   does not wait for them
  * @returns {Promise<string>} its executable file
- * @throws {Error} that tells what was tried and what to do
+ * @throws {Error} that says what was tried and what to do
  */
 export async function ensureBrowser(say, packages = Promise.resolve()) {
   const asRoot = process.getuid?.() === 0;

@@ -12,7 +12,7 @@ test('CHROMIUM_PATH overrides every other browser', () => {
   expect(find({ CHROMIUM_PATH: '/mine' }, '/mine', own, '/usr/bin/chromium')).toBe('/mine');
 });
 
-test('a CHROMIUM_PATH that is no browser is an error, and no other one is used', () => {
+test('a CHROMIUM_PATH that is not a browser is an error, and no other one is used', () => {
   expect(() => find({ CHROMIUM_PATH: '/mine' }, own)).toThrow('CHROMIUM_PATH is /mine');
 });
 

@@ -138,7 +138,7 @@ test('a site with mistakes is refused with all of them by file, and nothing chan
   expect(err).toMatch(/refuses: The site cannot be imported, and nothing was changed:\n/);
   for (const line of [
     /^ {2}export\.json: the data has version 99, and this emulator knows versions up to \d+: import/m,
-    /^ {2}data\/posts\.json: is no JSON: /m,
+    /^ {2}data\/posts\.json: is not JSON: /m,
     /^ {2}data\/coupons\.json: document 1 of the list must have an id$/m,
     /^ {2}data\/plans\.json: must be a list of documents$/m,
     /^ {2}data\/kilns\.json: is the name of no kind of document$/m,
@@ -196,7 +196,7 @@ test('pictures of an imported site are served, and are removed with it', async (
 test('other folders are left alone', async () => {
   writeFileSync(join(folder, 'notes.md'), 'mine');
   expect((await command('export', folder)).err).toMatch(/has something else in it than an exported site/);
-  expect((await command('import', folder)).err).toMatch(/is no exported site: it has no export\.json/);
+  expect((await command('import', folder)).err).toMatch(/is not an exported site: it has no export\.json/);
   expect((await command('import', join(folder, 'notes.md'))).err).toMatch(/is a file: name a folder/);
   expect((await command('import')).err).toMatch(/^It takes a folder\./);
   expect([...contentOf(folder).keys()]).toEqual(['notes.md']);

@@ -70,7 +70,7 @@ test('a request is shown with body and answer, tokens masked', async () => {
   expect(JSON.parse(added.answerBody ?? '')).toMatchObject({ cart: { lineItems: [{ quantity: 2 }] } });
   const token = await one((await list('?operation=oauth2.token'))[0]?.requestId);
   expect(JSON.parse(token.answerBody ?? '')).toMatchObject({ access_token: '***', refresh_token: '***' });
-  await expect(one('none')).rejects.toThrow(/404 .*has none with this id/);
+  await expect(one('none')).rejects.toThrow(/404 .*No request with this id is in the list/);
 });
 
 test('an answer from the cache is logged too', async () => {

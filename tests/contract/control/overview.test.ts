@@ -28,7 +28,7 @@ test('says which apps call the site, from where, and where their log-ins return 
   expect(apps.flatMap(({ callbacks }) => callbacks)).toEqual(['http://localhost:3000/thanks']);
 });
 
-test('tells what failed once for each kind of call, with the number of calls and what to do', async () => {
+test('says what failed once for each kind of call, with the number of calls and what to do', async () => {
   const ask = () => emulator.fetch(new Request(`${EMULATOR}/no-such-module/v1/things`));
   await ask();
   await ask();

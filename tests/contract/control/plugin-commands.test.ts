@@ -58,7 +58,9 @@ test('plugins add takes settings from a file, and names those that a kind needs'
   const add = (...more: string[]) =>
     command('plugins', 'add', 'recommendationsProvider', 'http://127.0.0.1:9/', ...more);
   expect((await add()).err).toContain('recommendationsProvider needs supportedAlgorithms');
-  expect((await add('--settings', join(folder, 'none.json'))).err).toContain('is no JSON file of settings');
+  expect((await add('--settings', join(folder, 'none.json'))).err).toContain(
+    'is not a JSON file of settings',
+  );
   expect((await add('--settings', file)).code).toBe(0);
   expect(emulator.servicePlugins.list()[0]?.config).toEqual(settings);
 });

@@ -27,7 +27,7 @@ test('call makes a call as the caller of --as, and ends with 1 if it is refused'
   expect((await command('call', 'stores.products.queryProducts', '--as', 'me')).err).toContain('--as takes');
 });
 
-test('operations are found by a part of their names, and one tells what it takes', async () => {
+test('operations are found by a part of their names, and one says what it takes', async () => {
   expect((await command('operations', 'addToCurrentCart')).out).toMatch(
     /^ecom\.currentCart\.addToCurrentCart {2}visitor, member/m,
   );

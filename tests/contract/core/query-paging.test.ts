@@ -158,11 +158,15 @@ describe('an invalid query', () => {
       'compared with a number',
     ],
     [
-      'a date that is none',
+      'an invalid date',
       () => client.products.queryProducts().gt('lastUpdated', 'soon'),
       'compared with a date',
     ],
-    ['a list that is none', () => client.products.queryProducts().in(list, 'x'), 'compared with a list'],
+    [
+      'a value that is not a list',
+      () => client.products.queryProducts().in(list, 'x'),
+      'compared with a list',
+    ],
     [
       'an unknown field of services',
       () => client.services.queryServices().eq(unknown, 'red'),

@@ -58,7 +58,7 @@ describe('the conversion of currencies', () => {
     });
   });
 
-  test('refuses calls without amounts, with too many, and with one that is no number', async () => {
+  test('refuses calls without amounts, with too many, and with one that is not a number', async () => {
     const { convertCurrency } = owner().currencies;
     const pair = { from: 'USD', to: 'EUR' };
     expect(await failureOf(convertCurrency(pair, []))).toEqual({ fields: ['amounts'] });

@@ -73,7 +73,7 @@ describe('an order', () => {
         { fulfillment: { trackingInfo: { trackingNumber } } },
       );
     expect(await failureOf(change(other, 'A1'))).toMatchObject({ code: 'TRACKING_NUMBER_ALREADY_EXISTS' });
-    // Its own number is no second one; another order may have it.
+    // An update may keep its number; another order may have the same.
     await change(fulfillmentId, 'A1');
     const { id: otherOrder } = await bought();
     await owned().createFulfillment(otherOrder, { trackingInfo: { trackingNumber: 'A1' } });

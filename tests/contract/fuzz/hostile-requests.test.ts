@@ -76,7 +76,7 @@ describe('a request that breaks off', () => {
     });
   // The emulator's own failures are printed, which fails the test.
   test.each(['/ecom/v1/carts/current/add-to-cart', '/graphql/alpha', '/_emulator/clock', '/forgot-password'])(
-    'is no failure of the emulator: %s',
+    'is not a failure of the emulator: %s',
     async (path) => {
       const form = 'application/x-www-form-urlencoded';
       for (const headers of [{}, { 'content-length': '1000' }, { 'content-type': form }] as HeadersInit[]) {
@@ -85,7 +85,7 @@ describe('a request that breaks off', () => {
       }
     },
   );
-  test('is no failure of the emulator as an upload', async () => {
+  test('is not a failure of the emulator as an upload', async () => {
     const { uploadUrl } = await ownerClient(emulator, { files }).files.generateFileUploadUrl('image/png', {
       fileName: 'a.png',
     });

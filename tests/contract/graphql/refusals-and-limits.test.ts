@@ -105,8 +105,8 @@ describe('invalid requests', () => {
     ['broken JSON', '{"query": "{', 'alpha', 400],
     ['no query', '{}', 'alpha', 400],
     ['an empty query', '{"query": " "}', 'alpha', 400],
-    ['a query that is no text', '{"query": {}}', 'alpha', 400],
-    ['variables that are no object', '{"query": "{ __typename }", "variables": [1]}', 'alpha', 400],
+    ['a query that is not a text', '{"query": {}}', 'alpha', 400],
+    ['variables that are not an object', '{"query": "{ __typename }", "variables": [1]}', 'alpha', 400],
     ['a version that there is not', '{"query": "{ __typename }"}', 'v9', 404],
   ])('%s is refused with a status', async (_what, body, version, status) => {
     const client = await visitor();

@@ -29,7 +29,7 @@ test('a site without a logo shows its name, in the colours of the demo site', as
   expect(await (await get('/_emulator/brand.css')).text()).toBe('');
 });
 
-test('a logo that is no picture leaves pages as they are', async () => {
+test('a logo that is not a picture leaves pages as they are', async () => {
   await owner().updateBusinessProfile({ logo: 'wix:image://v1/gone.png/gone.png#originWidth=8' });
   expect(await page()).toContain('<img src="/media/gone.png"');
   expect(await (await get('/_emulator/brand.css')).text()).toBe('');

@@ -127,7 +127,7 @@ describe('registration on the hosted page', () => {
     ['a short password', { password: 'short' }, 'password', /at least 8 characters/],
     ['a password known from a breach', { password: 'password123' }, 'password', /data breach/],
     ['an address that has an account', { email: MAYA_LOGIN.email }, 'email', /has an account already/],
-    ['an address that is none', { email: 'olive' }, 'email', /Enter an e-mail address/],
+    ['an invalid address', { email: 'olive' }, 'email', /Enter an e-mail address/],
   ])('shows the error beside the field: %s', async (_, change, name, text) => {
     const { link } = await beginLogin(await visitor());
     const page = await registerThroughPages(hostedBrowser(emulator), link, { ...olive, ...change });

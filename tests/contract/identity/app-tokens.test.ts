@@ -71,7 +71,7 @@ describe('an app with the earlier token endpoint', () => {
     expect((await access({ ...body, instance_id: site.appId })).body.error).toBe('invalid_grant');
   });
 
-  test('is refused without its secret, and a member’s refresh token is no app’s', async () => {
+  test('is refused without its secret, and a member’s refresh token is not an app’s', async () => {
     const wrong = { ...app(), client_secret: 'guess', grant_type: 'refresh_token', refresh_token: 'x' };
     expect(await access(wrong)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
     const member = (await loggedIn('maya')).auth.getTokens().refreshToken.value;

@@ -35,7 +35,7 @@ test('the image copies the files of npm pack, which its .dockerignore includes',
   expect(instructionOf('RUN')).toContain(`./${pattern}`);
 });
 
-test('its entrypoint uses the exposed port, and its health check tells whether it answers', async () => {
+test('its entrypoint uses the exposed port, and its health check says whether it answers', async () => {
   const [command = '', ...args] = JSON.parse(instructionOf('ENTRYPOINT'));
   expect(existsSync(join(folder, command))).toBe(true);
   expect(args.at(-1)).toBe(instructionOf('EXPOSE'));

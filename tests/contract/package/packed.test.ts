@@ -115,7 +115,7 @@ test('its doctor reports each fault in an app’s set-up, also by its exit code,
   expect(doctor(...good)).toEqual({ status: 0, says: expect.not.stringMatching(/^!/m) });
   expect(doctor(...good, '--origin', 'localhost:3000')).toEqual({
     status: 1,
-    says: expect.stringContaining("'localhost:3000' is no address"),
+    says: expect.stringContaining("'localhost:3000' is not an address"),
   });
 
   writeFileSync(join(app, '.env.local'), 'NEXT_PUBLIC_WIX_CLIENT_ID=mine\n');

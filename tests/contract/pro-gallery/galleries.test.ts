@@ -132,7 +132,7 @@ test.each<[string, (client: ReturnType<typeof owner>, id: string) => Promise<unk
   ['deleteGalleryItem', (it, itemId) => it.deleteGalleryItem({ galleryId: KILN_GALLERY, itemId })],
   ['deleteGalleryItems', (it, id) => it.deleteGalleryItems(id, { itemsIds: [NOWHERE] })],
   ['bulkDeleteGalleryItems', (it, id) => it.bulkDeleteGalleryItems(id, [NOWHERE])],
-])('%s refuses an unknown id with 404, and one that is no id with 400', async (_, call) => {
+])('%s refuses an unknown id with 404, and one that is not an id with 400', async (_, call) => {
   await expect(call(owner(), NOWHERE)).rejects.toMatchObject({ status: 404 });
   await expect(call(owner(), NO_GUID)).rejects.toMatchObject({ status: 400 });
 });

@@ -44,7 +44,7 @@ test('what breaks a contract, and what a call refuses, is told by file and line'
     expect.stringMatching(/createSecret\.json:1: must be a list of requests/),
   ]);
   expect(problems(refused)).toEqual([
-    expect.stringMatching(/createQuestionEntry\.json:3: "questionEntry\.categoryId" .* is no category$/),
+    expect.stringMatching(/createQuestionEntry\.json:3: "questionEntry\.categoryId" .* is not a category$/),
   ]);
 });
 
@@ -55,12 +55,12 @@ test('a reset whose content is refused changes nothing', async () => {
   own.clock.advance(DAY);
   const before = dataOf(own);
   writeFiles(seed, { [path]: lines(question(OTHER)) });
-  expect(() => own.reset('seed')).toThrow(/createQuestionEntry\.json:2: .* is no category/);
+  expect(() => own.reset('seed')).toThrow(/createQuestionEntry\.json:2: .* is not a category/);
   expect([dataOf(own), own.clock.now()]).toEqual([before, START + DAY]);
   writeFiles(seed, { [path]: lines(question(ONE)) });
   own.reset('seed');
   expect(dataOf(own)).not.toEqual(before);
-  // The content that a site begins with is no news.
+  // The content that a site begins with is not news.
   expect(own.events.list(0, 9)).toEqual([]);
   own.close();
 });

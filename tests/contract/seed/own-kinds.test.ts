@@ -17,7 +17,7 @@ const media = Object.fromEntries(
   readdirSync(MEDIA).map((name) => [`media/${name}`, readFileSync(`${MEDIA}/${name}`)]),
 );
 
-/** Kinds that are no content: they are a visitor's own for a while, or belong to what no call creates. */
+/** Kinds that are not content: they are a visitor's own for a while, or belong to what no call creates. */
 const NO_CONTENT = [
   'ecom.cart Cart',
   'ecom.cartV2 Cart',

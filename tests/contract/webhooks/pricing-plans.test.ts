@@ -97,7 +97,7 @@ describe('the events of plans', () => {
     expect(heard[5]).toMatchObject(['plan archived', { data: { plan: archived } }]);
   });
 
-  test('tell which plans become and cease to be primary', async () => {
+  test('say which plans become and cease to be primary', async () => {
     await owned().makePlanPrimary(YEAR);
     await owned().makePlanPrimary(YEAR);
     expect(await received()).toMatchObject([

@@ -155,7 +155,7 @@ test('Events and Webhooks: brought about, delivered, tried again, their signatur
   receiver.close();
 });
 
-test('Faults: a preset is ordered, and tells what it has struck', async ({ app, open }) => {
+test('Faults: a preset is ordered, and says which calls it has failed', async ({ app, open }) => {
   const page = await open('/console/faults');
   await page.getByRole('button', { name: 'Order: Outage' }).click();
   const fault = page.getByRole('listitem').filter({ hasText: 'of the preset' });

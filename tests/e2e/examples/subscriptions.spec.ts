@@ -37,7 +37,7 @@ test('a visitor compares the plans, logs in to buy one, and gets to the thank-yo
   await expect(page.getByLabel('E-mail')).toHaveValue('ann@example.com');
   await page.getByLabel('Test card ending in 4242').check();
   await page.getByRole('button', { name: 'Place order' }).click();
-  // The platform tells that a member is logged in there, so the shop gets the member's session without asking.
+  // The platform says that a member is logged in there, so the shop gets the member's session without asking.
   await expect(headerButton(page, 'Maya')).toBeVisible();
   await page.waitForURL(/\/subscriptions\/thanks\?planOrderId=[\da-f-]{36}$/);
   const thanks = page.getByRole('main');

@@ -26,7 +26,7 @@ test('a dismissed toast stays away', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).not.toBeNull();
 });
 
-// For Playwright, the content of a noscript is no text of the page.
+// Playwright does not count the content of a noscript as text of the page.
 test('without JavaScript a message says that the shop needs it', async ({ request }) => {
   const page = await (await request.get('/store')).text();
   expect(page).toMatch(/<noscript>.*This shop needs JavaScript\..*<\/noscript>/s);

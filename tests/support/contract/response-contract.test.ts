@@ -21,15 +21,15 @@ test('an answer that fits the SDK’s REST type is not reported', () => {
 
 test.each([
   [{ colour: 'red' }, 'plan.colour: Plan has no such field'],
-  [{ name: 7 }, 'plan.name: is no string but 7'],
-  [{ public: 'true' }, 'plan.public: is no boolean but "true"'],
-  [{ perks: { values: 'Clay' } }, 'plan.perks.values: is no list but "Clay"'],
-  [{ perks: [] }, 'plan.perks: is no StringList but []'],
+  [{ name: 7 }, 'plan.name: is 7, not a string'],
+  [{ public: 'true' }, 'plan.public: is "true", not a boolean'],
+  [{ perks: { values: 'Clay' } }, 'plan.perks.values: is "Clay", not a list'],
+  [{ perks: [] }, 'plan.perks: is [], not a StringList'],
   [{ perks: null }, 'plan.perks: is null'],
-  [{ createdDate: '2026-03-02' }, 'plan.createdDate: is no Date but "2026-03-02"'],
+  [{ createdDate: '2026-03-02' }, 'plan.createdDate: is "2026-03-02", not a Date'],
   [
     { pricing: { singlePaymentForDuration: { count: 1, unit: 'FORTNIGHT' } } },
-    'plan.pricing.singlePaymentForDuration.unit: is no PeriodUnit but "FORTNIGHT"',
+    'plan.pricing.singlePaymentForDuration.unit: is "FORTNIGHT", not a PeriodUnit',
   ],
   [{ id: 'me' }, 'plan.id: must be a valid GUID, is "me"'],
   [
@@ -69,6 +69,6 @@ test('the members of a one-of are all optional', () => {
 
 test('an answer that is not an object is reported', () => {
   expect(contractViolations('pricing-plans.plans.getPlan', [])).toEqual([
-    'answer: is no GetPlanResponse but []',
+    'answer: is [], not a GetPlanResponse',
   ]);
 });

@@ -66,7 +66,7 @@ const EARLIER_FIELDS: Record<string, string> = { 'Form.fields': 'deletedFields' 
 function checkType(schema: Schema, name: string, value: unknown, path: string, report: Report): void {
   const type = schema.types[name];
   if (!type || !isObject(value)) {
-    report(path, `is no ${name} but ${JSON.stringify(value)}`);
+    report(path, `is ${JSON.stringify(value)}, not a ${name}`);
     return;
   }
   const at = (key: string) => (path ? `${path}.${key}` : key);
@@ -95,7 +95,7 @@ function checkField(schema: Schema, field: Field, value: unknown, path: string, 
     for (const [key, item] of Object.entries(value))
       checkSingle(schema, field, item, `${path}.${key}`, report);
   } else if (field.list || field.map) {
-    report(path, `is no ${field.list ? 'list' : 'map'} but ${JSON.stringify(value)}`);
+    report(path, `is ${JSON.stringify(value)}, not a ${field.list ? 'list' : 'map'}`);
   } else {
     checkSingle(schema, field, value, path, report);
   }
@@ -114,7 +114,7 @@ function checkSingle(schema: Schema, field: Field, value: unknown, path: string,
   if (!check) {
     checkType(schema, type, value, path, report);
   } else if (!check(value)) {
-    report(path, `is no ${type} but ${JSON.stringify(value)}`);
+    report(path, `is ${JSON.stringify(value)}, not a ${type}`);
   } else if (typeof value === 'string' && value !== '') {
     const problem = field.format && breaksFormat(field.format, value);
     if (problem) report(path, `${problem}, is ${JSON.stringify(value)}`);

@@ -36,7 +36,7 @@ export async function untilAnswers(url: string, { child, output }: Running) {
     if (child.exitCode !== null) throw new Error(`It ended by itself:\n${output()}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    // No event tells when another process starts to listen.
+    // No event says when another process starts to listen.
     await wait(100);
   }
 }
@@ -44,7 +44,7 @@ export async function untilAnswers(url: string, { child, output }: Running) {
 export async function untilPrinted(text: string, { child, output }: Running) {
   while (!output().includes(text)) {
     if (child.exitCode !== null) throw new Error(`It ended without printing “${text}”:\n${output()}`);
-    // No event tells when another process has printed all of it.
+    // No event says when another process has printed all of it.
     await wait(50);
   }
 }

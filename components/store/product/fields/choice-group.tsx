@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from '#translations';
 import type { Choice } from '@/lib/wix/store';
 
-/** A choice to show: `note` is behind it, `crossed` tells why it is not available. */
+/** A choice to show: `note` is behind it, `crossed` says why it is not available. */
 export type ShownChoice = Pick<Choice, 'description' | 'color'> & {
   /** Unique among the choices. */
   value: string;

@@ -137,7 +137,7 @@ function readClocks(timeZone: string): Clocks {
     }
   } catch (error) {
     if (error instanceof RangeError)
-      throw invalidField('timeZone', `'${timeZone}' is no time zone`, 'FORMAT');
+      throw invalidField('timeZone', `'${timeZone}' is not a time zone`, 'FORMAT');
     throw error;
   }
   return clocks;

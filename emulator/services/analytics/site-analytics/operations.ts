@@ -40,12 +40,12 @@ const beginOf = (day: number, zone: string): number => {
   return utc - offsetAt(utc - offsetAt(utc, zone), zone);
 };
 
-/** Returns the orders that buyers have placed; one that is still being paid is none yet. */
+/** Returns the orders that buyers have placed; an order whose payment is pending is not placed yet. */
 const ordersIn = ({ documents }: Context, during: object) =>
   documents.list(orders, { createdDate: during, status: { $in: ['APPROVED', 'CANCELED'] } });
 
 /**
- * Finds what each measurement counts. The emulator has no visits: pages of a headless site are no pages of the platform,
+ * Finds what each measurement counts. The emulator has no visits: pages of a headless site are not pages of the platform,
  * so the measurements of visits are 0 (platform facts 31.2).
  */
 const FOUND: Partial<Record<Measurement, (context: Context, during: object) => Counted[]>> = {

@@ -165,7 +165,7 @@ function memberIdOf({ caller, documents, site }: Context, memberId: string | nul
     return site.ownerId;
   }
   assert(memberId === site.ownerId || documents.get(identities, memberId), () =>
-    invalidField('draftPost.memberId', 'is the id of no member of the site'),
+    invalidField('draftPost.memberId', 'is not the id of a member of the site'),
   );
   return memberId;
 }

@@ -57,7 +57,7 @@ function firstOfMonth(time: number, timeZone: string) {
     return at.with({ day: 1 }).startOfDay();
   } catch (error) {
     if (error instanceof RangeError)
-      throw invalidField('timeZone', `'${timeZone}' is no time zone`, 'FORMAT');
+      throw invalidField('timeZone', `'${timeZone}' is not a time zone`, 'FORMAT');
     throw error;
   }
 }

@@ -13,7 +13,7 @@ type Fieldset = meta.PostFieldFieldWithLiteralsOriginal;
 
 const REFERENCE_LENGTH = 24;
 
-/** Whether the caller only sees a preview, because the post is for holders of plans and the caller has none of them. */
+/** Whether the caller only sees a preview, because the post is for holders of plans and the caller has none of these plans. */
 function isPreview(context: Context, { pricingPlanIds }: Post): boolean {
   if (pricingPlanIds.length === 0 || isManager(context)) return false;
   if (context.caller.role !== 'member') return true;

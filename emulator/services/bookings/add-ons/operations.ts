@@ -13,7 +13,7 @@ type Fields = Pick<Serialized<meta.AddOnOriginal>, 'price'>;
 
 /**
  * Completes the price of an add-on: it has the site's currency unless another is stated, and a text for display. A price
- * without an amount is none.
+ * without an amount is left out.
  */
 function withPrice<T extends Fields>({ site }: Context, addOn: T): T {
   const { value, currency = site.currency } = addOn.price ?? {};

@@ -108,7 +108,7 @@ export function readPeriod({ site }: Context, wanted: WantedSlot | undefined, fi
 /** @throws PlatformError INVALID_TIME_ZONE, 400 */
 export const assertTimeZone = (zone: string | null | undefined): void =>
   assert(!zone || isTimeZone(zone), () =>
-    applicationError(400, 'INVALID_TIME_ZONE', `'${zone}' is no time zone of the IANA database`),
+    applicationError(400, 'INVALID_TIME_ZONE', `'${zone}' is not a time zone of the IANA database`),
   );
 
 /** Returns the service's location that a slot names, with the customer's address if the customer chose the place. */

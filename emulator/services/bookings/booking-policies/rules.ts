@@ -59,7 +59,7 @@ const RULES: Rule[] = [
   {
     field: 'customPolicyDescription',
     ruleName: 'CANCELLATION_FEE_WITHOUT_DESCRIPTION',
-    description: 'must be enabled and say something where canceling costs a fee',
+    description: 'must be enabled and have a text where canceling costs a fee',
     breaks: (it) =>
       takesFees(it) && !(it.customPolicyDescription?.enabled && it.customPolicyDescription.description),
   },
@@ -72,7 +72,7 @@ const RULES: Rule[] = [
   {
     field: 'cancellationFeePolicy.cancellationWindows',
     ruleName: 'INVALID_CANCELLATION_WINDOWS_ORDER',
-    description: 'must begin the earlier the sooner they stand in the list',
+    description: 'must be in the order of their start',
     breaks: (it) =>
       windowsOf(it).some(({ startInMinutes }, index, all) => {
         const next = all[index + 1];
@@ -98,7 +98,7 @@ const RULES: Rule[] = [
   {
     field: 'intakeFormPolicy',
     ruleName: 'INTAKE_FORM_APP_NOT_INSTALLED',
-    description: 'needs the app for intake forms, which this site has not',
+    description: 'needs the app for intake forms, which is not installed on this site',
     breaks: asksForm,
   },
 ];

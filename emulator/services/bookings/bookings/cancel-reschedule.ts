@@ -213,7 +213,11 @@ export function updateParticipants(context: Context, request: Participants): Boo
   assertBookingRevision(before, request.revision);
   const service = serviceOfBooking(context, before);
   assert(service.type !== 'APPOINTMENT', () =>
-    applicationError(400, 'VALIDATION_FAILURE', 'An appointment keeps its number of participants'),
+    applicationError(
+      400,
+      'VALIDATION_FAILURE',
+      'The number of participants of an appointment cannot be changed',
+    ),
   );
   const totalParticipants = participantsOf(request, '');
   assertParticipants(service, totalParticipants);

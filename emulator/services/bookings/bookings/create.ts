@@ -46,7 +46,7 @@ export function createBooking(context: Context, request: Request, part?: Part): 
     applicationError(
       400,
       'CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO',
-      'A booking by itself is no part of a multi-service booking',
+      'A booking by itself is not part of a multi-service booking',
     ),
   );
   const totalParticipants = participantsOf(given, '');

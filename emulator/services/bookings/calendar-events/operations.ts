@@ -82,7 +82,7 @@ function serializeEvent({ site }: Context, session: Session, zone: string) {
 function readAsked(request: unknown): { query: Asked; after?: Place; limit: number } {
   const { query, ...window } = readRequest(contract, request);
   for (const { fieldName, order } of query?.sort ?? [])
-    assertField(fieldName === 'start' && order !== 'DESC', 'query.sort', 'can only be start, ascending');
+    assertField(fieldName === 'start' && order !== 'DESC', 'query.sort', 'can only be by start, ascending');
   const { cursor, limit } = query?.cursorPaging ?? {};
   const asked = { limit: limit ?? PAGE_SIZE };
   if (!cursor) return { ...asked, query: { ...window, filter: query?.filter } };

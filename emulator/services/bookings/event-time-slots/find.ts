@@ -55,9 +55,7 @@ export function readEventFilter(filter: unknown, at = 'eventFilter'): Condition 
       return (slot) => !inner(slot);
     }
     const valuesOf = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
-    assert(valuesOf, () =>
-      wrong(field, `cannot be filtered by; there are ${Object.keys(FIELDS).join(', ')}`),
-    );
+    assert(valuesOf, () => wrong(field, `cannot be filtered by; only by ${Object.keys(FIELDS).join(', ')}`));
     const matches = readCondition(wanted, field);
     return (slot) => matches(valuesOf(slot));
   });
@@ -70,7 +68,7 @@ function readCondition(wanted: unknown, field: string): (values: readonly (strin
   assert(isObject(wanted), () => wrong(field, 'must be a text, or an object of operators'));
   const parts = Object.entries(wanted).map(([operator, value]) => {
     const list = Array.isArray(value) ? value : [value];
-    assert(list.every(isText), () => wrong(`${field}.${operator}`, 'must have texts'));
+    assert(list.every(isText), () => wrong(`${field}.${operator}`, 'must be a text or a list of texts'));
     const some = (values: readonly (string | undefined)[]) => list.some((it) => values.includes(it));
     switch (operator) {
       case '$eq':
@@ -83,7 +81,7 @@ function readCondition(wanted: unknown, field: string): (values: readonly (strin
       case '$hasAll':
         return (values: readonly (string | undefined)[]) => list.every((it) => values.includes(it));
       default:
-        throw wrong(`${field}.${operator}`, 'is no operator of this field');
+        throw wrong(`${field}.${operator}`, 'is not an operator of this field');
     }
   });
   return (values) => parts.every((is) => is(values));

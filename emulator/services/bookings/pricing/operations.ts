@@ -12,7 +12,7 @@ type Booking = NonNullable<RequestOf<typeof meta.calculatePrice>['booking']>;
 
 /**
  * Reads a line item of a preview.
- * @throws PlatformError 400 for local dates without a time zone, or that are none
+ * @throws PlatformError 400 for invalid dates, or local dates without a time zone
  */
 function readLineItem(item: LineItem, index: number): Item {
   const { serviceChoices, numberOfParticipants, choices, resourceId, timeZone } = item;

@@ -25,7 +25,7 @@ export const severalProviders = () =>
   applicationError(428, 'MULTIPLE_PRICING_PROVIDERS_FOUND', 'Several apps set prices of bookings');
 
 export const unreachableProvider = (why: string) =>
-  applicationError(428, 'ERROR_CONTACTING_PRICING_PROVIDER', `The app that sets prices does not: ${why}`);
+  applicationError(428, 'ERROR_CONTACTING_PRICING_PROVIDER', `The app that sets prices failed: ${why}`);
 
 /** Prices of bookings, in place of those of their services (SDK: `pricingProvider`). */
 export const PRICING_PROVIDER: PluginKind = {

@@ -88,7 +88,7 @@ function assertPayment({ payment, onlineBooking }: Service): void {
     options?.online || options?.inPerson || options?.pricingPlan,
     'payment.options',
     'INVALID_PAYMENT_OPTIONS',
-    'must let people pay somehow: online, inPerson or pricingPlan',
+    'must allow a way to pay: online, inPerson or pricingPlan',
   );
   const hasRate = rateType === 'FIXED' || rateType === 'VARIED';
   must(
@@ -107,7 +107,7 @@ function assertPayment({ payment, onlineBooking }: Service): void {
     !(onlineBooking?.requireManualApproval && options?.pricingPlan),
     'payment.options.pricingPlan',
     'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
-    'cannot be had together with manual approval',
+    'cannot be combined with manual approval',
   );
 }
 

@@ -132,7 +132,7 @@ export function changeTreeCategory(
   assertGiven(name, 'category.name');
   // The name of the code is taken at its word (platform facts 34.24).
   assert(slug !== null && slug !== '', () =>
-    applicationError(400, 'REMOVED_SLUG', 'A category keeps a slug, and can get another one'),
+    applicationError(400, 'REMOVED_SLUG', 'The slug of a category can be changed, but not removed'),
   );
   if (slug && slug !== before.slug) assertSlugFree(context, slug, before.id);
   const after = updateCollection(context, { ...before, ...writtenIn(given), name, ...(slug && { slug }) });

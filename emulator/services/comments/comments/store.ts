@@ -22,7 +22,7 @@ export interface Comment extends Entity {
   author: Author;
   /** The comment that it replies to; its author and status are added when the comment is sent. */
   parentComment?: { id: string };
-  /** The id of the thread's first comment, its own if it is no reply; for queries, never sent. */
+  /** The id of the thread's first comment, its own if it is not a reply; for queries, never sent. */
   topId: string;
   isReply: boolean;
   replyCount: number;

@@ -94,7 +94,7 @@ export function saveContact(context: Context, changed: Contact): Contact {
   return contact;
 }
 
-/** Stores a contact's last activity; that is no change of the contact, so its revision stays. */
+/** Stores a contact's last activity; that is not a change of the contact, so its revision stays. */
 export function noteActivity(
   { clock, documents }: Context,
   contact: Contact,

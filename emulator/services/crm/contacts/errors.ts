@@ -19,7 +19,7 @@ export const insufficientData = () =>
   applicationError(400, 'INSUFFICIENT_CONTACT_DATA', 'A contact needs a name, an email or a phone');
 
 export const insufficientUpdate = () =>
-  applicationError(400, 'INSUFFICIENT_UPDATE_CONTACT_DATA', 'The update names nothing that is to change');
+  applicationError(400, 'INSUFFICIENT_UPDATE_CONTACT_DATA', 'The update names no field to change');
 
 export const alreadyChanged = (contactId: string, currentRevision: number) =>
   applicationError(

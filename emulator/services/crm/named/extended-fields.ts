@@ -52,7 +52,7 @@ export const EXTENDED_FIELDS: NamedKind<ExtendedField> = {
       'Display by last name',
       'The name to list a contact by, last name first',
     ),
-    system('emailSubscriptions.effectiveEmail', 'Effective email', 'The email that marketing mails go to'),
+    system('emailSubscriptions.effectiveEmail', 'Effective email', 'The e-mail address for marketing mails'),
     system(
       'emailSubscriptions.subscriptionStatus',
       'Subscription status',

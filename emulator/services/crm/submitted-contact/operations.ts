@@ -31,7 +31,11 @@ function contactMeant(context: Context, info: ContactInfo, contactId: string | n
   const { caller, documents } = context;
   if (contactId) {
     assert(isManager(context), () =>
-      applicationError(403, 'INSUFFICIENT_PERMISSION', 'Only who manages the site names a contact by its id'),
+      applicationError(
+        403,
+        'INSUFFICIENT_PERMISSION',
+        'Only managers of the site may name a contact by its id',
+      ),
     );
     return findContact(context, contactId);
   }

@@ -16,7 +16,7 @@ export function dateValue(value: unknown): unknown {
   return Number.isNaN(time) ? value : { $date: isoDate(time) };
 }
 
-const noDate = (value: unknown) => `'${value}' is no date: write it as 2026-02-14`;
+const noDate = (value: unknown) => `'${value}' is not a date: write it as 2026-02-14`;
 
 /** Whether JavaScript reads a text as a date although it is ambiguous or not in the calendar. */
 const isStrayDate = (value: unknown): boolean =>

@@ -91,7 +91,7 @@ export function addRequest(
   const field = 'request.catalogReference';
   const { product, variantId } = findItem(context, reference, field);
   assert(isCollecting(context), () =>
-    applicationError(428, 'REQUEST_COLLECTION_DISABLED', 'The shop takes no requests to be told'),
+    applicationError(428, 'REQUEST_COLLECTION_DISABLED', 'The shop does not take back-in-stock requests'),
   );
   assertField(!product.isBuyable(variantId), field, 'must be of an item that is sold out');
   const { email } = given;

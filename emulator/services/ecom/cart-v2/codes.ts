@@ -75,7 +75,10 @@ export function withGiftCard(context: Context, cart: Cart, { code, redeemAmount 
   assertRequired({ 'giftCard.code': code });
   assertGiftCardUnlocked(cart);
   assert(!cart.demo, () =>
-    preconditionFailed('GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART', 'No gift card pays for a demo cart'),
+    preconditionFailed(
+      'GIFT_CARD_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART',
+      'A demo cart cannot be paid with a gift card',
+    ),
   );
   const giftCardCode = (code ?? '').trim().toUpperCase();
   assert(cart.giftCardCode !== giftCardCode, () =>

@@ -20,13 +20,15 @@ export const itemNotFound = (catalogReferences: readonly CatalogReference[]): Pl
 export const insufficientInventory = (
   invalidItems: readonly { id: object; requestedQuantity: number; availableQuantity: number }[],
 ): PlatformError =>
-  preconditionFailed('INSUFFICIENT_INVENTORY', 'There is not enough of this item', { invalidItems });
+  preconditionFailed('INSUFFICIENT_INVENTORY', 'This item is not in stock in the requested quantity', {
+    invalidItems,
+  });
 
 export const lineNotFound = (lineItemIds: readonly string[]): PlatformError =>
   applicationError(404, 'LINE_ITEM_NOT_FOUND_IN_CART', 'The cart has no such line item', { lineItemIds });
 
 export const notByMembership = (invalidItemId: object, membership: { id: string; appId?: string }) =>
-  preconditionFailed('INVALID_MEMBERSHIP_PAYMENT_OPTION', 'No membership pays for this item', {
+  preconditionFailed('INVALID_MEMBERSHIP_PAYMENT_OPTION', 'This item cannot be paid with a membership', {
     invalidItems: [{ invalidItemId, selectedMembership: membership }],
   });
 

@@ -104,7 +104,7 @@ function assertOnePrice(items: readonly CatalogItem[]): void {
   for (const { catalogReference, catalogOverrideFields } of items) {
     const [key, price] = [JSON.stringify(catalogReference), catalogOverrideFields?.salePrice ?? undefined];
     assert(!prices.has(key) || prices.get(key) === price, () =>
-      preconditionFailed('LINE_ITEM_PRICE_CONFLICT', 'The same item has two prices', {
+      preconditionFailed('LINE_ITEM_PRICE_CONFLICT', 'The same item has two different prices', {
         invalidItems: [{ catalogReference }],
       }),
     );
@@ -125,7 +125,7 @@ function assertFixed(context: Context, items: readonly CatalogItem[]): void {
 /** @throws PlatformError 428 DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE */
 function assertDeposit(deposit: string | undefined, price: string | undefined): void {
   assert(!deposit || Number(deposit) <= Number(price ?? 0), () =>
-    preconditionFailed('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', 'A deposit is a part of the price'),
+    preconditionFailed('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', 'A deposit must be less than the price'),
   );
 }
 

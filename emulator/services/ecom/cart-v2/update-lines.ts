@@ -46,7 +46,7 @@ function assertUpdates(updates: readonly LineUpdate[]): void {
   const ids = idsOf(updates);
   const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
   assert(twice.length === 0, () =>
-    applicationError(400, 'DUPLICATE_LINE_ITEM_UPDATES', 'A line item is updated once in a request', {
+    applicationError(400, 'DUPLICATE_LINE_ITEM_UPDATES', 'A request may update a line item only once', {
       duplicateLineItemIds: twice,
     }),
   );

@@ -23,7 +23,7 @@ function written<T extends object>(fields: T | null | undefined, names: readonly
 function assertAddress(address: Address | null | undefined): void {
   const { country, subdivision } = address ?? {};
   assert(!country || !subdivision?.includes('-') || subdivision.startsWith(`${country}-`), () =>
-    preconditionFailed('INVALID_ADDRESS_FORMAT', `${subdivision} is no subdivision of ${country}`),
+    preconditionFailed('INVALID_ADDRESS_FORMAT', `${subdivision} is not a subdivision of ${country}`),
   );
 }
 

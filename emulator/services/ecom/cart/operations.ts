@@ -16,7 +16,7 @@ export const cartOperations = moduleOperations('ecom.cart', meta, access(EVERYON
   createCart(request, context) {
     const cart = updateCart(context, newCartByItself(context, context.caller), request);
     assert(cart.lines.length > 0, () =>
-      applicationError(400, 'CANT_CREATE_CART_WITHOUT_ITEMS', 'A cart begins with an item that there is'),
+      applicationError(400, 'CANT_CREATE_CART_WITHOUT_ITEMS', 'A cart needs an item that exists'),
     );
     return answer(cart, context);
   },

@@ -73,7 +73,7 @@ export function withAdded(
     applicationError(
       409,
       'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
-      'The cart is of another location of the business',
+      'The cart belongs to another location of the business',
     ),
   );
   const lines = withItems(context, cart.lines, lineItems, 'lineItems');

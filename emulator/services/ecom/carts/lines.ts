@@ -197,7 +197,7 @@ export const isSameItem = (a: CatalogItem | undefined, b: CatalogItem): boolean 
   a.subscription?.id === b.subscription?.id &&
   JSON.stringify(a.descriptionLines) === JSON.stringify(b.descriptionLines);
 
-/** Returns the cart without some lines. A missing line is no error, as a second click may remove it again. */
+/** Returns the cart without some lines. A missing line is not an error, as a second click may remove it again. */
 export const withoutLines = <Kind extends Pick<Cart, 'lines'>>(
   cart: Kind,
   lineItemIds: readonly string[],

@@ -31,13 +31,13 @@ function assertThere(context: Context, { lineItems = [] }: CheckoutTemplate): vo
   const isKnown = ({ catalogReference }: (typeof lineItems)[number]) =>
     lines.some(({ shown }) => shown.catalogReference?.catalogItemId === catalogReference?.catalogItemId);
   assert(lineItems.every(isKnown), () =>
-    applicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', 'The store has not got everything of it any more'),
+    applicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', 'Some of its items are no longer sold'),
   );
   // `withItems` limits quantities to the stock.
   const there = lines.reduce((total, { quantity }) => total + quantity, 0);
   const wanted = lineItems.reduce((total, { quantity = 1 }) => total + quantity, 0);
   assert(there === wanted && lines.every(({ status }) => status === 'AVAILABLE'), () =>
-    applicationError(409, 'INSUFFICIENT_INVENTORY', 'There is not enough left of everything'),
+    applicationError(409, 'INSUFFICIENT_INVENTORY', 'Some items are not in stock in the requested quantity'),
   );
 }
 

@@ -151,7 +151,7 @@ const EXCLUDED: Record<Exclusion, [code: string, description: string]> = {
   'members only': ['MEMBERS_ONLY_ITEM', 'An item is for members: log in first'],
   'gift card by gift card': [
     'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
-    'No gift card pays for a gift card',
+    'A gift card cannot be paid with a gift card',
   ],
   'gift card by coupon': [
     'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
@@ -174,7 +174,7 @@ export function assertPayable(lines: readonly Line[]): void {
       applicationError(
         400,
         'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
-        'A custom line item is paid in full, online or where it is given',
+        'A custom line item is paid in full, online or offline',
       ),
   );
 }

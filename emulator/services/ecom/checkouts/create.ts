@@ -84,7 +84,7 @@ export function createCheckoutOf(
   };
   const checkout = updated(context, empty, { ...request, checkout: checkoutInfo });
   assert(checkout.lines.length > 0, () =>
-    applicationError(400, 'EMPTY_CHECKOUT', 'A checkout begins with an item that there is'),
+    applicationError(400, 'EMPTY_CHECKOUT', 'A checkout needs an item that exists'),
   );
   assertPayable(checkout.lines);
   const abandonDate = abandonDateOf(checkout, clock.now());

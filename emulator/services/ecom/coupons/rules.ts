@@ -81,7 +81,7 @@ const DESCRIPTIONS: Record<CouponProblem, string> = {
   ERROR_COUPON_USAGE_EXCEEDED: 'This coupon has been used as often as it may be',
   ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this coupon as often as you may',
   ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN: 'This coupon is not for this plan',
-  ERROR_INVALID_SUBTOTAL: 'The items do not come to what this coupon asks for',
+  ERROR_INVALID_SUBTOTAL: 'The items cost less than the minimum of this coupon',
 };
 
 /** Serializes a coupon's problem with its code and description. */

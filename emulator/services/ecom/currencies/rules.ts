@@ -48,7 +48,7 @@ export function rateBetween(from: string, to: string): Big {
 /**
  * Converts amounts from one currency to another, each rounded to the smallest unit of the target, half up (platform facts
  * 26.3).
- * @throws PlatformError 400 for an unknown currency, or an amount that is no decimal number
+ * @throws PlatformError 400 for an unknown currency, or an amount that is not a decimal number
  */
 export function converted(from: string, to: string, amounts: readonly DecimalValue[]): DecimalValue[] {
   const rate = rateBetween(from, to);

@@ -78,15 +78,20 @@ function catalogLine(context: Context, item: CatalogItem, field: string): OrderL
   );
   const [priced] = priceLines(context, [line]);
   assert(priced?.status === 'AVAILABLE', () =>
-    applicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', 'There is not enough of an item', {
+    applicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', 'An item is not in stock in the requested quantity', {
       catalogItemId: catalogReference?.catalogItemId,
       quantityAvailable: priced?.available ?? 0,
     }),
   );
   assert(!priced.shown.paymentOption?.startsWith('MEMBERSHIP'), () =>
-    applicationError(409, 'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', 'No membership pays for a draft', {
-      catalogItemId: catalogReference?.catalogItemId,
-    }),
+    applicationError(
+      409,
+      'CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED',
+      'A draft cannot be paid with a membership',
+      {
+        catalogItemId: catalogReference?.catalogItemId,
+      },
+    ),
   );
   assert(!priced.shown.subscriptionOptionInfo, () =>
     applicationError(409, 'SUBSCRIPTION_ITEM_UNSUPPORTED', 'A draft has no subscriptions', {

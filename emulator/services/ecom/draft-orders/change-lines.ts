@@ -36,7 +36,7 @@ export function withChangedLines(
     const { lineItemId, ...said } = change;
     assert(
       Object.values(said).some((value) => value !== undefined && value !== null),
-      () => applicationError(400, 'EMPTY_CHANGE_REQUEST', 'A change says what becomes different'),
+      () => applicationError(400, 'EMPTY_CHANGE_REQUEST', 'A change must name what changes'),
     );
     const entry = lines.find(({ line }) => line.id === lineItemId);
     assert(entry, () =>
@@ -60,7 +60,7 @@ function assertNotSent(
   if (!orderId || quantity === undefined || quantity === null) return;
   const least = quantityFulfilled(fulfillmentsOf(context, { id: orderId }).fulfillments, id);
   assert(quantity >= least, () =>
-    invalidField(`${field}.newQuantity`, `must be at least ${least}: so many were sent`, 'MIN'),
+    invalidField(`${field}.newQuantity`, `must be at least ${least}, the number that was sent`, 'MIN'),
   );
 }
 
@@ -79,7 +79,7 @@ function changedLine(
     applicationError(
       409,
       'UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN',
-      'The price of an item that was taken out cannot be changed',
+      'The price of a removed item cannot be changed',
     ),
   );
   const isByMembership = line.paymentOption === 'MEMBERSHIP' || line.paymentOption === 'MEMBERSHIP_OFFLINE';

@@ -127,7 +127,9 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
   const failed = (description: string, data = {}) =>
     applicationError(409, 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS', description, data);
   const order = draft.orderId ? context.documents.get(orders, draft.orderId) : undefined;
-  assert(draft.orderId, () => failed('Only a draft of an order is committed: this one becomes an order'));
+  assert(draft.orderId, () =>
+    failed('Only drafts of orders can be committed: this draft is made into an order'),
+  );
   const reasons = nonDraftableReasons(order, context.site);
   assert(order && reasons.length === 0, () =>
     failed('The order cannot be changed any more', { nonDraftableReasons: reasons }),

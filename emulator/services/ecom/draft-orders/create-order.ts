@@ -39,7 +39,7 @@ export function createOrderOf(context: Context, request: Create) {
     applicationError(
       400,
       'DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL',
-      'The deposit is more than the order comes to',
+      'The deposit is more than the total of the order',
     ),
   );
   assertTaxAddresses(context, draft);

@@ -28,7 +28,7 @@ function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
     applicationError(
       400,
       `DISCOUNTS_AMOUNT_EXCEED_${codes[discount?.type ?? 'GLOBAL']}`,
-      'A discount takes off more than there is',
+      'A discount is more than the amount that it reduces',
       { discountId: over?.id },
     ),
   );

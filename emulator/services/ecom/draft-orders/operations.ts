@@ -131,7 +131,7 @@ export const draftOrdersEditOperations = moduleOperations('ecom.draftOrders', me
       const amount = price?.amount;
       const { total } = calculated(context, draft).totals;
       assert(amount === undefined || (new Big(amount).gt(0) && new Big(amount).lte(total)), () =>
-        applicationError(400, 'INVALID_AMOUNT', 'A deposit is a part of what the order comes to'),
+        applicationError(400, 'INVALID_AMOUNT', 'A deposit must be less than the total of the order'),
       );
       const deposit = { ...(amount && { amount }), ...(percentage && { percentage }) };
       return { ...draft, deposit: emptyToUndefined(deposit) };

@@ -66,7 +66,7 @@ export function changeBalance(context: Context, card: GiftCard, change: Big, rea
 
 /** Stores the demo site's gift cards; dates are in days from now. */
 export function seedGiftCards(of: Context): void {
-  // The content that a site begins with is no event.
+  // The content that a site begins with is not an event.
   const context = { ...of, emit() {} };
   const { clock, documents } = context;
   for (const { expiresInDays, balance, spent, disabled, ...seed } of seeds) {

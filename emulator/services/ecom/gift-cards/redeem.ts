@@ -23,7 +23,7 @@ export type GiftCardProblem =
   | 'GIFT_CARD_IS_EMPTY';
 
 export const GIFT_CARD_PROBLEMS: Record<GiftCardProblem, string> = {
-  GIFT_CARD_CODE_INVALID: 'This is no code of a gift card',
+  GIFT_CARD_CODE_INVALID: 'This is not a gift card code',
   GIFT_CARD_NOT_FOUND: 'There is no gift card with this code',
   GIFT_CARD_DISABLED: 'This gift card is not in use',
   GIFT_CARD_EXPIRED: 'This gift card has expired',

@@ -55,7 +55,7 @@ export interface PricedLine {
 const REASONS = {
   NOT_FOUND: 'is no longer sold',
   NOT_AVAILABLE: 'is sold out',
-  PARTIALLY_AVAILABLE: 'is not there in that number',
+  PARTIALLY_AVAILABLE: 'is not in stock in this quantity',
 } as const;
 
 /** Returns the violations of lines. All are errors, as the order would be refused (specification 6.4). */

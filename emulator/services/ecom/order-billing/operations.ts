@@ -62,7 +62,7 @@ function restock(
       applicationError(
         400,
         'PARTIAL_REFUND_FOR_MULTIPLE_LOCATIONS_NOT_ALLOWED',
-        'An item that comes from several locations goes back as a whole',
+        'An item that comes from several locations can only be returned as a whole',
         { lineItemId, quantity },
       ),
     );

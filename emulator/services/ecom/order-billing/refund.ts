@@ -155,9 +155,13 @@ function payBackCard(context: Context, order: Order, payment: Payment, wanted: B
     chargeGiftCard(context, byCard.giftCardPaymentId, wanted.times(-1), order);
   if (external || byCard.appId === APPS.stores) return;
   assert(wanted.eq(amountOf(payment.amount)), () =>
-    applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', 'An app gives its gift card all back or nothing'),
+    applicationError(
+      400,
+      'INVALID_PAYMENT_REFUND_AMOUNT',
+      'An app refunds its gift card in full or not at all',
+    ),
   );
-  assert(voidAtApp(context, byCard), () => notPaidBack('The app does not pay its gift card back', paymentId));
+  assert(voidAtApp(context, byCard), () => notPaidBack('The app did not refund its gift card', paymentId));
 }
 
 const notPaidBack = (description: string, paymentId: string) =>
@@ -198,7 +202,7 @@ function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Pa
   const { appId, catalogItemId = '' } = line?.catalogReference ?? {};
   const credits = context.catalogs.reserved(appId)?.membershipRefunded(context, catalogItemId) ?? 0;
   const voided = voidedMembership(context, payment, credits);
-  assert(voided, () => notPaidBack('The app does not void what its membership has paid', payment.id));
+  assert(voided, () => notPaidBack('The app did not void the payment by its membership', payment.id));
   return voided;
 }
 

@@ -49,7 +49,7 @@ export function linesFor(
       : shippableLines(order)
           .filter((line) => left(line) > 0)
           .map(({ id }) => ({ id }));
-  assertField(asked.length > 0, 'fulfillment.lineItems', 'has nothing left to send');
+  assertField(asked.length > 0, 'fulfillment.lineItems', 'has no items left to send');
   return asked.map(({ id, quantity }: { id?: string; quantity?: number | null }, index) => {
     const line = order.lineItems?.find((it) => it.id === id);
     assert(line, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${id}`));

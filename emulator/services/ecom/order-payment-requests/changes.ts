@@ -44,7 +44,7 @@ export function payRequest(context: Context, request: PaymentRequest, method: Pa
   const { status } = method;
   requestAfter(request.status, 'charge');
   assert(!request.paymentId, () =>
-    applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
+    applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is pending'),
   );
   const order = findOrder(context, request.orderId);
   if (order.paymentStatus !== 'PARTIALLY_PAID') transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
@@ -126,7 +126,7 @@ function assertSubscriptions({ documents }: Context, order: Order, asked: number
   );
   assert(
     asked >= Number(order.balanceSummary?.balance?.amount ?? 0),
-    refused('PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION', 'A subscription is paid in full'),
+    refused('PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION', 'A subscription must be paid in full'),
   );
 }
 

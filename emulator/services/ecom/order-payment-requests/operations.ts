@@ -82,7 +82,7 @@ export const orderPaymentRequestsOperations: Operation[] = [
       const request = findPaymentRequest(context, orderPaymentRequestId);
       const status = requestAfter(request.status, 'void');
       assert(!request.paymentId, () =>
-        applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
+        applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is pending'),
       );
       if (status !== request.status)
         emitPaymentRequest(context, savePaymentRequest(context, { ...request, status }), 'voided');

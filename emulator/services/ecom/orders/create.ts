@@ -140,7 +140,7 @@ function lineOf(context: Context, given: Line, index: number): Line {
   const beforeTax = whole.minus(discount);
   const tax = amountOf(given.taxInfo?.taxAmount);
   assert(beforeTax.gte(0), () =>
-    invalidField(`order.lineItems[${index}].totalDiscount.amount`, 'is more than the line comes to'),
+    invalidField(`order.lineItems[${index}].totalDiscount.amount`, 'is more than the total of the line'),
   );
   return {
     paymentOption: 'FULL_PAYMENT_ONLINE',

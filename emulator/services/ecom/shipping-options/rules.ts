@@ -55,7 +55,7 @@ export function assertRates(rates: readonly Rate[]): void {
   const conditions = rates.flatMap((rate) => rate.conditions ?? []);
   for (const { type, value = '0' } of conditions)
     assert(type !== 'BY_TOTAL_QUANTITY' || new Big(value).round().eq(value), () =>
-      applicationError(400, 'INVALID_QUANTITY_VALUE', 'A quantity is a whole number', { value }),
+      applicationError(400, 'INVALID_QUANTITY_VALUE', 'A quantity must be a whole number', { value }),
     );
 }
 

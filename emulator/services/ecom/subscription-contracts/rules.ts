@@ -19,12 +19,16 @@ export function subscriptionRefusal(
     return applicationError(
       400,
       'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
-      'A subscription is ordered by itself',
+      'A subscription must be the only item of an order',
     );
   if (giftCardCode)
-    return applicationError(400, 'SUBSCRIPTION_WITH_GIFT_CARD', 'No gift card pays for a subscription');
+    return applicationError(
+      400,
+      'SUBSCRIPTION_WITH_GIFT_CARD',
+      'A subscription cannot be paid with a gift card',
+    );
   if (totals.total.eq(0))
-    return applicationError(400, 'SUBSCRIPTION_WITH_ZERO_TOTAL', 'A subscription costs something');
+    return applicationError(400, 'SUBSCRIPTION_WITH_ZERO_TOTAL', 'A subscription must have a price above 0');
 }
 
 /**

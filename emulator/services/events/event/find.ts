@@ -52,7 +52,7 @@ export const invalidEventType = ({ title, registration }: Event, wanted: string)
 
 /**
  * Returns an event that the caller may see.
- * @throws PlatformError 404 EVENT_NOT_FOUND, also for a draft if the caller is no manager
+ * @throws PlatformError 404 EVENT_NOT_FOUND, also for a draft if the caller is not a manager
  */
 export function findEvent(context: Context, id: string): Event {
   const event = context.documents.get(events, id);

@@ -93,7 +93,7 @@ export function formProblems(
   const notAsked = unknown.map(
     ({ inputName = '' }): FormProblem => ({
       inputName,
-      description: 'is no question of this form',
+      description: 'is not a question of this form',
       violatedRule: 'FIELD_NOT_ALLOWED',
     }),
   );

@@ -38,7 +38,7 @@ export const rsvpV2Operations: Operation[] = [
     },
     listCurrentRsvps({ eventId, fields, paging }, { caller, documents }) {
       assert(caller.role === 'member', () =>
-        applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND', 'Only a member has RSVPs of his own'),
+        applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND', 'Only members have RSVPs of their own'),
       );
       const filter = { memberId: caller.id, eventId: { $in: eventId ?? [] } };
       const page = documents.queryByCursor(

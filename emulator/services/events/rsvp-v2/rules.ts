@@ -110,5 +110,5 @@ const RSVP_REFUSALS: Record<RsvpRefusal | 'RSVP_LIMIT_EXCEEDED', string> = {
   RSVPS_CLOSED: 'can no longer be answered',
   UNEXPECTED_RSVP_STATUS: 'can only be answered with yes',
   WAITING_LIST_UNAVAILABLE: 'has no waiting list now',
-  RSVP_LIMIT_EXCEEDED: 'has not that many places left',
+  RSVP_LIMIT_EXCEEDED: 'does not have that many places left',
 };

@@ -15,7 +15,7 @@ export const serializeItem = ({
 
 /**
  * Returns the filter for the items that the caller may see: managers all, others the published and visible ones of
- * events that are no drafts.
+ * events that are not drafts.
  */
 export function visibleItems(context: Context): Record<string, unknown> {
   if (isManager(context)) return { removed: false };

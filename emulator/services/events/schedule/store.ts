@@ -57,7 +57,7 @@ type ItemInput = Serialized<meta.ScheduleItemDataOriginal>;
 const DEFAULTS = { hidden: false, description: '', stageName: '', tags: [], status: 'SCHEDULED' } as const;
 const UTC = 'Etc/UTC';
 
-/** Intl throws for a zone that the IANA database lacks; it also accepts offsets, which are no zones. */
+/** Intl throws for a zone that the IANA database lacks; it also accepts offsets, which are not zones. */
 function isZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone });

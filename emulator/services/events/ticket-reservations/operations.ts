@@ -93,7 +93,7 @@ function requested(line: Line, index: number, { name, pricingMethod }: TicketDef
   const { ticketDefinitionId, quantity, ticketInfo = {} } = line;
   const { seatId, guestPrice, pricingOptionId, pricingPlan, priceOverride } = ticketInfo;
   const at = `ticketReservation.tickets[${index}]`;
-  assertField(!seatId, `${at}.ticketInfo.seatId`, 'is no seat: this event has no seating plan');
+  assertField(!seatId, `${at}.ticketInfo.seatId`, 'is not a seat: this event has no seating plan');
   assert(!pricingPlan?.planId, () => notFound('The benefit of a pricing plan'));
   assert(!guestPrice || 'guestPrice' in pricingMethod, () =>
     invalidField(`${at}.ticketInfo.guestPrice`, `is not for ${name}, whose price is not the guest’s`),

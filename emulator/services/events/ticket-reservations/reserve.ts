@@ -139,7 +139,7 @@ function pricedTickets(
   for (let index = 0; index < quantity; index++) {
     const details = ticketDetails[index];
     assert(!details?.seatId, () =>
-      invalidField(`${at}.ticketDetails[${index}].seatId`, 'is no seat: this event has no seating plan'),
+      invalidField(`${at}.ticketDetails[${index}].seatId`, 'is not a seat: this event has no seating plan'),
     );
     const { price, pricingOption, overridden } = priceOf(
       definition,

@@ -38,7 +38,7 @@ const read = (id: string): Event =>
     return event;
   });
 
-// Setting the dates that an event already has is no change and is never refused, so each reschedule uses new ones.
+// Setting the dates that an event already has is not a change and is never refused, so each reschedule uses new ones.
 let rescheduled = 0;
 
 function act(context: Context, event: Event, action: EventAction, inDays: number): Event {

@@ -132,7 +132,7 @@ const queryEventsV2: Operation = {
   },
 };
 
-/** In the address of a call, numbers are texts, and a list of one is no list. */
+/** In the address of a call, numbers are texts, and a list of one is not a list. */
 const number = (most: number) => z.coerce.number().int().min(0).max(most).default(0);
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(

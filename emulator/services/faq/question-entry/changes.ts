@@ -32,7 +32,7 @@ function changed(context: Context, before: WireQuestion, change: FieldsOf<WireQu
   assert(question, () => required('question'));
   assert(categoryId, () => required('categoryId'));
   assert(context.documents.get(faqCategories, categoryId), () =>
-    invalidField('questionEntry.categoryId', `${categoryId} is no category`),
+    invalidField('questionEntry.categoryId', `${categoryId} is not a category`),
   );
   if (richContent) {
     assertStructure(richContent as RichContent, 'questionEntry.richContent');

@@ -43,7 +43,7 @@ export function findTrashedForm({ documents }: Context, id: string): Form {
 export function providerOf(namespace: string | undefined, field: string) {
   assertGiven(namespace, field);
   const provider = PROVIDERS.find((it) => it.namespace === namespace);
-  assertField(provider, field, `is no namespace of forms: ${namespace}`);
+  assertField(provider, field, `is not a namespace of forms: ${namespace}`);
   return provider;
 }
 

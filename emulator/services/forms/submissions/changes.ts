@@ -35,7 +35,7 @@ function refused(errors: readonly SubmissionError[]) {
   return validationError([
     {
       field: 'submission.submissions',
-      description: `is not what the form takes: ${first?.errorPath} ${first?.errorType}`,
+      description: `does not match the form: ${first?.errorPath} ${first?.errorType}`,
       violatedRule: 'OTHER',
       ruleName: 'SUBMISSION_VALIDATION_ERROR',
       data: { errors },

@@ -130,7 +130,7 @@ export const submissionsWriteOperations: Operation[] = [
       const errors = submissionErrors(findForm(context, formId), values, request.fieldsToValidate);
       const violation = {
         name: 'submission.submissions',
-        description: 'The submission is not what the form takes',
+        description: 'The submission does not match the form',
         ruleName: 'SUBMISSION_VALIDATION_ERROR',
         submissionValidationErrors: { errors },
       };

@@ -75,6 +75,6 @@ export const GIFT_CARD_PRODUCTS: EntityKind<GiftCardProduct, 'giftCardProduct'> 
 export function seedGiftCardProducts(context: Context): void {
   const { id, ...fields } = seed;
   const product = fields as Omit<GiftCardProduct, keyof Entity>;
-  // The content that a site begins with is no event.
+  // The content that a site begins with is not an event.
   createEntity({ ...context, emit() {} }, GIFT_CARD_PRODUCTS, product, id);
 }

@@ -12,7 +12,7 @@ const VIEW = { fqdn: 'wix.social_groups.v2.group_role', serialize: () => ({}) };
 
 type Role = 'MEMBER' | 'ADMIN';
 
-/** Gives members of a group a role. @throws PlatformError 403; 404 for those who are no members of it */
+/** Gives members of a group a role. @throws PlatformError 403; 404 for those who are not members of it */
 function change(
   context: Context,
   groupId: string,

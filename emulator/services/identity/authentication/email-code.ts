@@ -56,7 +56,7 @@ export function countWrongCode(context: Context, state: StateToken): void {
 }
 
 /** The error message for a log-in that has ended. */
-export const LOG_IN_OVER = 'This log-in is over: log in again';
+export const LOG_IN_OVER = 'This log-in has ended: log in again';
 
 /** Sends the mail that verifies an address, with a code and a link, for the log-in of the state token. */
 export function sendVerification(context: Context, identity: Identity, stateToken: string): void {

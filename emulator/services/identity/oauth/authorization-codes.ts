@@ -54,7 +54,7 @@ export function exchangeCode(
   if (!found) return { problem: 'The code is not valid' };
   if (found.used) {
     closeSessions(context, { codeId: found.id });
-    return { problem: 'The code was used before; what it gave is revoked' };
+    return { problem: 'The code was used before; its tokens are revoked' };
   }
   if (found.expires <= clock.date()) return { problem: 'The code has expired' };
   if (found.clientId !== clientId) return { problem: 'The code was given to another client' };

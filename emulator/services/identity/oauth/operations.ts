@@ -65,7 +65,7 @@ export function oauthOperations(tokens: Tokens, publicKey: () => string): Operat
       handle: (_request, { run, caller }) => {
         const identity =
           caller.role === 'member' && run(({ documents }) => documents.get(identities, caller.id));
-        assert(identity, () => permissionDenied('read a user’s information: the token is no member’s'));
+        assert(identity, () => permissionDenied('read a user’s information: the token is not a member’s'));
         const { profile, email, emailVerified } = identity;
         const { firstName, lastName, language, picture } = profile;
         const name = [firstName, lastName].filter(Boolean).join(' ');

@@ -17,7 +17,7 @@ type Wire = Serialized<meta.LoyaltyCouponOriginal>;
 /** A coupon that a customer got for points; carts accept it by its code. */
 interface LoyaltyCoupon extends Entity {
   accountId: string;
-  /** Empty if the customer is no member. */
+  /** Empty if the customer is not a member. */
   memberIdDeprecated: string;
   memberId?: string;
   transactionId: string;
@@ -58,7 +58,7 @@ function offerOf({ id, active, couponReward }: Reward) {
   const kind = kindOf(couponReward);
   const config = configOf({ couponReward });
   assert(active && kind && config?.costInPoints, () =>
-    applicationError(428, 'REWARD_NOT_AVAILABLE', `The reward ${id} is not active, or is no coupon`),
+    applicationError(428, 'REWARD_NOT_AVAILABLE', `The reward ${id} is not active, or is not a coupon`),
   );
   return {
     kind,

@@ -90,7 +90,7 @@ function examined(
   if (type.mediaType !== 'IMAGE' && type.mediaType !== 'VECTOR') return { type, size: {} };
   const picture = pictureIn(media.readStaged(staged));
   const actual = typeOfPicture(type, picture?.format);
-  const problem = `The file is said to be of the type ${type.mimeType}, and is no picture of this kind`;
+  const problem = `The file is said to be of the type ${type.mimeType}, and is not a picture of this kind`;
   assert(picture && actual, () => applicationError(400, 'MISMATCH_MIME_TYPE', problem));
   return { type: actual, size: { width: picture.width, height: picture.height } };
 }

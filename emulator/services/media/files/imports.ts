@@ -117,7 +117,7 @@ function typeOfImport(
 
 /** @throws PlatformError 400 for a type that is not supported, or not the requested one */
 function checkType(type: FileType | undefined, asked: ImportRequest['mediaType']): asserts type {
-  const unsupported = 'The type of the file is none that the media manager takes';
+  const unsupported = 'The media manager does not take files of this type';
   assert(type, () => applicationError(400, 'UNSUPPORTED_FILE_FORMAT', unsupported));
   const isAsked = !asked || asked === 'UNKNOWN' || asked === type.mediaType;
   const mismatch = `The file is of the type ${type.mediaType}, and not ${asked}`;

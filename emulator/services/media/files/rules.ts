@@ -125,7 +125,7 @@ const HEIF = ['heic', 'heif', 'avif'];
  * Returns the type of a picture by its bytes, which are more reliable than its name.
  * @param named the type by its name or the request
  * @param format image-size's name of the format
- * @returns undefined if it is no picture, or a drawing instead of a picture
+ * @returns undefined if it is not a picture, or a drawing instead of a picture
  */
 export function typeOfPicture(named: FileType, format: string | undefined): FileType | undefined {
   if (format === 'heif' && HEIF.includes(named.ending)) return named;

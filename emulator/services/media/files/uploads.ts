@@ -30,7 +30,7 @@ interface AnnouncedFile {
   externalInfo?: WantedFile['externalInfo'];
 }
 
-const UNSUPPORTED = 'is the type of no file that the media manager takes';
+const UNSUPPORTED = 'is not a type of file that the media manager takes';
 
 /**
  * The most bytes of all visitors' uploads together. A limit per visitor would not help, because a client can become a

@@ -33,7 +33,7 @@ export function pageOf<T extends { id: string }>(
 ) {
   const fieldName = sort?.fieldName || 'updatedDate';
   const isKnown = SORTED_BY.includes(fieldName) && Object.hasOwn(collection.fields, fieldName);
-  assertRuleOf(isKnown, 'sort.fieldName', 'UNSUPPORTED_SORT_VALUE', 'is nothing that is sorted by');
+  assertRuleOf(isKnown, 'sort.fieldName', 'UNSUPPORTED_SORT_VALUE', 'is not a field to sort by');
   const order = sort?.order ?? (sort?.fieldName ? 'ASC' : 'DESC');
   const { items, pagingMetadata } = documents.queryByCursor(
     collection,

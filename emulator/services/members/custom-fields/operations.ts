@@ -124,7 +124,7 @@ const changing = moduleOperations('members.customFields', meta, access(MANAGERS,
     const inSection = fieldsInOrder(context, { section, hidden: false });
     const named = [...new Set(fieldIds)].map((id) => {
       const field = inSection.find((it) => it.id === id);
-      assert(field, () => invalidField('fieldIds', `must be fields of ${section}: ${id} is none`));
+      assert(field, () => invalidField('fieldIds', `must be fields of ${section}, and ${id} is not one`));
       return field;
     });
     const ranks = inSection.map(({ rank }) => rank);

@@ -59,7 +59,7 @@ function aboutWhom(context: Context, { memberId }: Given): string {
 function ownAbout(context: Context, id: string): MemberAbout {
   const about = findEntity(context, MEMBER_ABOUTS, id);
   const isOwn = isManager(context) || about.memberId === context.caller.id;
-  assert(isOwn, () => permissionDenied('change what another member tells of themselves'));
+  assert(isOwn, () => permissionDenied('change what another member says about themselves'));
   return about;
 }
 

@@ -14,12 +14,14 @@ import { PROJECTS, type Project, portfolioProjects } from '../stored/projects';
 
 type Wire = Serialized<meta.ProjectOriginal>;
 
-/** Returns ids of collections, each once. @throws PlatformError 400 for one that is none (platform facts 38.2) */
+/** Returns ids of collections, each once. @throws PlatformError 400 for an unknown collection (platform facts 38.2) */
 function knownCollections({ documents }: Context, ids: readonly string[] = []): string[] {
   const unique = [...new Set(ids)];
   const found = new Set(documents.list(portfolioCollections, { id: { $in: unique } }).map(({ id }) => id));
   const unknown = unique.find((id) => !found.has(id));
-  assert(unknown === undefined, () => invalidField('project.collectionIds', `${unknown} is no collection`));
+  assert(unknown === undefined, () =>
+    invalidField('project.collectionIds', `${unknown} is not a collection`),
+  );
   return unique;
 }
 

@@ -92,7 +92,7 @@ export function isLimitReached(
 /** @throws PlatformError 400 purchases_limit_reached */
 export function assertLimit(context: Context, plan: Plan, buyer: { contactId?: string | null }): void {
   assert(!isLimitReached(context, plan, buyer), () =>
-    applicationError(400, 'purchases_limit_reached', 'The plan can be bought only so often'),
+    applicationError(400, 'purchases_limit_reached', 'The plan was bought as often as it may be'),
   );
 }
 
@@ -114,7 +114,7 @@ export function startFor({ clock, site }: Context, plan: Plan, startDate?: strin
     applicationError(400, 'buyer_can_not_pick_future_start_date', 'The plan’s start cannot be chosen'),
   );
   assert(start >= earliest && (latest === undefined || start < latest), () =>
-    invalid('The plan can start only between the dates that it has'),
+    invalid('The plan can start only between its earliest and its latest date'),
   );
   return start;
 }

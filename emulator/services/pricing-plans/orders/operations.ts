@@ -127,7 +127,7 @@ function offlineBuyer(context: Context, memberId: string): PlanBuyer {
     validationError([
       {
         field: 'memberId',
-        description: 'is no member of this site',
+        description: 'is not a member of this site',
         violatedRule: 'OTHER',
         ruleName: 'MEMBER_DOESNT_EXIST',
       },

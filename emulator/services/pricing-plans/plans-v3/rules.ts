@@ -42,7 +42,7 @@ function checkTerms(variant: PricingVariant, at: string, report: Report): void {
     report(
       `${at}.billingTerms.billingCycle`,
       'FREE_PRICING_VARIANT_IS_NOT_RECURRING',
-      'must be absent: what is free does not recur',
+      'must be absent: a free plan does not recur',
     );
   if (freeTrialDays > 0 && (!recurs || isFree))
     report(`${at}.freeTrialDays`, 'FREE_TRIAL_IS_APPLICABLE', 'needs payments that recur');
@@ -50,7 +50,7 @@ function checkTerms(variant: PricingVariant, at: string, report: Report): void {
     report(
       `${at}.billingTerms.cyclesCompletedDetails`,
       'CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE',
-      'belongs to plans with billing cycles that end after some of them',
+      'can only be set for plans that end after a number of billing cycles',
     );
 }
 

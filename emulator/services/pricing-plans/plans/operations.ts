@@ -96,7 +96,7 @@ export const plansWriteOperations = moduleOperations('pricing-plans.plans', meta
   setPlanVisibility({ id, visible }, context) {
     const plan = findPlan(context, id);
     assert(!plan.archived, () =>
-      applicationError(400, 'set_visibility_not_supported', 'An archived plan stays hidden'),
+      applicationError(400, 'set_visibility_not_supported', 'An archived plan cannot be made visible'),
     );
     return { plan: serializePlan(changePlan(context, plan, { public: visible })) };
   },

@@ -50,7 +50,7 @@ export function maskedSettings(plan: PlanInput, fieldMask: string): PlanInput {
       .split('.');
     const unknown = name === 'pricing' && part && !PRICING.some((known) => known === part);
     if (unknown || !SETTINGS.some((setting) => setting === name))
-      throw invalidField('fieldMask', `${path} is no field of a plan that can be changed`);
+      throw invalidField('fieldMask', `${path} is not a field of a plan that can be changed`);
     if (name === 'pricing' && part) {
       const values: Record<string, unknown> = { ...plan.pricing };
       pricing = { ...pricing, [part]: values[part] ?? null };

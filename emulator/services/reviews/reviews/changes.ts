@@ -58,7 +58,7 @@ function stored(media: Media, field: string): { item: Media; url: string } {
 /**
  * Returns the content of a review as it is stored.
  * @param field its path in the request
- * @throws PlatformError 400 for a rating that is no whole number from 1 to 5, or media without an id and an address
+ * @throws PlatformError 400 for a rating that is not a whole number from 1 to 5, or media without an id and an address
  */
 export function contentOf(
   content: Content | undefined,
@@ -80,7 +80,7 @@ interface Author {
 }
 
 /**
- * Returns the author of a review: members write for themselves, visitors for a contact who is no member, managers for
+ * Returns the author of a review: members write for themselves, visitors for a contact who is not a member, managers for
  * any contact (platform facts 18.5). Without a name, it is the member's, and null for others (SDK: createReview).
  * @throws PlatformError 400 without a contact, 403 for another member's, 404 for an unknown one
  */

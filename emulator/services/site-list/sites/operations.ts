@@ -19,7 +19,7 @@ const OPERATORS: Record<string, (value: unknown, wanted: unknown) => boolean> = 
 };
 
 /**
- * Whether a site fits a filter. Sites are no documents of any one of them, and there are at most 51.
+ * Whether a site fits a filter. Sites are not documents of any one of them, and there are at most 51.
  * @throws PlatformError 400 for an unknown operator
  */
 export const matches = (site: Fields, filter: Fields): boolean =>

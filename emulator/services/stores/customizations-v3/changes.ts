@@ -146,7 +146,7 @@ export function removeChoices(
     kept.length > 0,
     'choiceIds',
     'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES',
-    'must leave a choice',
+    'must leave at least one choice',
   );
   if (customization.customizationType === 'PRODUCT_OPTION') {
     const assigned = choiceIds.filter((id) => countAssigned(context, having.choice(id)) > 0);

@@ -115,7 +115,7 @@ function preorderOf(
     trackQuantity || typeof limit !== 'number',
     `${field}.preorderInfo.limit`,
     'PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY',
-    'can be set where the quantity is tracked only',
+    'can be set only where the quantity is tracked',
   );
   const isPossible =
     product.productType === 'physical' && !documents.find(subscriptionOptions, { productIds: product.id });

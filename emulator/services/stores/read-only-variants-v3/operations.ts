@@ -13,7 +13,7 @@ import { readOnlyVariants, type StoreVariant } from '../stored/store-variants';
 
 /**
  * Variants as queries over all products send them, each with fields of its product.
- * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is no manager
+ * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is not a manager
  */
 function serializeReadOnlyVariants(
   context: Context,

@@ -40,6 +40,6 @@ function json<T>(text: string, field: string, fits: (value: unknown) => value is
   } catch (error) {
     throw invalidField(field, `must be JSON: ${error instanceof Error ? error.message : error}`, 'FORMAT');
   }
-  assertField(fits(value), field, 'is JSON of another form than it should be', 'FORMAT');
+  assertField(fits(value), field, 'is JSON with the wrong structure', 'FORMAT');
   return value;
 }

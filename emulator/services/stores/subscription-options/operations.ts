@@ -60,7 +60,7 @@ function saveSubscriptionOption(
   );
   const { value = 0, type } = discount ?? {};
   assert(value >= 0 && (type !== 'PERCENT' || value <= 100), () =>
-    invalidField(`${field}.discount.value`, 'must be from 0 to what it is taken off'),
+    invalidField(`${field}.discount.value`, 'must be from 0 to the amount that it reduces'),
   );
   return documents.put<SubscriptionOption>(subscriptionOptions, {
     id: before?.id ?? ids.guid(),

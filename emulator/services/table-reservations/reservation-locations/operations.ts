@@ -23,7 +23,11 @@ const AT = 'reservationLocation.configuration';
  */
 function changeLocation(context: Context, before: ReservationLocation, given: Given): ReservationLocation {
   assert(given.location?.id === undefined || given.location.id === before.location?.id, () =>
-    applicationError(400, 'LOCATION_CANNOT_BE_CHANGED', 'A reservation location stays at its place'),
+    applicationError(
+      400,
+      'LOCATION_CANNOT_BE_CHANGED',
+      'A reservation location cannot be moved to another location',
+    ),
   );
   const { configuration = {}, extendedFields } = given;
   const merged = completed({
@@ -68,7 +72,10 @@ function assertTables({ tableDefinitions = [], tableCombinations = [] }: TableMa
   }
   for (const [index, { tableIds }] of tableCombinations.entries())
     assert(tableIds?.length && tableIds.every((id) => known.has(id)), () =>
-      invalidField(`${AT}.tableManagement.tableCombinations[${index}].tableIds`, 'must be tables of here'),
+      invalidField(
+        `${AT}.tableManagement.tableCombinations[${index}].tableIds`,
+        'must be tables of this reservation location',
+      ),
     );
 }
 

@@ -38,7 +38,11 @@ export function updateReservation(context: Context, request: Update): Reservatio
   const { status = before.status, source, reservee, teamMessage, declineReason, extendedFields } = given;
   assert(!TEMPORARY.includes(status), () => canNotBeUpdated(before.id, 'it cannot become a temporary one'));
   assert(!declineReason || status === 'DECLINED', () =>
-    invalidField('reservation.declineReason', 'belongs to what is declined', 'FIELD_NOT_ALLOWED'),
+    invalidField(
+      'reservation.declineReason',
+      'can only be set when a reservation is declined',
+      'FIELD_NOT_ALLOWED',
+    ),
   );
   return updateEntity(context, RESERVATIONS, {
     ...before,

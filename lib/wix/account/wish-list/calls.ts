@@ -28,7 +28,7 @@ export async function hasWishList(config: PlatformConfig): Promise<boolean> {
   return found.ok;
 }
 
-/** Visitors may not read wishes: a refusal for lack of permission tells that the collection exists. */
+/** Visitors may not read wishes: a refusal for lack of permission says that the collection exists. */
 async function checkExists(client: Awaited<ReturnType<typeof throwawayClient>>): Promise<void> {
   try {
     await client.use(items).query(COLLECTION).limit(1).find();

@@ -31,7 +31,7 @@ export function getCoursePlaces(course: Course): Promise<Result<CoursePlaces>> {
   );
 }
 
-/** By the current generation of availability. Where it lists no courses, the checkout tells whether there is a place. */
+/** By the current generation of availability. Where it lists no courses, the checkout says whether there is a place. */
 async function placesOfTimeSlot(
   client: Client,
   { id, groupSize = 1, course }: Course,

@@ -6,7 +6,7 @@ import { policyTexts } from './policy-texts';
 const texts = (bookingPolicy: services.BookingPolicy, rest: Partial<services.Service> = {}) =>
   policyTexts({ type: 'APPOINTMENT', bookingPolicy, ...rest }, 'en-US', translator('en'));
 
-test('a policy tells how early and late a booking is possible, in the largest units', () => {
+test('a policy says how early and late a booking is possible, in the largest units', () => {
   const policy = {
     limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 86_400 },
     limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 90 },

@@ -136,7 +136,7 @@ describe('both generations find a chosen time again', () => {
     expect(await findByBoth({ ...choice, start: start ?? '', end: end ?? '' })).toEqual([]);
   });
 
-  it('and tell why one that is too late cannot be booked', async () => {
+  it('and say why one that is too late cannot be booked', async () => {
     const choice = await first(LESSON);
     const now = Date.parse(choice.start) - HOUR / 2;
     emulator.clock.set(now);

@@ -89,7 +89,7 @@ describe('toCart', () => {
     });
   });
 
-  it('converts prices into the visitor’s currency, and tells what is paid', () => {
+  it('converts prices into the visitor’s currency, and says what is paid', () => {
     const locale = convertingLocale('en-US', 'USD', 'GBP', 0.5);
     const priceSummary = { subtotal: money('40.00'), total: money('40.00') };
     const { lines, totals } = map.toCart({ ...cart, currency: 'USD' }, { priceSummary }, locale);
@@ -97,7 +97,7 @@ describe('toCart', () => {
     expect(totals).toEqual({ subtotal: '£20.00', total: '£20.00', paid: '$40.00' });
   });
 
-  it('tells why a coupon in the cart has no effect', () => {
+  it('says why a coupon in the cart has no effect', () => {
     const refused = (code: string) =>
       toCart(cart, { calculationErrors: { couponCalculationError: { applicationError: { code } } } }).coupon;
     expect(refused('ERROR_COUPON_HAS_EXPIRED')?.problem).toBe(COUPON_MESSAGES.ERROR_COUPON_HAS_EXPIRED);

@@ -129,7 +129,7 @@ describe('toCart', () => {
     expect(read({}, { violations }).coupon).toEqual({ code: 'WELCOME10', problem });
   });
 
-  it('tells that a coupon has no effect if the platform gives no reason, and ignores other violations', () => {
+  it('says that a coupon has no effect if the platform gives no reason, and ignores other violations', () => {
     const couponCalculationError = { applicationError: { code: 'COUPONS_DOWN' } };
     expect(read({}, { calculationErrors: { couponCalculationError } }).coupon?.problem).toBe(NOT_APPLICABLE);
     expect(read({}, { violations: [{ code: 'LINE_ITEMS_OUT_OF_STOCK' }] }).coupon).not.toHaveProperty(

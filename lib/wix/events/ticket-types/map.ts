@@ -10,7 +10,7 @@ import type { TicketType } from './types';
 /** The platform's fee on a ticket, in percent of its price (JSDoc of `FeeType`, ticket definitions V3). */
 const FEE_PERCENT = '2.5';
 
-/** Up to this many, the page tells how many are left. */
+/** Up to this many, the page says how many are left. */
 const FEW = 10;
 
 /**

@@ -155,7 +155,7 @@ describe('ensureSession', () => {
   it.each([
     ['has run out', session({ expiresAt: NOW - 1, role: 'member' })],
     ['is about to run out', session({ expiresAt: NOW + 30, role: 'member' })],
-    ['is no token', session({ value: 'garbled', role: 'member' })],
+    ['is not a token', session({ value: 'garbled', role: 'member' })],
   ])('renews an access token that %s, for the same identity', async (_, cookie) => {
     const { tokens, changed, memberEnded } = await ensureSession(cookie, config, NOW);
     expect(tokens).toEqual({

@@ -71,7 +71,7 @@ export async function ensureSession(
   return { tokens, changed: false, memberEnded: false, problem: anonymous.problem };
 }
 
-/** Returns the client id of a session: undefined if the token has none, false if it is no token. */
+/** Returns the client id of a session: undefined if the token has none, false if it is not a token. */
 function clientIdOf({ accessToken }: Tokens): string | undefined | false {
   try {
     return tokenClientId(accessToken.value);

@@ -1,4 +1,4 @@
-/** Why a text is no access token; one of four messages (specification 2.3). */
+/** Why a text is not an access token; one of four messages (specification 2.3). */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
   constructor(
@@ -28,7 +28,7 @@ export function tokenPayload(token: unknown): unknown {
 /**
  * Returns the id of a token's site: `instance.metaSiteId` of its payload. The platform wraps the instance in a JSON
  * string named `data` (platform facts 3.6); a payload that contains it directly is accepted too.
- * @throws {InvalidTokenError} for anything that is no token
+ * @throws {InvalidTokenError} for anything that is not a token
  * @throws {Error} for a token without a site id
  */
 export function tokenSiteId(token: unknown): string {
@@ -40,7 +40,7 @@ export function tokenSiteId(token: unknown): string {
 /**
  * Returns the id of the OAuth app of a token, which is its client id: `instance.appDefId` of its payload (platform
  * facts 3.6). Undefined if the token has none.
- * @throws {InvalidTokenError} for anything that is no token
+ * @throws {InvalidTokenError} for anything that is not a token
  */
 export function tokenClientId(token: unknown): string | undefined {
   const id = get(instanceOf(token), 'appDefId');

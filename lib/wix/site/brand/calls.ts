@@ -68,7 +68,7 @@ async function readBrand(config: PlatformConfig, site: string): Promise<Brand> {
 /** How long a page waits for the brand at most, in milliseconds, if an earlier one is known. */
 const PATIENCE_MS = 80;
 
-/** The same for the first page of a process, which would otherwise show the brand of no site. */
+/** The same for the first page of a process, which would otherwise show no brand. */
 const FIRST_PATIENCE_MS = 1000;
 
 /** The latest brand of a site, by client id. */

@@ -52,12 +52,12 @@ describe('a query', () => {
     ['too many services', { serviceId: Array(101).fill('x') }, 'query.filter.serviceId'],
     ['no beginning', { startDate: undefined }, 'query.filter.startDate'],
     ['no end', { endDate: null }, 'query.filter.endDate'],
-    ['a beginning that is no date', { startDate: 'soon' }, 'query.filter.startDate'],
+    ['a beginning that is not a date', { startDate: 'soon' }, 'query.filter.startDate'],
     ['an end before the beginning', { endDate: '2026-03-01T00:00:00Z' }, 'query.filter.endDate'],
     ['a window of years', { endDate: '2030-03-01T00:00:00Z' }, 'query.filter.endDate'],
     ['an operator', { bookable: { $eq: true } }, 'query.filter.bookable'],
     ['a field that it does not know', { color: 'sage' }, 'query.filter.color'],
-    ['places that are no number', { openSpots: 'many' }, 'query.filter.openSpots'],
+    ['places that are not a number', { openSpots: 'many' }, 'query.filter.openSpots'],
   ])('with %s names the invalid field', async (_, filter, field) => {
     await expect(availabilityEntries('open-studio', filter)).rejects.toMatchObject({
       details: { validationError: { fieldViolations: [{ field, description: expect.any(String) }] } },

@@ -58,7 +58,7 @@ test('an unknown booking is not found', async () => {
     await expect(call()).rejects.toMatchObject(errorCode('BOOKING_NOT_FOUND'));
 });
 
-test('a booking by itself is no part of a multi-service booking', async () => {
+test('a booking by itself is not part of a multi-service booking', async () => {
   const { slot } = await slotOf(owner(), LESSON);
   const booking = {
     bookedEntity: { slot },

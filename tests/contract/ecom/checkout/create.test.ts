@@ -137,7 +137,7 @@ describe('the summary for the checkout page', () => {
     });
   });
 
-  test('tells why it cannot be ordered', async () => {
+  test('says why it cannot be ordered', async () => {
     const client = await visitorWithCart(item('teapot'), item('pitcher'));
     const id = await checkoutOf(client);
     expect(summary(id)).toMatchObject({

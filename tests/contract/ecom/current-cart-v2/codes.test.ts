@@ -67,7 +67,7 @@ describe('addCouponToCurrentCart', () => {
     await filled(client, 'pitcher');
     expect((await add('')).fields).toEqual(['coupon.code']);
   });
-  test('tells why a coupon is no longer valid', async () => {
+  test('says why a coupon is no longer valid', async () => {
     const client = await cartVisitor();
     await filled(client, 'pitcher', 'ramen-bowl');
     const { cart } = await client.currentCartV2.addCouponToCurrentCart({ code: 'TENOFF' });

@@ -100,7 +100,7 @@ describe('calculateCurrentCart', () => {
       },
     });
   });
-  test('tells what is missing for an order', async () => {
+  test('says what is missing for an order', async () => {
     const client = await cartVisitor();
     const { cart: empty } = await client.currentCartV2.createCurrentCart({});
     expect(empty?.lineItems).toEqual([]);

@@ -47,7 +47,7 @@ test('each line states its availability and the reason', async () => {
   expect(status).toEqual(['NOT_FOUND', 'PARTIALLY_AVAILABLE', 'NOT_FOUND', 'NOT_FOUND', 'AVAILABLE']);
   expect(left).toEqual([0, 4, 0, 0, 100_000]);
   expect(violations).toEqual(
-    ['Everyday Mug is no longer sold', 'Everyday Mug is not there in that number']
+    ['Everyday Mug is no longer sold', 'Everyday Mug is not in stock in this quantity']
       .concat(['Pitcher is no longer sold', 'Ramen Bowl is no longer sold'])
       .map((description, index) => ({
         severity: 'ERROR',

@@ -94,7 +94,7 @@ test('a fee of an app is in the totals of the cart, its checkout and its order, 
 /** The answers that leave the purchase without fees, and how the list of requests has them. */
 const UNUSABLE: [string, Parameters<typeof app.answer>[1], number, RegExp][] = [
   ['an error', () => ({ status: 500, body: 'out of paper' }), 500, /^it answers 500$/],
-  ['no JSON', () => ({ status: 200, body: 'five' }), 200, /^its answer is no JSON$/],
+  ['no JSON', () => ({ status: 200, body: 'five' }), 200, /^its answer is not JSON$/],
   [
     'a price that is a number',
     () => ({ status: 200, body: JSON.stringify({ additionalFees: [{ name: 'Wrap', price: 5 }] }) }),

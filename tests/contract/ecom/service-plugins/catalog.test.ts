@@ -19,7 +19,7 @@ const print = (catalogItemId: string, size = 'A4', quantity = 1) => ({
 
 type Items = NonNullable<catalog.GetCatalogItemsRequest['catalogReferences']>;
 
-/** Lets the app provide a catalog of prints, of which the id `gone` is none. @returns the items it was asked for */
+/** Lets the app provide a catalog of prints, without one of the id `gone`. @returns the items it was asked for */
 async function providePrints(data: catalog.ItemData = {}) {
   const asked: Items[] = [];
   await app.provide('catalog', (client) =>

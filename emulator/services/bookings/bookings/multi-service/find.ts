@@ -40,7 +40,7 @@ export function namedParts<Info extends Named>(of: readonly Booking[], infos: re
   );
   const other = infos.find(({ bookingId }) => !of.some(({ id }) => id === bookingId));
   assert(!other, () =>
-    applicationError(404, 'BOOKING_NOT_FOUND', `Booking ${other?.bookingId} is no part of it`),
+    applicationError(404, 'BOOKING_NOT_FOUND', `Booking ${other?.bookingId} is not part of it`),
   );
   return of.flatMap((part) => {
     const info = infos.find(({ bookingId }) => bookingId === part.id);

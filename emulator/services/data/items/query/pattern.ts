@@ -29,7 +29,7 @@ function caseless(char: string): string {
 const globOf = (parts: readonly MatchedPart[]): string =>
   parts
     .map(({ type, value }) => {
-      // A hyphen at the end is no range.
+      // A hyphen at the end is not a range.
       if (type === 'anyOf') return `[${value.replaceAll('-', '')}-]`;
       return [...value].map(caseless).join('');
     })

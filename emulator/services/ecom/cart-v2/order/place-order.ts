@@ -28,7 +28,10 @@ const CODES: Partial<Record<NonNullable<ViolationV2['code']>, string>> = {
 /** The code and the description of each exclusion (SDK: `PlaceOrderApplicationErrors`). */
 const EXCLUDED: Record<Exclusion, [code: string, description: string]> = {
   'members only': ['MEMBERS_ONLY_ITEM', 'An item is for members: log in first'],
-  'gift card by gift card': ['CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD', 'No gift card pays for a gift card'],
+  'gift card by gift card': [
+    'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
+    'A gift card cannot be paid with a gift card',
+  ],
   'gift card by coupon': [
     'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD',
     'A coupon does not reduce a gift card',
@@ -49,7 +52,7 @@ export function placeOrder(
   { priceVerificationToken: token }: { priceVerificationToken?: string | null },
 ) {
   assert(!isBeingPaid(context, before), () =>
-    preconditionFailed('PAYMENT_ALREADY_IN_PROGRESS', 'The payment of this cart is on its way'),
+    preconditionFailed('PAYMENT_ALREADY_IN_PROGRESS', 'The payment of this cart is pending'),
   );
   const cart = open(before);
   assert(!cart.demo, () =>
@@ -64,7 +67,10 @@ export function placeOrder(
   if (token) assertSamePrices(cart, summary, token);
   const subscription = subscriptionRefusal(cart, estimate);
   assert(!subscription || codeOf(subscription) !== 'SUBSCRIPTION_WITH_GIFT_CARD', () =>
-    preconditionFailed('CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD', 'No gift card pays for a subscription'),
+    preconditionFailed(
+      'CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD',
+      'A subscription cannot be paid with a gift card',
+    ),
   );
   const exclusion = exclusionOf(cart);
   if (exclusion) throw preconditionFailed(...EXCLUDED[exclusion]);
@@ -107,9 +113,14 @@ function orderOf(context: Context, cart: Cart) {
 /** @throws PlatformError 400 for a token of another cart; 428 if the prices have changed since */
 function assertSamePrices({ id }: Cart, { priceVerificationToken }: CartSummary, token: string): void {
   assert(token.startsWith(`${id}.`), () =>
-    applicationError(400, 'INVALID_PRICE_VERIFICATION_TOKEN', 'No calculation of this cart gave this token', {
-      token,
-    }),
+    applicationError(
+      400,
+      'INVALID_PRICE_VERIFICATION_TOKEN',
+      'The token is not from a calculation of this cart',
+      {
+        token,
+      },
+    ),
   );
   assert(token === priceVerificationToken, () =>
     preconditionFailed('CART_PRICES_OUT_OF_SYNC', 'The prices have changed: calculate the cart again'),

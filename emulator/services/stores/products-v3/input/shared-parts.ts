@@ -49,7 +49,7 @@ function brandInput({ documents }: Context, { id, name }: BrandInput, field: str
     brokenRule(
       `${field}.brand.id`,
       'BRAND_MISSING_ID',
-      'must be stated, a product that is there gets a brand by its id',
+      'must be stated: an existing product gets a brand by its id',
     ),
   );
   if (!id) return { brand: name ?? undefined, brandId: undefined };
@@ -74,7 +74,7 @@ function ribbonInput({ documents }: Context, { id, name }: RibbonInput): Named |
 export function assertOnce(ribbon: string | undefined, others: readonly Named[]): void {
   const names = others.map(({ name }) => name);
   assert(new Set(names).size === names.length, () =>
-    refused('DUPLICATE_RIBBON_IN_ADDITIONAL', 'A product has each of its additional ribbons once'),
+    refused('DUPLICATE_RIBBON_IN_ADDITIONAL', 'A product cannot have an additional ribbon twice'),
   );
   assert(!ribbon || !names.includes(ribbon), () =>
     refused(
@@ -107,7 +107,7 @@ function sectionInput({ documents }: Context, given: SectionInput, isNew: boolea
   assert(!id && uniqueName && title, () =>
     refused(
       isNew ? 'INFO_SECTION_CREATION_FAILED' : 'INFO_SECTION_ERROR_OCCURRED',
-      'An info section needs the id of one, or a unique name and a title',
+      'An info section needs an id, or a unique name and a title',
       { id },
     ),
   );

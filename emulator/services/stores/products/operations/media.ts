@@ -23,7 +23,12 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
     for (const [index, { mediaId, url, choice }] of media.entries()) {
       const at = `media[${index}]`;
       assertField(mediaId || url, at, 'must have one of: mediaId, url', 'REQUIRED_ONE_OF_FIELD');
-      assertField(!mediaId || MEDIA_ID.test(mediaId), `${at}.mediaId`, 'is no id of a media item', 'FORMAT');
+      assertField(
+        !mediaId || MEDIA_ID.test(mediaId),
+        `${at}.mediaId`,
+        'is not an id of a media item',
+        'FORMAT',
+      );
       const picture: Picture = mediaId
         ? { file: mediaId, altText: product.name }
         : { file: newFile(context, url ?? ''), altText: product.name, url };
@@ -53,7 +58,7 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
       const at = `media[${index}]`;
       for (const [position, mediaId] of (assignment.mediaIds ?? []).entries()) {
         const known = product.media.some(({ file }) => file === mediaId);
-        assertField(known, `${at}.mediaIds[${position}]`, 'is no picture of the product');
+        assertField(known, `${at}.mediaIds[${position}]`, 'is not a picture of the product');
       }
       return withChoiceMedia(product, assignment, at);
     }, before);
@@ -90,7 +95,7 @@ function newFile({ ids }: Context, url: string): string {
 
 function assertChoice(product: Product, option: string, choice: string, at: string): void {
   assert(choiceOf(product, option, choice), () =>
-    invalidField(at, `'${choice}' of '${option}' is no choice of the product`),
+    invalidField(at, `'${choice}' of '${option}' is not a choice of the product`),
   );
 }
 

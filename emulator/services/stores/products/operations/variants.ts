@@ -88,7 +88,7 @@ function variantsMeant(product: Product, { variantIds, choices }: Override, at: 
   if (variantIds?.length) {
     for (const [index, id] of variantIds.entries()) {
       const known = product.variants.some((variant) => variant.id === id);
-      assertField(known, `${at}.variantIds[${index}]`, 'is no variant of the product');
+      assertField(known, `${at}.variantIds[${index}]`, 'is not a variant of the product');
     }
     return new Set(variantIds);
   }
@@ -97,7 +97,7 @@ function variantsMeant(product: Product, { variantIds, choices }: Override, at: 
   );
   for (const [name, choice] of Object.entries(choices)) {
     assert(choiceOf(product, name, choice), () =>
-      invalidField(`${at}.choices.${name}`, `'${choice}' is no choice of the product`),
+      invalidField(`${at}.choices.${name}`, `'${choice}' is not a choice of the product`),
     );
   }
   return new Set(variantsWith(product, choices).map(({ id }) => id));

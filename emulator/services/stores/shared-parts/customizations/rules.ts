@@ -119,7 +119,7 @@ export function assertChoices(
       isColor === Boolean(colorCode),
       `${at}.colorCode`,
       'INVALID_CHOICE_VALUE',
-      isColor ? 'must be stated for a colour' : 'belongs to colours only',
+      isColor ? 'must be stated for a colour' : 'can only be set for colours',
     );
     assert(customizationType === 'MODIFIER' || !Number(defaultAddedPrice ?? 0), addedPriceOfOption);
   });

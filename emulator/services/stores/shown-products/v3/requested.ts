@@ -9,7 +9,7 @@ export type Asked = (field: RequestedField) => boolean;
 
 /**
  * Returns a check for the requested optional fields of a product (SDK: `RequestedFields`).
- * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is no manager
+ * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is not a manager
  */
 export function askedFor(context: Context, fields: readonly RequestedField[] = []): Asked {
   assert(!fields.includes('MERCHANT_DATA') || isManager(context), () =>

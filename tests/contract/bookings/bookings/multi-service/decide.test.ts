@@ -86,7 +86,7 @@ test('one person’s appointments in a row are not double-booked by each other, 
 });
 
 describe('getMultiServiceBookingAvailability', () => {
-  test('tells that the business can still keep it, until its services change', async () => {
+  test('says that the business can still keep it, until its services change', async () => {
     const { id, parts } = await createVisit();
     const availability = await owner().getMultiServiceBookingAvailability(id);
     expect(availability).toMatchObject({

@@ -96,7 +96,7 @@ describe('removeBookingsFromMultiServiceBooking', () => {
     );
   });
 
-  test('is refused for bookings that are no part of it, or have changed', async () => {
+  test('is refused for bookings that are not part of it, or have changed', async () => {
     const { id } = await createVisit();
     const [first = {}] = await infosOf(id);
     const remove = (whole: string, info: object) =>

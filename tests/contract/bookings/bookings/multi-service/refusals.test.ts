@@ -91,7 +91,7 @@ test('several choices of one option are refused', async () => {
   );
 });
 
-test('ten appointments, or a class among them, are no multi-service booking', async () => {
+test('ten appointments, or a class among them, are not a multi-service booking', async () => {
   const two = await freeRow();
   await expect(
     owner().createMultiServiceBooking(partsOf([...two, ...two, ...two, ...two, ...two])),
@@ -104,7 +104,7 @@ test('ten appointments, or a class among them, are no multi-service booking', as
   );
 });
 
-test('appointments at different places are no multi-service booking', async () => {
+test('appointments at different places are not a multi-service booking', async () => {
   const { schedule } = await serviceOf(bookingsOwner(emulator), 'kitchen-visit');
   const [first, second] = partsOf(await freeRow());
   const visit = slotWith({
