@@ -7,9 +7,9 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 export const deprecations: Command = {
   name: 'deprecations',
-  summary: 'lists the calls that the platform will remove, of those that your app has made',
+  summary: 'lists the calls of your app that the platform will remove',
   help: `Usage: platform-emulator deprecations [options]
-  --fail           exit code 1 where there is one
+  --fail           ends with exit code 1 if there is one
 ${RUNNING_HELP}`,
   async run(args) {
     const { values } = readArguments({

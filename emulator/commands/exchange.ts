@@ -15,35 +15,39 @@ function readFolder(args: readonly string[]): { folder: string; url: string; jso
     allowPositionals: true,
   });
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new UsageError('It takes a folder.');
+  if (folder === undefined || more.length > 0) throw new UsageError('Expected one folder.');
   return { folder, url: runningUrl(values), json: values.json };
 }
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'writes the whole site of a running emulator into a folder, as JSON and pictures',
+  summary: 'exports the whole site of a running emulator to a folder, as JSON and pictures',
   help: `Usage: platform-emulator export <folder>
-  The folder is new, or one that was exported before: then it has what the site has now, and what is unchanged there
-  is not written again. Who is logged in, mails and events are not part of it.
+  The folder is new, or was exported before: then it is updated to the present site, and unchanged files are not
+  written again. Sessions, mails and events are not exported.
 ${RUNNING_HELP}`,
   async run(args) {
     const { folder, url, json } = readFolder(args);
     const count = await exportTo(url, folder);
-    print({ json }, { url, folder, files: count }, `The site at ${url} is in ${folder}: ${count} files.`);
+    print(
+      { json },
+      { url, folder, files: count },
+      `Exported the site at ${url} to ${folder}: ${count} files.`,
+    );
     return 0;
   },
 };
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'gives a running emulator the site of a folder that was exported',
+  summary: 'replaces the site of a running emulator by an exported one',
   help: `Usage: platform-emulator import <folder>
-  It takes the place of the site that there is, all of it or, where a file has a mistake, nothing.
+  Replaces the present site completely; if a file has a mistake, nothing is changed.
 ${RUNNING_HELP}`,
   async run(args) {
     const { folder, url, json } = readFolder(args);
     await importFrom(url, folder);
-    print({ json }, { url, folder }, `The site at ${url} is that of ${folder}.`);
+    print({ json }, { url, folder }, `Imported ${folder} into the site at ${url}.`);
     return 0;
   },
 };
@@ -69,11 +73,11 @@ export async function exchangeSite(
 ): Promise<() => Promise<void>> {
   if (folder !== undefined && !(exportOnExit && !existsSync(folder))) {
     await importFrom(url, folder);
-    console.log(`[emulator] The site is that of ${folder}.`);
+    console.log(`[emulator] Imported the site from ${folder}.`);
   }
   return async () => {
     if (folder === undefined || !exportOnExit) return;
     const count = await exportTo(url, folder);
-    console.log(`[emulator] The site is in ${folder}: ${count} files.`);
+    console.log(`[emulator] Exported the site to ${folder}: ${count} files.`);
   };
 }

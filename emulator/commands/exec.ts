@@ -18,20 +18,20 @@ const REGISTER = new URL('../register/index.mjs', import.meta.url).href;
 
 export const exec: Command = {
   name: 'exec',
-  summary: 'runs the command behind -- with the emulator in the platform’s place',
+  summary: 'runs the command after -- against the emulator instead of the platform',
   help: `Usage: platform-emulator exec [options] -- <command>
-  Runs the command, such as next dev, and ends with its exit code. What its processes send to the platform goes to the
-  emulator that runs at the port, or to one that is started for it; pages that they serve have browsers do the same.
-  Every client id is taken for the demo site's, or with --sites separate gets a site of its own; and every origin of
-  this machine is taken for its app's. An app with @wix/astro gets the variables WIX_* that it lacks. What is not served
-  and what is deprecated is told as it is called, and at the end.
+  Runs the command, such as next dev, and ends with its exit code. Its processes' calls to the platform go to the
+  emulator at the port, or to one that is started for it; so do the calls of the pages that they serve.
+  Every client id counts as the demo site's (with --sites separate, each gets its own site), and every origin of this
+  machine as its app's. An app with @wix/astro gets the WIX_* variables that it lacks. Calls that are not served or are
+  deprecated are reported when they are made, and again at the end.
 
 ${OPTIONS_HELP}`,
   async run(args) {
     const at = args.indexOf('--');
     const [program, ...rest] = at === -1 ? [] : args.slice(at + 1);
     if (program === undefined)
-      throw new UsageError('The command to run stands behind --, as in: platform-emulator exec -- next dev');
+      throw new UsageError('Put the command to run after --, as in: platform-emulator exec -- next dev');
     const options = readOptions(args.slice(0, at), process.env.EMULATOR_PORT);
     // Only the command's own output goes to stdout, because programs may read it; all else goes to stderr.
     console.log = console.error;
@@ -59,7 +59,7 @@ async function emulatorFor(
     await control(url, '/local-apps', { method: 'POST' });
     if (options.sites === 'separate')
       await control(url, '/sites', { method: 'PATCH', body: { separate: true } });
-    console.error(`[emulator] The emulator of ${running.name} that runs at ${url} is used.`);
+    console.error(`[emulator] Using the emulator of ${running.name} that is running at ${url}.`);
     return { url, isOwn: false, stop: async () => {} };
   }
   const server = await listenAs(options, { localApps: true });

@@ -49,8 +49,8 @@ const HELP = `Usage: platform-emulator [command] [options]
 
 ${COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
-  platform-emulator <command> --help tells the options of a command; --version, which version this is.
-  Without a command it is start:
+  platform-emulator <command> --help lists the options of a command; --version prints the version.
+  Without a command, start is run:
 
 ${start.help}`;
 

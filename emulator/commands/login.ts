@@ -12,8 +12,8 @@ export const login: Command = {
   name: 'login',
   summary: 'logs a member of a running emulator in without a password, and prints the tokens',
   help: `Usage: platform-emulator login <e-mail>
-  <e-mail>         of a member, as maya@example.com
-  With --json the tokens are as the SDK keeps them: client.auth.setTokens(tokens), or the content of an app's cookie.
+  <e-mail>         the address of a member, such as maya@example.com
+  With --json the tokens have the SDK's format: client.auth.setTokens(tokens), or the content of an app's cookie.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -23,7 +23,7 @@ ${RUNNING_HELP}`,
     });
     const [email, ...more] = positionals;
     if (email === undefined || more.length > 0)
-      throw new UsageError('It takes the e-mail address of a member.');
+      throw new UsageError('Expected the e-mail address of a member.');
     const tokens = await control<Tokens>(runningUrl(values), '/login', { method: 'POST', body: { email } });
     const { accessToken, refreshToken } = tokens;
     print(values, tokens, [`Access token   ${accessToken.value}`, `Refresh token  ${refreshToken.value}`]);

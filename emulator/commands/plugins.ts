@@ -23,7 +23,7 @@ function settingsIn(file: string): object {
   try {
     const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof settings === 'object' && settings) return settings;
-    throw new Error('it has no object');
+    throw new Error('it is not a JSON object');
   } catch (error) {
     throw new UsageError(
       `${file} is not a JSON file of settings: ${error instanceof Error ? error.message : error}`,
@@ -33,12 +33,12 @@ function settingsIn(file: string): object {
 
 export const plugins: Command = {
   name: 'plugins',
-  summary: 'lists the service plugins of apps: who is asked for fees, rates and so on',
+  summary: 'lists, adds and removes service plugins: the apps that are called for fees, rates and so on',
   help: `Usage: platform-emulator plugins list | add <kind> <url> | remove <id>
   --app <id>          the app that the plugin belongs to (default: the site's own app)
   --settings <file>   its settings as JSON, such as the supportedAlgorithms of a recommendationsProvider
-  --validate-in-cart  for validations: carts too, and not only checkouts
-  --fallback-3d-secure  for paymentSettings: payments need 3D Secure while the app gives no answer
+  --validate-in-cart  for validations: validates carts too, not only checkouts
+  --fallback-3d-secure  for paymentSettings: payments need 3D Secure while the app does not answer
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -55,7 +55,7 @@ ${RUNNING_HELP}`,
     const [verb = '', ...rest] = positionals;
     if (rest.length !== TAKES[verb])
       throw new UsageError(
-        `It takes list, add with a kind and an address, or remove with an id.${didYouMean(verb, VERBS)}`,
+        `Expected list, add with a kind and an address, or remove with an id.${didYouMean(verb, VERBS)}`,
       );
     const [of = '', address = ''] = rest;
     const url = runningUrl(values);
@@ -74,10 +74,10 @@ ${RUNNING_HELP}`,
       };
       const added = await control<Plugin & { isNew: boolean }>(url, '/plugins', { method: 'POST', body });
       const already = added.isNew ? '' : 'already ';
-      print(values, added, `${added.url} is ${already}asked for ${added.kind}, as ${added.id}.`);
+      print(values, added, `${added.url} is ${already}called for ${added.kind}, as ${added.id}.`);
     } else {
       await control(url, `/plugins/${encodeURIComponent(of)}`, { method: 'DELETE' });
-      print(values, { removed: of }, `${of} is not asked any more.`);
+      print(values, { removed: of }, `${of} is no longer called.`);
     }
     return 0;
   },

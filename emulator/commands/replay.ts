@@ -5,11 +5,11 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from './running';
 
 export const replay: Command = {
   name: 'replay',
-  summary: 'sends past events to the receivers of webhooks again',
+  summary: 'sends past events to the webhooks again',
   help: `Usage: platform-emulator replay [options]
   --after <number>  only events after the one with this sequence number
-  --event <event>   only events of this kind, named as trigger takes it, or as the webhook is
-  Without these, all events that are kept are sent again, each entity's in their order.
+  --event <event>   only events of this kind: a name as for trigger, or that of the webhook
+  Without these options, all stored events are sent again, in order for each entity.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values } = readArguments({
@@ -34,7 +34,11 @@ ${RUNNING_HELP}`,
       throw new Error(
         `Nothing was sent: no address at ${url} receives webhooks. Add one with: platform-emulator webhooks add <url>`,
       );
-    print(values, { events, receivers }, `Events: ${events}. Receivers that get them again: ${receivers}.`);
+    print(
+      values,
+      { events, receivers },
+      `Events: ${events}. Webhooks that receive them again: ${receivers}.`,
+    );
     return 0;
   },
 };

@@ -69,7 +69,7 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
   let failed = false;
   const lookAgain = () => {
     looking = looking.then(look).catch((error) => {
-      if (!failed) tell(`What is called cannot be read: ${error.message}`);
+      if (!failed) tell(`The calls cannot be read: ${error.message}`);
       failed = true;
     });
   };
@@ -86,12 +86,12 @@ export async function watchCalls(url: string, { toldByEmulator }: { toldByEmulat
 }
 
 function summarise(notServed: NotServed[], deprecated: DeprecatedCall[]): void {
-  if (notServed.length > 0) tell('Called, but not served:');
+  if (notServed.length > 0) tell('Calls that are not served:');
   for (const { call, count, status, message } of notServed)
     console.error(
       `  ${count} × ${printable(call, MESSAGE)} got ${status}${status === 404 ? '' : `: ${printable(message, MESSAGE)}`}`,
     );
-  if (deprecated.length > 0) tell('Called, but deprecated:');
+  if (deprecated.length > 0) tell('Calls that are deprecated:');
   for (const call of deprecated) console.error(`  ${call.count} × ${describeDeprecation(call)}`);
   const removed = deprecated.filter(({ isPast }) => isPast);
   if (removed.length === 0) return;

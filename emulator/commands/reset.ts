@@ -7,7 +7,7 @@ const TARGETS = ['seed', 'catalog', 'empty'] as const;
 
 export const reset: Command = {
   name: 'reset',
-  summary: 'brings the site of a running emulator back to the demo site',
+  summary: 'resets the site of a running emulator to the demo site',
   help: `Usage: platform-emulator reset [options]
   --to <target>    seed: the demo site; catalog: the demo site before its members bought anything; empty: a site
                    without content (default: seed)
@@ -20,7 +20,7 @@ ${RUNNING_HELP}`,
     const to = choiceOf('--to', values.to, TARGETS);
     const url = runningUrl(values);
     await control(url, '/reset', { method: 'POST', body: { to } });
-    print(values, { url, to }, `The site at ${url} is as it was at first (${to}).`);
+    print(values, { url, to }, `Reset the site at ${url} (${to}).`);
     return 0;
   },
 };

@@ -9,10 +9,10 @@ export const RUNNING_OPTIONS = {
 } as const;
 
 export const RUNNING_HELP = `  --port <number>  the port of the emulator (default 4010, or EMULATOR_PORT)
-  --url <address>  where the emulator is, in place of a port (or EMULATOR_URL)
+  --url <address>  the address of the emulator, instead of a port (or EMULATOR_URL)
   --site <client id>
-                   the site that is meant, where it has several (default: the first one)
-  --json           the answer as JSON, for programs`;
+                   which of several sites (default: the first one)
+  --json           prints the answer as JSON, for programs`;
 
 /** Returns the address of the control API of one of several sites. */
 export const siteUrl = (url: string, clientId: string): string =>

@@ -16,12 +16,12 @@ export const sites: Command = {
   name: 'sites',
   summary: 'lists the sites of a running emulator, adds one, or removes one with its data',
   help: `Usage: platform-emulator sites list | add <client id> [options] | remove --site <client id>
-  --name <name>    of a site that is added
-  --seed <folder>  its content, in place of the demo site's
+  --name <name>    the name of the added site
+  --seed <folder>  its content, instead of the demo site's
   --catalog <version>
-                   v1 or v3, of its store
-  --apps <apps>    its apps, as stores,bookings (default: all of the demo site's)
-  The first site cannot be removed. One that --sites names in a file is there again at the next start.
+                   the catalog version of its store, v1 or v3
+  --apps <apps>    its apps, such as stores,bookings (default: those of the demo site)
+  The first site cannot be removed. A site in the file of --sites is added again at the next start.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -38,7 +38,7 @@ ${RUNNING_HELP}`,
     const [verb = '', clientId, ...more] = positionals;
     if (more.length > 0 || !VERBS.includes(verb) || (verb === 'add') !== (clientId !== undefined))
       throw new UsageError(
-        `It takes list, add with a client id, or remove with --site.${didYouMean(verb, VERBS)}`,
+        `Expected list, add with a client id, or remove with --site.${didYouMean(verb, VERBS)}`,
       );
     const { site, port, url: address } = values;
     const url = runningUrl({ port, url: address });

@@ -9,10 +9,10 @@ const VERBS = ['save', 'load', 'remove', 'list'];
 
 export const snapshot: Command = {
   name: 'snapshot',
-  summary: 'saves the data of a running emulator under a name, and brings it back',
+  summary: 'saves the data of a running emulator under a name, and restores it',
   help: `Usage: platform-emulator snapshot save <name> | load <name> | remove <name> | list
-  save             keeps the data under a name, in place of a snapshot that has the name
-  What is saved is the whole site, the clock, and with --ids sequential where the ids are. With --data, snapshots are
+  save             saves the data under a name, and replaces a snapshot of that name
+  A snapshot has the whole site, the clock and, with --ids sequential, the next ids. With --data, snapshots are
   kept in <folder>/snapshots; without it, until the emulator stops.
 ${RUNNING_HELP}`,
   async run(args) {
@@ -24,20 +24,20 @@ ${RUNNING_HELP}`,
     const [verb = '', name, ...more] = positionals;
     const isWhole = more.length === 0 && (verb === 'list' ? name === undefined : name !== undefined);
     if (!VERBS.includes(verb) || !isWhole)
-      throw new UsageError(`It takes save, load or remove with a name, or list.${didYouMean(verb, VERBS)}`);
+      throw new UsageError(`Expected save, load or remove with a name, or list.${didYouMean(verb, VERBS)}`);
     const url = runningUrl(values);
     const path = `/snapshots/${encodeURIComponent(name ?? '')}`;
     if (verb === 'list') {
       const answer = await control<{ snapshots: Snapshot[] }>(url, '/snapshots');
       const lines = answer.snapshots.map((it) => `${it.name}  ${it.savedAt}`);
-      print(values, answer, lines.length > 0 ? lines : 'No snapshot is saved.');
+      print(values, answer, lines.length > 0 ? lines : 'There are no snapshots.');
     } else if (verb === 'save') {
       const saved = await control<SavedSnapshot>(url, '/snapshots', { method: 'POST', body: { name } });
       const instead = saved.replaced ? `, in place of the one of ${saved.replaced.savedAt}` : '';
       print(values, saved, `Saved the site at ${url} as ${name}${instead}.`);
     } else if (verb === 'load') {
       const loaded = await control<Snapshot>(url, `${path}/load`, { method: 'POST' });
-      print(values, loaded, `The site at ${url} is as it was saved as ${name}.`);
+      print(values, loaded, `Restored the snapshot ${name} at ${url}.`);
     } else {
       await control(url, path, { method: 'DELETE' });
       print(values, { removed: name }, `Removed the snapshot ${name}.`);

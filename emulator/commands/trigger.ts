@@ -14,12 +14,12 @@ interface Happened {
 
 export const trigger: Command = {
   name: 'trigger',
-  summary: 'makes something happen on the site, so that its event and webhooks are sent',
+  summary: 'triggers an event on the site, which is sent to webhooks too',
   help: `Usage: platform-emulator trigger <event> | --list
-  <event>          as --list names it, ecom.orders.created; without the package, orders.created; or as the webhook is
-                   named, wix.ecom.v1.order_created
-  --list           the events, and how each is brought about
-  What happens is real: the order, the booking, the contact is there afterwards. All events that come of it are printed.
+  <event>          a name from --list, such as ecom.orders.created; without the package, orders.created; or the name
+                   of the webhook, wix.ecom.v1.order_created
+  --list           lists the events, and how each is triggered
+  This changes the site: the order, booking or contact exists afterwards. All resulting events are printed.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -29,7 +29,7 @@ ${RUNNING_HELP}`,
     });
     const [event, ...more] = positionals;
     if (more.length > 0 || (event === undefined) !== values.list)
-      throw new UsageError('It takes the name of an event, or --list.');
+      throw new UsageError('Expected the name of an event, or --list.');
     const url = runningUrl(values);
     if (event === undefined) {
       const known = await control<Known>(url, '/triggers');

@@ -41,9 +41,9 @@ const describeWaiting = ({ sequence, eventType, url, failures, nextAt }: Deliver
 
 export const webhooks: Command = {
   name: 'webhooks',
-  summary: 'lists the receivers of webhooks, and what each answered',
+  summary: 'lists, adds and removes webhooks, and shows their answers',
   help: `Usage: platform-emulator webhooks list | add <url> | remove <id> | deliveries
-  deliveries       the latest attempts, their answers and when each is made again, and what still waits
+  deliveries       lists the latest attempts with their answers and the time of the next try, and what is waiting
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -55,7 +55,7 @@ ${RUNNING_HELP}`,
     const takesOne = verb === 'add' || verb === 'remove';
     if (!VERBS.includes(verb) || more.length > 0 || takesOne !== (of !== undefined))
       throw new UsageError(
-        `It takes list, add with an address, remove with an id, or deliveries.${didYouMean(verb, VERBS)}`,
+        `Expected list, add with an address, remove with an id, or deliveries.${didYouMean(verb, VERBS)}`,
       );
     const url = runningUrl(values);
     if (verb === 'list') {
@@ -65,7 +65,7 @@ ${RUNNING_HELP}`,
     } else if (verb === 'deliveries') {
       const answer = await control<Deliveries>(url, '/webhooks/deliveries');
       const lines = [...answer.attempts.map(describeAttempt), ...answer.waiting.map(describeWaiting)];
-      print(values, answer, lines.length > 0 ? lines : 'Nothing was delivered, and nothing waits.');
+      print(values, answer, lines.length > 0 ? lines : 'Nothing was delivered, and nothing is waiting.');
     } else if (verb === 'add') {
       const receiver = webAddress('add', of ?? '', 'http://localhost:3000/webhooks');
       const body = { url: receiver };
@@ -74,7 +74,7 @@ ${RUNNING_HELP}`,
       print(values, added, `${added.url} ${already}receives webhooks, as ${added.id}.`);
     } else {
       await control(url, `/webhooks/${encodeURIComponent(of ?? '')}`, { method: 'DELETE' });
-      print(values, { removed: of }, `${of} receives no more webhooks.`);
+      print(values, { removed: of }, `${of} no longer receives webhooks.`);
     }
     return 0;
   },

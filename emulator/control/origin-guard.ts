@@ -10,7 +10,7 @@ export function guardOrigin(): MiddlewareHandler {
     const site = c.req.header('sec-fetch-site');
     const foreign = origin !== undefined && origin !== new URL(c.req.url).origin;
     if (foreign || site === 'cross-site' || site === 'same-site') {
-      return c.json({ message: 'Control calls are not taken from other web pages', details: {} }, 403);
+      return c.json({ message: 'Control calls from other web pages are refused', details: {} }, 403);
     }
     return next();
   };

@@ -54,7 +54,7 @@ const ready = createRoute({
   method: 'get',
   path: '/ready',
   tags: ['Site'],
-  summary: 'Answers once the site is there',
+  summary: 'Answers as soon as the site is ready',
   responses: answers(
     z
       .object({
@@ -63,7 +63,7 @@ const ready = createRoute({
         clientId: z.string(),
         name: z.string(),
         version: z.string(),
-        console: z.boolean().describe('Whether the console is shown.'),
+        console: z.boolean().describe('Whether the console is served.'),
       })
       .meta({ id: 'Ready' }),
     'The site.',

@@ -13,6 +13,6 @@ export function logFailure(what: string, requestId: string, error: unknown): voi
   if (error.isLogged) return;
   error.isLogged = true;
   console.error(
-    `[emulator] ${what} failed, request id ${requestId}: ${error.message}. Calls that write are answered 500 until it can be written.`,
+    `[emulator] ${what} failed, request id ${requestId}: ${error.message}. Calls that change data are answered with 500 until the file can be written.`,
   );
 }

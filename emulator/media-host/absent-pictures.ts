@@ -39,7 +39,7 @@ export function createAbsentPictures(folder: string | undefined): AbsentPictures
     if (found) return found && send(found, transform);
     if (!isTold) {
       console.log(
-        `[emulator] The site has no picture ${id}, and ${MEDIA_HOST} cannot be asked or has none: a neutral one is sent, for all such.`,
+        `[emulator] The site has no picture ${id}, and ${MEDIA_HOST} cannot be reached or does not have it: a neutral picture is sent instead, as for all missing pictures.`,
       );
       isTold = true;
     }

@@ -20,7 +20,7 @@ export function refuseAccountCommand([, program, verb = '']) {
   if (!instead || !program || !/[\\/]wix(\.cjs)?$/.test(program)) return;
   if (!CLI.test(realpathSync(program))) return;
   console.error(
-    `[emulator] 'wix ${verb}' needs an account of the platform. Run what it runs: platform-emulator exec -- ${instead}`,
+    `[emulator] 'wix ${verb}' needs an account of the platform. Run its command instead: platform-emulator exec -- ${instead}`,
   );
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import { readSeedFolder } from './seeding';
 const HEAD = 'handleId,fieldType,name,price,inventory,visible';
 const NO_FILE =
   'a seed folder has no such file: it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and files in media';
-const IS_EMPTY = 'this file is empty: fill it or take it away';
+const IS_EMPTY = 'this file is empty: fill it or delete it';
 const NO_UTF8 = 'this is not UTF-8: save it as UTF-8';
 
 type Files = Record<string, string | Buffer>;

@@ -108,7 +108,7 @@ export function createSites({ sites: named = [], separate = false, ...options }:
       const known = sites.withClient(clientId);
       if (known || !isSeparate) return known;
       const site = sites.add({ clientId });
-      console.log(`[emulator] The client id ${JSON.stringify(clientId)} has got a site of its own.`);
+      console.log(`[emulator] The client id ${JSON.stringify(clientId)} has its own site now.`);
       return site;
     },
     add(site) {

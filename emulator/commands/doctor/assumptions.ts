@@ -16,7 +16,10 @@ export function listAssumptions(sources: SourceCalls): Finding[] {
     if (showing.length === 0) return [];
     const rule = describeAssumption(assumption);
     return [
-      { is: `Assumed, as no public source says it: ${rule}. Called: ${showing.join(', ')}.`, isNote: true },
+      {
+        is: `Assumed, because no public source says so: ${rule}. Called: ${showing.join(', ')}.`,
+        isNote: true,
+      },
     ];
   });
 }

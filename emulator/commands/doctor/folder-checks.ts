@@ -41,15 +41,15 @@ function checkClientIds(app: AppFolder): Finding[] {
     return [
       {
         is: 'The app has no client id, in its .env files or its sources.',
-        mend: 'Add WIX_CLIENT_ID=00000000-0000-4000-8000-000000000001 to .env.local, or name the one it has by --client-id.',
+        mend: 'Add WIX_CLIENT_ID=00000000-0000-4000-8000-000000000001 to .env.local, or name its client id with --client-id.',
       },
     ];
   return named.map(([where, id]) =>
     GUID.test(id)
-      ? { is: `The client id ${id} (${where}) has the form of one.` }
+      ? { is: `The client id ${id} (${where}) is well-formed.` }
       : {
           is: `The client id ${id} (${where}) is malformed: the platform's are GUIDs.`,
-          mend: 'Copy it again from the settings of the OAuth app; exec takes 00000000-0000-4000-8000-000000000001 meanwhile.',
+          mend: 'Copy it again from the settings of the OAuth app; with exec, 00000000-0000-4000-8000-000000000001 works meanwhile.',
         },
   );
 }
@@ -63,8 +63,8 @@ function checkSdk(folder: string): Finding {
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor))
     return { is: `@wix/sdk ${version} is recent enough.` };
   return {
-    is: `@wix/sdk ${version} is older than ${OLDEST_SDK.join('.')}: it calls hosts and paths that newer versions have left.`,
-    mend: 'Renew it, and the modules with it: npm install @wix/sdk@latest',
+    is: `@wix/sdk ${version} is older than ${OLDEST_SDK.join('.')}: it calls hosts and paths that newer versions no longer use.`,
+    mend: 'Update it together with the modules: npm install @wix/sdk@latest',
   };
 }
 
@@ -72,8 +72,8 @@ function checkSources({ sources, served }: AppFolder): Finding[] {
   const called = calledFunctions(sources);
   const findings = [...called].flatMap(([name, file]) => checkCall(name, file, served) ?? []);
   const unreadable = sources.unreadable.map((file) => ({
-    is: `${file} was not looked at: it cannot be read as JavaScript or TypeScript.`,
-    mend: 'Mend its syntax, and run doctor again.',
+    is: `${file} was not checked: it cannot be read as JavaScript or TypeScript.`,
+    mend: 'Fix its syntax, and run doctor again.',
   }));
   if (findings.length === 0 && called.size > 0)
     findings.push({
@@ -100,6 +100,6 @@ function checkCall(name: string, file: string, served: ReadonlySet<string>): Fin
   if (isListener || served.has(today)) return undefined;
   return {
     is: `${file} calls ${name}, which the emulator does not serve: it gets 404.`,
-    mend: 'Have the app do without here, or answer it in your tests.',
+    mend: 'Avoid this call on the emulator, or mock it in your tests.',
   };
 }

@@ -20,15 +20,15 @@ import { checkProduction } from './production';
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'says what is wrong with an app’s set-up, and how to mend each',
+  summary: 'finds mistakes in an app’s set-up, and says how to fix them',
   help: `Usage: platform-emulator doctor [options]
-  Looks at the app in this folder, and at the emulator that it talks to where one runs. The exit code is 1 where there is
-  something to mend. Last it lists the rules, on which the calls in the sources lean, that no public source settles. Of
-  several sites it looks at the one with the app's client id, unless --site names another.
-  --client-id <id>     the client id that the app uses (default: that of a variable *CLIENT_ID* in its .env files)
-  --origin <origin>    where the app is (default: by the port of its script, its .env files or its framework)
-  --callback <address> where the app has a log-in return to (default: the paths in its sources that name a callback)
-  --production         also what no longer works once the app is deployed
+  Checks the app in this folder, and its calls if an emulator is running. The exit code is 1 if there is something to
+  fix. The last part lists assumed rules: those that the app's calls rely on and no public source confirms. If the
+  emulator has several sites, the one with the app's client id is checked, unless --site names another.
+  --client-id <id>     the client id that the app uses (default: a variable *CLIENT_ID* in its .env files)
+  --origin <origin>    the origin of the app (default: by the port of its script, its .env files or its framework)
+  --callback <address> where log-ins return to (default: the paths in its sources that name a callback)
+  --production         also checks what would fail once the app is deployed
 ${RUNNING_HELP}`,
   async run(args) {
     const { values } = readArguments({

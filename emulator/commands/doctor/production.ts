@@ -7,11 +7,11 @@ export function checkProduction(app: { origins: string[]; callbacks: string[] })
   const paths = [...new Set(app.callbacks.map((callback) => new URL(callback).pathname))];
   return [
     ...local.map((origin) => ({
-      is: `${origin} is allowed on a machine for development alone: the platform refuses flows and log-ins of a deployed app.`,
-      mend: `In the settings of the OAuth app, add the domain that the app gets to the allowed redirect domains, and https://<domain>${paths.join(`, https://<domain>`)} to the allowed authorization redirect URIs.`,
+      is: `${origin} is allowed for development only: the platform refuses flows and log-ins of a deployed app.`,
+      mend: `In the settings of the OAuth app, add the domain of the deployed app to the allowed redirect domains, and https://<domain>${paths.join(`, https://<domain>`)} to the allowed authorization redirect URIs.`,
     })),
     {
-      is: 'Whether the site is published was not looked at: checkouts of a site that is not published are refused.',
+      is: 'Not checked: whether the site is published. Checkouts of a site that is not published are refused.',
       isNote: true as const,
     },
   ];

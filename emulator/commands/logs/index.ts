@@ -28,16 +28,16 @@ async function list(
 
 export const logs: Command = {
   name: 'logs',
-  summary: 'lists the calls that a running emulator got, or one of them with its bodies or as code',
+  summary: 'lists the calls that a running emulator received, or shows one with its bodies or as code',
   help: `Usage: platform-emulator logs [options] | logs <request id> [--curl | --sdk]
-  --operation <name>  only calls of it: ecom.orders.getOrder, all of ecom.orders, or of ecom
-  --status <status>   only calls answered so: 404, or 4xx
-  --caller <caller>   only calls of visitor, member, owner or app, or of one by the id
-  --follow            goes on with each call as it is answered
-  --curl              one call as a command of curl, with a token of its caller that works
-  --sdk               one call as a module with the SDK, with such a token
-  --json              calls as JSON, each in a line of its own
-  The bodies of the latest calls are kept, 16 MiB of them and each up to 64 KiB. Tokens and passwords are masked.
+  --operation <name>  only calls of this operation, module or package: ecom.orders.getOrder, ecom.orders, ecom
+  --status <status>   only calls with this status: 404, or 4xx
+  --caller <caller>   only calls of a role (visitor, member, owner, app), or of the caller with this id
+  --follow            keeps printing new calls
+  --curl              one call as a curl command, with a valid token of its caller
+  --sdk               one call as code with the SDK, with a valid token of its caller
+  --json              one line of JSON for each call
+  The bodies of the latest calls are kept: 16 MiB in total, 64 KiB of each. Tokens and passwords are masked.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -56,7 +56,7 @@ ${RUNNING_HELP}`,
     const [id, ...more] = positionals;
     const { operation, status, caller, curl, sdk } = values;
     if (more.length > 0 || (id === undefined && (curl || sdk)) || (curl && sdk))
-      throw new UsageError('It takes one request id, and for it --curl or --sdk.');
+      throw new UsageError('Expected one request id, with --curl or --sdk.');
     const url = runningUrl(values);
     if (id === undefined) {
       await list(url, { operation, status, caller }, values);

@@ -5,9 +5,9 @@ import { RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 /** Gives coding assistants the running emulator, by the Model Context Protocol on standard input and output. */
 export const mcp: Command = {
   name: 'mcp',
-  summary: 'gives coding assistants the running emulator, by the Model Context Protocol',
+  summary: 'lets coding assistants use the running emulator, by the Model Context Protocol',
   help: `Usage: platform-emulator mcp [options]
-  An assistant starts it itself: {"mcpServers":{"platform-emulator":{"command":"npx","args":["platform-emulator","mcp"]}}}
+  Assistants start it themselves: {"mcpServers":{"platform-emulator":{"command":"npx","args":["platform-emulator","mcp"]}}}
 ${RUNNING_HELP}`,
   async run(args) {
     const { values } = readArguments({ args: [...args], options: RUNNING_OPTIONS });

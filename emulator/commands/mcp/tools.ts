@@ -24,7 +24,7 @@ function query(path: string, given: Given): string {
 
 const text = z.string().optional();
 const limit = z.number().int().min(1).max(100).default(20);
-const collection = z.string().describe('As data_collections names it: products, orders, contacts.');
+const collection = z.string().describe('A name from data_collections: products, orders, contacts.');
 const entity = z.record(z.string(), z.unknown());
 const json = z.record(z.string(), z.unknown());
 
@@ -42,23 +42,18 @@ const read = (
 });
 
 const READING: readonly Tool[] = [
-  read(
-    'state',
-    'The site, what calls it, and the calls that did not work, with what to do.',
-    {},
-    () => '/overview',
-  ),
-  read('doctor', 'What is wrong with how the app uses the emulator.', {}, () => '/doctor'),
+  read('state', 'The site, the apps that call it, and failed calls with what to do.', {}, () => '/overview'),
+  read('doctor', 'Mistakes in how the app uses the emulator.', {}, () => '/doctor'),
   read(
     'requests',
-    'The calls that the app has made. status 4xx for those that were refused.',
+    'The calls that the app has made. Use status 4xx for refused calls.',
     { operation: text, status: text, caller: text, text, limit },
     (given) => query('/requests', given),
   ),
   read(
     'request',
-    'One call with its bodies, why it was refused, and the events that it caused.',
-    { requestId: z.string().describe('Answers carry it as x-wix-request-id.') },
+    'One call with its bodies, the reason if it was refused, and the resulting events.',
+    { requestId: z.string().describe('Answers have it in the header x-wix-request-id.') },
     ({ requestId }) => `/requests/${part(requestId)}`,
   ),
   read(
@@ -69,7 +64,7 @@ const READING: readonly Tool[] = [
   ),
   read(
     'data_collections',
-    'What the site has: products, orders, members and so on, with counts.',
+    'The collections of the site: products, orders, members and so on, with counts.',
     {},
     () => '/data',
   ),
@@ -87,14 +82,14 @@ const READING: readonly Tool[] = [
   ),
   read(
     'data_get',
-    'One document, and what it refers to.',
+    'One document, and the documents to which it refers.',
     { collection, id: z.string() },
     (given) => `/data/${part(given.collection)}/${part(given.id)}`,
   ),
-  read('data_changes', 'What has changed since the start, or since a snapshot.', { since: text }, (given) =>
+  read('data_changes', 'The changes since the start, or since a snapshot.', { since: text }, (given) =>
     query('/data/changes', given),
   ),
-  read('events', 'The domain events, the latest.', { type: text, text, limit }, (given) =>
+  read('events', 'The latest domain events.', { type: text, text, limit }, (given) =>
     query('/events', given),
   ),
   read(
@@ -112,17 +107,18 @@ const READING: readonly Tool[] = [
   read('clock', 'The platform’s time, by which tokens and reservations expire.', {}, () => '/clock'),
   read(
     'clock_due',
-    'What falls due next: reservations that expire, sales that begin, removals of calls.',
+    'What is due next: reservations that expire, sales that begin, removals of calls.',
     {},
     () => '/clock/due',
   ),
-  read('snapshots', 'The states of the site that are kept under names.', {}, () => '/snapshots'),
+  read('snapshots', 'The snapshots: states of the site, saved under names.', {}, () => '/snapshots'),
 ];
 
 const CHANGING: readonly Tool[] = [
   {
     name: 'call',
-    description: 'Makes a call of the platform, and answers its status and body, and the code that makes it.',
+    description:
+      'Calls an operation of the platform. Returns the status, the body, and code that makes the same call.',
     input: {
       operation: z.string(),
       request: json.default({}),
@@ -135,14 +131,14 @@ const CHANGING: readonly Tool[] = [
   },
   {
     name: 'trigger',
-    description: 'Makes something happen, so that its event and webhooks are sent: ecom.orders.created.',
+    description: 'Triggers an event, such as ecom.orders.created, which is sent to webhooks too.',
     input: { event: z.string() },
     call: (given) => ['POST', '/triggers', given],
   },
   {
     name: 'data_put',
     description:
-      'Adds a document; with an id it changes the fields that are given. Answers by what it is undone.',
+      'Adds a document; with an id, changes the given fields. Returns the id that undoes the change.',
     input: { collection, id: text, entity },
     call: ({ collection: name, id, entity: given }) =>
       id === undefined
@@ -151,19 +147,19 @@ const CHANGING: readonly Tool[] = [
   },
   {
     name: 'data_delete',
-    description: 'Removes a document. Answers by what it is undone.',
+    description: 'Removes a document. Returns the id that undoes the change.',
     input: { collection, id: z.string() },
     call: (given) => ['DELETE', `/data/${part(given.collection)}/${part(given.id)}`],
   },
   {
     name: 'data_undo',
-    description: 'Brings back what a change of data was.',
+    description: 'Undoes a change of data.',
     input: { undo: z.string() },
     call: (given) => ['POST', '/data/undo', given],
   },
   {
     name: 'clock_set',
-    description: 'Sets the time, moves it on, stops it, or lets it run.',
+    description: 'Sets the time, moves it forward, stops it, or lets it run.',
     input: {
       now: text.describe('ISO 8601'),
       advanceSeconds: z.number().optional(),
@@ -174,7 +170,7 @@ const CHANGING: readonly Tool[] = [
   },
   {
     name: 'fault_add',
-    description: 'Makes calls of an operation fail, or of a pattern such as ecom.*',
+    description: 'Makes calls fail: of one operation, or of a pattern such as ecom.*',
     input: {
       operation: z.string(),
       status: z.number().optional(),
@@ -187,19 +183,19 @@ const CHANGING: readonly Tool[] = [
   { name: 'faults_clear', description: 'Removes all faults.', input: {}, call: () => ['DELETE', '/faults'] },
   {
     name: 'snapshot_save',
-    description: 'Keeps the whole site and its time under a name.',
+    description: 'Saves the whole site and its time under a name.',
     input: { name: z.string() },
     call: (given) => ['POST', '/snapshots', given],
   },
   {
     name: 'snapshot_load',
-    description: 'Brings the site back as it was saved.',
+    description: 'Restores a saved state of the site.',
     input: { name: z.string() },
     call: ({ name }) => ['POST', `/snapshots/${part(name)}/load`],
   },
   {
     name: 'login',
-    description: 'The tokens of a member, without a password.',
+    description: 'Logs a member in without a password, and returns the tokens.',
     input: { email: z.string() },
     call: (given) => ['POST', '/login', given],
   },

@@ -7,30 +7,30 @@ import { choiceOf, portOf, readArguments, UsageError, webAddress } from '../argu
 /** The options in `--help`. */
 export const OPTIONS_HELP = `  --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
   --host <address>         address to listen on (default 127.0.0.1: this machine only)
-  --allow-host <name>      a host name by which others reach it; may be repeated
+  --allow-host <name>      another host name at which it is reached; may be repeated
   --data <folder>          where to keep the data (default: in memory)
-  --seed <folder>          content of one's own in place of the demo site's: products, collections, posts, pictures;
-                           read when there is no data yet, and by reset
-  --allow-origin <origin>  an origin that the app is at: flows return to it; may be repeated
+  --seed <folder>          your own content instead of the demo site's: products, collections, posts, pictures;
+                           read if there is no data yet, and by reset
+  --allow-origin <origin>  an origin of the app, to which flows may return; may be repeated
   --allow-redirect-uri <address>
-                           an address that a log-in may return to, besides /login-callback and, on this
+                           an address to which a log-in may return, besides /login-callback and, on this
                            machine, any path of an allowed origin; may be repeated
   --client-id <guid>       the client id that the app uses (default: the demo site's own)
-  --any-local-app          take every client id for the demo site's, and every origin of this machine for its app
-  --catalog <version>      v1 or v3: the version of the store's catalog (default: what the data has; of new data, the one
-                           that the app calls first); kept: what the data has, v1 at first
-  --sites <file>           a JSON file with sites beside this one, each with a client id, name, seed, catalog and apps
-                           of its own; or separate: each client id that asks for tokens gets a site of its own
-  --clock <instant>        when the platform's time stands still at first, as 2026-01-01T09:00Z (default: real time)
+  --any-local-app          treats every client id as the demo site's, and every origin of this machine as its app
+  --catalog <version>      v1 or v3: the version of the store's catalog (default: that of the data; for new data, the one
+                           that the app calls first); kept: that of the data, v1 for new data
+  --sites <file>           a JSON file with further sites, each with its own client id, name, seed, catalog and
+                           apps; or separate: each client id that requests tokens gets its own site
+  --clock <instant>        stops the platform's time at this instant, such as 2026-01-01T09:00Z (default: real time)
   --ids <kind>             random or sequential: the same requests get the same ids and tokens (default: random)
-  --snapshot <name>        the snapshot to begin with, of those in the data folder
-  --removed-calls <which>  served, by-date or all: the deprecated calls that have ended: none, those whose date of
-                           removal the clock has reached, or all with such a date (default: what the data has; served
-                           at first)
-  --import <folder>        an exported site to begin with, in place of the one that there is
-  --export-on-exit         writes the site into the folder of --import at the end, which may be new
-  --no-console             without the console, the pages at the emulator's own address
-  --help                   this text`;
+  --snapshot <name>        loads this snapshot of the data folder at the start
+  --removed-calls <which>  served, by-date or all: which deprecated calls have ended: none, those whose date of removal
+                           the clock has reached, or all with such a date (default: that of the data; served for
+                           new data)
+  --import <folder>        an exported site that replaces the present one at the start
+  --export-on-exit         exports the site to the folder of --import at the end; the folder may be new
+  --no-console             does not serve the console, the pages at the emulator's own address
+  --help                   prints this text`;
 
 const JSON_HELP =
   '  --json                   where it listens and its sites, as JSON in one line; notes go to the output for errors';

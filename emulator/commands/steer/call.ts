@@ -8,13 +8,13 @@ import { CALLERS_HELP, callerOf, jsonOf } from './caller';
 /** Makes a call of the platform at a running emulator. */
 export const call: Command = {
   name: 'call',
-  summary: 'makes a call of the platform, and prints the answer',
+  summary: 'calls an operation of the platform, and prints the answer',
   help: `Usage: platform-emulator call <operation> [json] [options]
-  <operation>      the SDK function, as operations lists it: stores.products.queryProducts
-  [json]           the request, '{"query":{"paging":{"limit":1}}}'; - for one that comes by a pipe
+  <operation>      the name of the SDK function: stores.products.queryProducts
+  [json]           the request, such as '{"query":{"paging":{"limit":1}}}'; - reads it from standard input
 ${CALLERS_HELP}
-  --sdk            prints the code with the SDK, too
-  The exit code is 1 for an answer with a status of 400 or more.
+  --sdk            also prints the code with the SDK
+  The exit code is 1 if the status is 400 or more.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -28,7 +28,7 @@ ${RUNNING_HELP}`,
     });
     const [operation, json = '{}', ...more] = positionals;
     if (operation === undefined || more.length > 0)
-      throw new UsageError('It takes the name of an operation, and its request as JSON.');
+      throw new UsageError('Expected the name of an operation, and its request as JSON.');
     const body = { operation, request: await jsonOf(json), as: callerOf(values.as) };
     const answer = await control<CallAnswer>(runningUrl(values), '/calls', { method: 'POST', body });
     const { status, requestId, body: answered, code } = answer;

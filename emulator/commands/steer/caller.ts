@@ -22,7 +22,7 @@ export async function jsonOf(text: string): Promise<Record<string, unknown>> {
   } catch {
     // It is told below.
   }
-  throw new UsageError(`It takes a JSON object, such as '{"limit":1}', or - for one that comes by a pipe.`);
+  throw new UsageError(`Expected a JSON object, such as '{"limit":1}', or - to read it from standard input.`);
 }
 
 async function fromInput(): Promise<string> {

@@ -10,7 +10,7 @@ const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 function lengthOf(text: string): number {
   const [, amount, unit = 's'] = /^(\d+)([smhd])?$/.exec(text) ?? [];
   if (amount === undefined)
-    throw new UsageError(`advance takes a length of time, such as 90s, 20m, 3h or 2d, not '${text}'.`);
+    throw new UsageError(`advance takes a duration, such as 90s, 20m, 3h or 2d, not '${text}'.`);
   return Number(amount) * (SECONDS[unit] ?? 1);
 }
 
@@ -34,7 +34,7 @@ function changeOf(verb: string, value: string | undefined): object {
     case 'speed':
       return { speed: Number(value) };
   }
-  throw new UsageError(`It takes set, advance, freeze, run, speed, due or next, not '${verb}'.`);
+  throw new UsageError(`Expected set, advance, freeze, run, speed, due or next, not '${verb}'.`);
 }
 
 function instantOf(text: string): string {
@@ -47,12 +47,12 @@ function instantOf(text: string): string {
 /** Tells and changes the time of a running emulator. */
 export const clock: Command = {
   name: 'clock',
-  summary: 'tells the time of a running emulator, moves it, stops it',
+  summary: 'shows, moves or stops the time of a running emulator',
   help: `Usage: platform-emulator clock [set <instant> | advance <length> | freeze | run | speed <times> | due | next]
   set              a date in ISO 8601: 2026-01-01T09:00Z
   advance          90s, 20m, 3h or 2d
-  speed            how many times as fast as real time it runs
-  due              what falls due next: reservations that expire, sales that begin, subscriptions, removals of calls
+  speed            how many times faster than real time it runs
+  due              lists what is due next: reservations that expire, sales that begin, subscriptions, removals
   next             moves the time to the first of these
 ${RUNNING_HELP}`,
   async run(args) {
@@ -62,7 +62,7 @@ ${RUNNING_HELP}`,
       allowPositionals: true,
     });
     const [verb, value, ...more] = positionals;
-    if (more.length > 0) throw new UsageError('It takes one change of the time.');
+    if (more.length > 0) throw new UsageError('Expected only one change of the time.');
     const url = runningUrl(values);
     const change = (body: object) => control<Clock>(url, '/clock', { method: 'POST', body });
     if (verb === undefined) {
@@ -79,10 +79,10 @@ ${RUNNING_HELP}`,
     const [first] = answer.due;
     if (verb === 'due') {
       const lines = answer.due.map(({ at, what, title }) => `${at}  ${what}${title ? `: ${title}` : ''}`);
-      print(values, answer, lines.length > 0 ? lines : 'Nothing falls due.');
+      print(values, answer, lines.length > 0 ? lines : 'Nothing is due.');
       return 0;
     }
-    if (!first) throw new Error('Nothing falls due.');
+    if (!first) throw new Error('Nothing is due.');
     const time = await change({ now: first.at });
     print(values, { ...time, due: first }, [described(time), `Due now: ${first.what}`]);
     return 0;

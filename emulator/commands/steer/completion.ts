@@ -56,14 +56,14 @@ function fish(commands: readonly Pick<Command, 'name' | 'summary'>[]): string {
  */
 export const completionOf = (commands: () => readonly Pick<Command, 'name' | 'summary'>[]): Command => ({
   name: 'completion',
-  summary: 'prints what completes commands, verbs and operations in a shell',
+  summary: 'prints the script with which a shell completes commands, verbs and operations',
   help: `Usage: platform-emulator completion bash | zsh | fish
   bash, zsh        eval "$(platform-emulator completion bash)" in ~/.bashrc, or the same with zsh in ~/.zshrc
   fish             platform-emulator completion fish > ~/.config/fish/completions/platform-emulator.fish`,
   run(args) {
     const { positionals } = readArguments({ args: [...args], options: {}, allowPositionals: true });
     const [given, ...more] = positionals;
-    if (given === undefined || more.length > 0) throw new UsageError('It takes bash, zsh or fish.');
+    if (given === undefined || more.length > 0) throw new UsageError('Expected bash, zsh or fish.');
     const shell = choiceOf('completion', given, SHELLS);
     const names = commands()
       .map(({ name }) => name)

@@ -70,15 +70,15 @@ const undoneBy = (undo: string) => `Undone by: platform-emulator data undo ${und
 /** Reads and changes the data of a running emulator, by the platform's calls as the owner where there are some. */
 export const data: Command = {
   name: 'data',
-  summary: 'lists, reads, adds, changes and removes what the site has',
+  summary: 'lists, reads, adds, changes and removes data of the site',
   help: `Usage: platform-emulator data list [<collection>] | get <collection> <id> | put <collection> [<id>] <json>
                               | delete <collection> <id> | undo <change>
-  list             the collections, or the documents of one
-  --search <text>  those with this text
-  --filter <json>  those that match: '{"name":{"$startsWith":"a"}}'
-  --sort <field>   by a field; with --descending the other way round
-  --limit <n>      how many, at most 500 (default 50)
-  put              without an id it adds one; with one it changes the fields that are given. - takes JSON by a pipe
+  list             lists the collections, or the documents of one
+  --search <text>  only documents with this text
+  --filter <json>  only documents that match: '{"name":{"$startsWith":"a"}}'
+  --sort <field>   sorts by a field; with --descending in descending order
+  --limit <n>      the most documents to list, up to 500 (default 50)
+  put              adds a document; with an id, changes the given fields of it. - reads the JSON from standard input
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -96,7 +96,7 @@ ${RUNNING_HELP}`,
     const [verb = '', ...of] = positionals;
     const [least, most] = VERBS[verb] ?? [0, -1];
     if (of.length < least || of.length > most)
-      throw new UsageError('It takes list, get, put, delete or undo; see the help for their values.');
+      throw new UsageError('Expected list, get, put, delete or undo; see the help for their values.');
     const url = runningUrl(values);
     const [collection = '', id] = of;
     if (verb === 'list') await list(url, values, of[0]);
@@ -112,7 +112,7 @@ ${RUNNING_HELP}`,
         method: 'POST',
         body: { undo: collection },
       });
-      print(values, answer, `Brought back: ${answer.restored}.`);
+      print(values, answer, `Restored: ${answer.restored}.`);
     }
     return 0;
   },

@@ -59,15 +59,15 @@ function faultOf(operation: string, values: Values): object {
 /** Lists, orders and removes failures of a running emulator. */
 export const faults: Command = {
   name: 'faults',
-  summary: 'makes calls fail: with a status, an error that they declare, late, or cut off',
+  summary: 'makes calls fail: with a status or a declared error, late, or cut off',
   help: `Usage: platform-emulator faults [list | presets | add <operation> [options] | preset <name> | remove <id> | clear]
   <operation>      an operation, or a pattern: ecom.*, or * for all
   --status <n>     answers with this status, from 400 to 599
-  --code <CODE>    answers with this application error, which the operation declares
-  --delay <ms>     waits first
-  --cut-off <when> before or half: ends the connection
-  --times <n>      how many calls it strikes
-  --share <n>      which share of the calls it strikes, 0.2
+  --code <CODE>    answers with this application error; the operation must declare it
+  --delay <ms>     waits before the answer
+  --cut-off <when> before or half: ends the connection before the answer, or after half of it
+  --times <n>      how many calls fail
+  --share <n>      which share of the calls fails, such as 0.2
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -79,13 +79,13 @@ ${RUNNING_HELP}`,
     const takesOne = verb === 'add' || verb === 'preset' || verb === 'remove';
     if (more.length > 0 || takesOne !== (of !== undefined))
       throw new UsageError(
-        'It takes list, presets, add, preset, remove or clear; see the help for their values.',
+        'Expected list, presets, add, preset, remove or clear; see the help for their values.',
       );
     const url = runningUrl(values);
     const name = encodeURIComponent(of ?? '');
     if (verb === 'list') {
       const answer = await control<{ faults: Fault[] }>(url, '/faults');
-      print(values, answer, answer.faults.length > 0 ? answer.faults.map(described) : 'No fault is ordered.');
+      print(values, answer, answer.faults.length > 0 ? answer.faults.map(described) : 'There are no faults.');
     } else if (verb === 'presets') {
       const answer = await control<{ presets: FaultPreset[] }>(url, '/faults/presets');
       print(
@@ -96,14 +96,14 @@ ${RUNNING_HELP}`,
     } else if (verb === 'add') {
       const body = faultOf(of ?? '', values);
       const added = await control<{ id: string }>(url, '/faults', { method: 'POST', body });
-      print(values, added, `Ordered as ${added.id}.`);
+      print(values, added, `Added as ${added.id}.`);
     } else if (verb === 'preset') {
       const ordered = await control<{ ids: string[] }>(url, `/faults/presets/${name}`, { method: 'POST' });
-      print(values, ordered, `Ordered: ${ordered.ids.join(', ')}.`);
+      print(values, ordered, `Added: ${ordered.ids.join(', ')}.`);
     } else if (verb === 'remove' || verb === 'clear') {
       await control(url, verb === 'clear' ? '/faults' : `/faults/${name}`, { method: 'DELETE' });
-      print(values, { removed: of ?? 'all' }, verb === 'clear' ? 'No fault is ordered.' : `Removed ${of}.`);
-    } else throw new UsageError(`It takes list, presets, add, preset, remove or clear, not '${verb}'.`);
+      print(values, { removed: of ?? 'all' }, verb === 'clear' ? 'There are no faults.' : `Removed ${of}.`);
+    } else throw new UsageError(`Expected list, presets, add, preset, remove or clear, not '${verb}'.`);
     return 0;
   },
 };

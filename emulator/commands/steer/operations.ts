@@ -9,10 +9,10 @@ const who = ({ callers }: Operation) => (callers === 'public' ? 'anyone' : calle
 /** Lists the operations, or describes one with its request. */
 export const operations: Command = {
   name: 'operations',
-  summary: 'lists the calls of the platform, or says what one of them takes',
+  summary: 'lists the calls of the platform, or the parameters of one',
   help: `Usage: platform-emulator operations [<part of a name> | <operation>]
-  With the whole name of an operation: who may call it, the errors that it declares, which of its rules no public source
-  settles, and a request to begin with; its contract with --json.
+  With the full name of an operation: who may call it, its declared errors, its assumed rules (that no public source
+  confirms), and an example request; with --json also its contract.
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -21,7 +21,7 @@ ${RUNNING_HELP}`,
       allowPositionals: true,
     });
     const [part = '', ...more] = positionals;
-    if (more.length > 0) throw new UsageError('It takes one name, or a part of one.');
+    if (more.length > 0) throw new UsageError('Expected one name, or a part of one.');
     const url = runningUrl(values);
     const { operations: all } = await control<{ operations: Operation[] }>(url, '/operations');
     if (all.some(({ name }) => name === part)) {

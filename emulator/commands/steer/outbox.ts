@@ -21,11 +21,11 @@ export const outbox: Command = {
   name: 'outbox',
   summary: 'lists the mails that the platform would have sent, or waits for one',
   help: `Usage: platform-emulator outbox [<id> | clear] [options]
-  --to <e-mail>        only those to an address
-  --text <text>        only those with this in the subject or the text
+  --to <e-mail>        only messages to this address
+  --text <text>        only messages with this in the subject or the text
   --wait-for <e-mail>  waits for the next message to an address, and prints it
-  --timeout <seconds>  how long it waits, at most 60 (default 30)
-  --code               prints the code alone, or the link of a message without one
+  --timeout <seconds>  how long to wait, at most 60 (default 30)
+  --code               prints only the code, or the link if the message has no code
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -43,7 +43,7 @@ ${RUNNING_HELP}`,
     const [id, ...more] = positionals;
     const { to, text, timeout, code, 'wait-for': waitFor } = values;
     if (more.length > 0 || (id !== undefined && waitFor !== undefined))
-      throw new UsageError('It takes the id of a message, clear, or --wait-for.');
+      throw new UsageError('Expected the id of a message, clear, or --wait-for.');
     const url = runningUrl(values);
     if (id === 'clear') {
       await control(url, '/outbox', { method: 'DELETE' });

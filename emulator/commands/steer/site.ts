@@ -18,10 +18,10 @@ const shown = (site: Site, withKeys: boolean) =>
 /** Tells the settings of the site of a running emulator, and changes them. */
 export const site: Command = {
   name: 'site',
-  summary: 'tells the settings of the site, and changes them',
+  summary: 'shows and changes the settings of the site',
   help: `Usage: platform-emulator site [set <json>] [--keys]
-  set              the settings that change: '{"currency":"EUR","memberApproval":"manual"}'
-  --keys           the owner's API key and the app's secret, too
+  set              changes settings: '{"currency":"EUR","memberApproval":"manual"}'
+  --keys           also shows the owner's API key and the app's secret
 ${RUNNING_HELP}`,
   async run(args) {
     const { values, positionals } = readArguments({
@@ -35,7 +35,7 @@ ${RUNNING_HELP}`,
       (verb !== undefined && verb !== 'set') ||
       (verb === 'set') !== (json !== undefined)
     )
-      throw new UsageError('It takes nothing, or set with the settings as JSON.');
+      throw new UsageError('Expected no arguments, or set with the settings as JSON.');
     const url = runningUrl(values);
     const found = json
       ? await control<Site>(url, '/site', { method: 'PATCH', body: await jsonOf(json) })
@@ -64,7 +64,7 @@ ${RUNNING_HELP}`,
     const [verb = 'list', app, ...more] = positionals;
     const isKnown = verb === 'list' || verb === 'add' || verb === 'remove';
     if (!isKnown || more.length > 0 || (verb === 'list') !== (app === undefined))
-      throw new UsageError('It takes list, or add or remove with the name of an app.');
+      throw new UsageError('Expected list, or add or remove with the name of an app.');
     const url = runningUrl(values);
     const path = `/apps/${encodeURIComponent(app ?? '')}`;
     const { installedApps } =

@@ -20,14 +20,14 @@ const change = z.object({
   now: z.iso.datetime({ offset: true }).optional(),
   frozen: z.boolean().optional(),
   advanceSeconds: z.number().min(0).optional(),
-  speed: z.number().min(1).max(FASTEST).optional().describe('How many times as fast as real time.'),
+  speed: z.number().min(1).max(FASTEST).optional().describe('How many times faster than real time.'),
 });
 
 const getClock = createRoute({
   method: 'get',
   path: '/clock',
   tags,
-  summary: 'The platform’s time: tokens and reservations expire by it',
+  summary: 'The platform’s time, by which tokens and reservations expire',
   responses: answers(clockSchema, 'The time.'),
 });
 
@@ -35,7 +35,7 @@ const setClock = createRoute({
   method: 'post',
   path: '/clock',
   tags,
-  summary: 'Sets the time, moves it forward, stops it, or has it run faster',
+  summary: 'Sets the time, moves it forward, stops it, or makes it run faster',
   request: takes(change),
   responses: answers(clockSchema, 'The time.'),
 });
@@ -44,7 +44,7 @@ const listDue = createRoute({
   method: 'get',
   path: '/clock/due',
   tags,
-  summary: 'What falls due next, the soonest first',
+  summary: 'What is due next, the soonest first',
   request: { query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) }) },
   responses: answers(z.object({ due: z.array(due) }), 'What falls due.'),
 });
@@ -58,7 +58,7 @@ export function clockRoutes(emulator: Emulator): OpenAPIHono {
   app.openapi(setClock, (c) => {
     const { now, frozen, advanceSeconds = 0, speed } = c.req.valid('json');
     const then = (now === undefined ? clock.now() : Date.parse(now)) + advanceSeconds * 1000;
-    if (then > LATEST) throw refused(400, `The clock ends at ${isoDate(LATEST)}`);
+    if (then > LATEST) throw refused(400, `The latest possible time is ${isoDate(LATEST)}`);
     if (now !== undefined || advanceSeconds > 0) clock.set(then);
     if (frozen !== undefined) clock.freeze(frozen);
     if (speed !== undefined) clock.run(speed);

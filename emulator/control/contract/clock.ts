@@ -4,7 +4,7 @@ export const clock = z
   .object({
     now: z.string(),
     frozen: z.boolean(),
-    speed: z.number().describe('How many times as fast as real time it runs.'),
+    speed: z.number().describe('How many times faster than real time it runs.'),
     real: z.string().describe('Real time.'),
   })
   .meta({ id: 'Clock' });
@@ -18,7 +18,7 @@ export const due = z
     collection: z.string().optional(),
     id: z.string().optional(),
     title: z.string().optional(),
-    count: z.int().describe('How many fall due at this instant.'),
+    count: z.int().describe('How many are due at this instant.'),
   })
   .meta({ id: 'Due' });
 export type Due = z.infer<typeof due>;

@@ -5,8 +5,8 @@ export type Via = z.infer<typeof via>;
 
 export const column = z
   .object({
-    name: z.string().describe('By what it is filtered and sorted.'),
-    path: z.string().describe('Where the value is in a row.'),
+    name: z.string().describe('The field to filter and sort by.'),
+    path: z.string().describe('The path of the value in a row.'),
     title: z.string(),
     kind: z.enum(['string', 'number', 'boolean', 'date', 'list', 'money', 'image', 'reference']),
     sortable: z.boolean(),
@@ -39,7 +39,7 @@ export type DataCollection = z.infer<typeof dataCollection>;
 export const row = z
   .looseObject({
     id: z.string(),
-    _title: z.string().optional().describe('What it is called, for people.'),
+    _title: z.string().optional().describe('A readable name of it.'),
     _image: z.string().optional().describe('The address of a picture of it.'),
   })
   .meta({ id: 'Row' });
@@ -57,7 +57,7 @@ export const shownDocument = z
   .object({
     id: z.string(),
     document: entity.describe('As it is stored.'),
-    entity: entity.describe('As the platform’s calls show it.'),
+    entity: entity.describe('As the platform’s calls return it.'),
     revision: z.string().optional(),
     references: z.array(reference),
   })

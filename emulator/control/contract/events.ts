@@ -6,7 +6,7 @@ export const eventEntry = z
     eventType: z.string(),
     entityId: z.string(),
     time: z.string(),
-    requestId: z.string().optional().describe('The request that caused it; time has caused the others.'),
+    requestId: z.string().optional().describe('The request that caused it; absent if time caused it.'),
   })
   .meta({ id: 'EventEntry' });
 export type EventEntry = z.infer<typeof eventEntry>;

@@ -11,10 +11,7 @@ function areValidHeaders(headers: Record<string, string>): boolean {
 
 export const faultInput = z
   .object({
-    operation: z
-      .string()
-      .min(1)
-      .describe('An operation, or a pattern in which * stands for anything: ecom.*, or * for all.'),
+    operation: z.string().min(1).describe('An operation, or a pattern with *: ecom.*, or * for all.'),
     status: z.number().int().min(400).max(599).optional(),
     code: z
       .string()
@@ -23,7 +20,7 @@ export const faultInput = z
       .describe(
         'An application code that the operation declares: see `errors` of the operations. Of a pattern, it hits those that declare it.',
       ),
-    data: z.record(z.string(), z.unknown()).optional().describe('The data of that application error.'),
+    data: z.record(z.string(), z.unknown()).optional().describe('The data of the application error.'),
     headers: z
       .record(z.string(), z.string())
       .refine(areValidHeaders, { error: 'must be names and values that HTTP allows' })
@@ -31,8 +28,8 @@ export const faultInput = z
     body: z.string().optional(),
     delay: z.number().int().min(0).max(600_000).optional().describe('Milliseconds.'),
     cutOff: z.enum(['before', 'half']).optional(),
-    times: z.number().int().min(1).optional().describe('How many more calls it hits.'),
-    share: z.number().gt(0).max(1).optional().describe('Which share of the calls it hits.'),
+    times: z.number().int().min(1).optional().describe('How many more calls fail.'),
+    share: z.number().gt(0).max(1).optional().describe('The share of the calls that fail.'),
   })
   .meta({ id: 'FaultInput' });
 export type FaultInput = z.infer<typeof faultInput>;

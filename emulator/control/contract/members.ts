@@ -16,7 +16,7 @@ export const member = z
     email: z.string(),
     emailVerified: z.boolean(),
     status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'OFFLINE', 'DELETED']),
-    reasons: z.array(z.string()).describe('What a pending member waits for.'),
+    reasons: z.array(z.string()).describe('Why the member is pending.'),
     nickname: z.string().optional(),
     firstName: z.string().optional(),
     lastName: z.string().optional(),
@@ -28,7 +28,7 @@ export const member = z
         id: z.string(),
         type: factorType,
         phone: z.string().optional(),
-        secret: z.string().optional().describe('Of an authenticator app, in base32.'),
+        secret: z.string().optional().describe('The secret of an authenticator app, in base32.'),
       }),
     ),
     badges: z.array(z.object({ id: z.string(), title: z.string() })),
@@ -68,8 +68,11 @@ export const memberChange = z
     status: z.enum(['ACTIVE', 'BLOCKED', 'PENDING']).optional(),
     password: z.string().optional(),
     emailVerified: z.boolean().optional(),
-    badges: z.array(z.string()).optional().describe('The ids of all that the member has then.'),
-    factors: z.array(factorType).optional().describe('The second factors that a log-in may take then.'),
+    badges: z.array(z.string()).optional().describe('The ids of all badges of the member after the change.'),
+    factors: z
+      .array(factorType)
+      .optional()
+      .describe('The second factors that a log-in accepts after the change.'),
     ...names,
   })
   .meta({ id: 'MemberChange' });

@@ -13,11 +13,13 @@ export const operation = z
     errors: z
       .array(z.string())
       .optional()
-      .describe('The application codes that the SDK declares for it; a fault can order each.'),
+      .describe('The application codes that the SDK declares for it; each can be the code of a fault.'),
     assumed: z
       .array(z.string())
       .optional()
-      .describe('Its rules that no public source settles, each with its number in the platform facts.'),
+      .describe(
+        'Its assumed rules, which no public source confirms, each with its number in the platform facts.',
+      ),
   })
   .meta({ id: 'Operation' });
 export type Operation = z.infer<typeof operation>;
@@ -26,7 +28,7 @@ export const describedOperation = operation
   .extend({
     request: jsonSchema,
     answer: jsonSchema,
-    example: z.record(z.string(), z.unknown()).describe('A request to begin with.'),
+    example: z.record(z.string(), z.unknown()).describe('An example request.'),
     deprecation: z
       .object({
         removedOn: z.string().optional(),

@@ -5,9 +5,9 @@ import { site } from './site';
 export const appFacts = z
   .object({
     userAgent: z.string(),
-    packages: z.array(z.string()).describe('The packages of the SDK that have made its calls.'),
+    packages: z.array(z.string()).describe('The packages of the SDK that made its calls.'),
     origins: z.array(z.string()),
-    callbacks: z.array(z.string()).describe('Where it has log-ins return to.'),
+    callbacks: z.array(z.string()).describe('The address to which its log-ins return.'),
     requests: z.int(),
     lastSeen: z.string(),
   })
@@ -59,7 +59,7 @@ export type Overview = z.infer<typeof overview>;
 export const finding = z
   .object({
     is: z.string(),
-    mend: z.string().optional().describe('What to do, if it is not as it should be.'),
+    mend: z.string().optional().describe('What to do, if there is a problem.'),
     isNote: z.literal(true).optional(),
   })
   .meta({ id: 'Finding' });

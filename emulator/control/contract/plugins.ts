@@ -26,7 +26,7 @@ export const servicePlugin = pluginSettings
     id: z.string(),
     kind: z.string().describe('Its name in the SDK, such as additionalFees.'),
     url: z.string().describe('The base address; the path of a call is appended.'),
-    appId: z.string().describe('The app that it belongs to, for which calls are signed.'),
+    appId: z.string().describe('The app to which it belongs; calls are signed for it.'),
   })
   .meta({ id: 'ServicePlugin' });
 export type ServicePlugin = z.infer<typeof servicePlugin>;

@@ -8,27 +8,24 @@ export const requestEntry = z
   .object({
     number: z.int(),
     requestId: z.string(),
-    time: z.string().describe('The platform’s time of its answer.'),
+    time: z.string().describe('The time of the answer, by the platform’s clock.'),
     operation: z.string(),
     method: z.string(),
     path: z.string(),
     status: z.int(),
     duration: z.number().describe('Milliseconds of real time.'),
     started: z.number().describe('Milliseconds of real time since the process began.'),
-    view: z.int().describe('The page view that it belongs to: the number of its first request.'),
+    view: z.int().describe('The page view to which it belongs: the number of the view’s first request.'),
     caller: caller.optional(),
     message: z.string().optional(),
     problem: callProblem.optional(),
     isTrigger: z.boolean().optional(),
-    isConsole: z.boolean().optional().describe('The control API has made it, and not an app.'),
-    fault: z.string().optional().describe('The id of the fault that has struck it.'),
-    causedBy: z
-      .string()
-      .optional()
-      .describe('For a call to a service plugin: the request that it was made for.'),
+    isConsole: z.boolean().optional().describe('Whether the control API made it instead of an app.'),
+    fault: z.string().optional().describe('The id of the fault that made it fail.'),
+    causedBy: z.string().optional().describe('For a call to a service plugin: the request that caused it.'),
     origin: z.string().optional(),
     userAgent: z.string().optional(),
-    package: z.string().optional().describe('The package of the SDK that has made it.'),
+    package: z.string().optional().describe('The package of the SDK that made it.'),
   })
   .meta({ id: 'RequestEntry' });
 export type RequestEntry = z.infer<typeof requestEntry>;
@@ -65,7 +62,7 @@ export const requestDetail = requestEntry
     query: z.string(),
     requestBody: z.string().optional(),
     answerBody: z.string().optional(),
-    input: z.unknown().optional().describe('The request as the operation got it.'),
+    input: z.unknown().optional().describe('The request as the operation received it.'),
     refusal: refusal.optional(),
     hints: z.array(z.string()),
     events: z.array(eventEntry),

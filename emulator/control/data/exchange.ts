@@ -115,7 +115,7 @@ function entitiesIn(format: 'json' | 'csv', text: string): Json[] {
       `The file is not valid ${format.toUpperCase()}: ${error instanceof Error ? error.message : error}`,
     );
   }
-  throw refused(400, 'The file holds no JSON objects.');
+  throw refused(400, 'The file contains no JSON objects.');
 }
 
 /** Creates an entity from each row of a file; a refused one does not stop the others. */

@@ -26,7 +26,7 @@ const listData = createRoute({
   method: 'get',
   path: '/data',
   tags,
-  summary: 'The collections of the site’s data, with how they are changed',
+  summary: 'The collections of the site’s data, and how they are changed',
   responses: answers(z.object({ collections: z.array(dataCollection) }), 'The collections.'),
 });
 
@@ -34,7 +34,7 @@ const changesOfData = createRoute({
   method: 'get',
   path: '/data/changes',
   tags,
-  summary: 'What has changed since the emulator began or was reset, or since a snapshot',
+  summary: 'The changes since the start or the last reset of the emulator, or since a snapshot',
   request: { query: z.object({ since: z.string().default('start'), collection: z.string().optional() }) },
   responses: answers(comparison, 'The changes.'),
 });
@@ -47,11 +47,14 @@ const pageOfData = createRoute({
   request: {
     params: collection,
     query: which.extend({
-      sort: z.string().optional().describe('A field that it can be sorted by.'),
+      sort: z.string().optional().describe('A sortable field.'),
       order: z.enum(['asc', 'desc']).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
       cursor: z.string().optional(),
-      count: z.enum(['true', 'false']).default('true').describe('Whether all that match are counted.'),
+      count: z
+        .enum(['true', 'false'])
+        .default('true')
+        .describe('Whether all matching documents are counted.'),
     }),
   },
   responses: answers(
@@ -78,7 +81,7 @@ const schemaOfData = createRoute({
   method: 'get',
   path: '/data/{collection}/schema',
   tags,
-  summary: 'How an entity of a collection looks: its JSON Schema, and one to begin with',
+  summary: 'The JSON Schema of a collection’s entities, and an example',
   request: { params: collection },
   responses: answers(z.object({ schema: jsonSchema, template: entity }), 'The schema.'),
 });
@@ -101,7 +104,8 @@ const getDocument = createRoute({
   method: 'get',
   path: '/data/{collection}/{id}',
   tags,
-  summary: 'One document: as it is stored, as the platform’s calls show it, and what it refers to',
+  summary:
+    'One document: as it is stored, as the platform’s calls return it, and the documents to which it refers',
   request: { params: collection.extend({ id: z.string() }) },
   responses: answers(documentSchema, 'The document.'),
 });

@@ -31,7 +31,7 @@ function changedStock(name: string, before: Json, after: Json): Stock {
   const other = Object.keys(after).find(
     (key) => !own.some((it) => it === key) && !isSame(after[key], before[key]),
   );
-  if (other) throw refused(400, `The stock alone is changed here: ${other} follows from the product.`);
+  if (other) throw refused(400, `Only the stock can be changed here: ${other} follows from the product.`);
   return Object.fromEntries(
     STOCK_FIELDS.filter((key) => is[key] !== undefined && !isSame(is[key], was[key])).map((key) => [
       key,
@@ -46,7 +46,7 @@ function itemOf(emulator: Emulator, { productId, variantId }: StockDocument): St
     documents.list(collectionNamed(ITEMS), { productId }),
   ) as StockDocument[];
   const found = items.find((item) => item.variantId === variantId);
-  if (!found) throw refused(400, 'The variant has no inventory item: make one in Inventory.');
+  if (!found) throw refused(400, 'The variant has no inventory item: create one in Inventory.');
   return found;
 }
 

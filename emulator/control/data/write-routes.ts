@@ -15,7 +15,7 @@ import { copied, create, remove, update } from './write';
 const tags = ['Data'];
 const collection = z.object({ collection: z.string() });
 const one = collection.extend({ id: z.string() });
-const undone = z.object({ undo: z.string().describe('By which the change is undone.') });
+const undone = z.object({ undo: z.string().describe('The id that undoes the change.') });
 
 const undoChange = createRoute({
   method: 'post',
@@ -30,7 +30,7 @@ const createDocument = createRoute({
   method: 'post',
   path: '/data/{collection}',
   tags,
-  summary: 'Makes an entity, by the platform’s call as the owner where there is one',
+  summary: 'Creates an entity; by the platform’s call as the owner, if there is one',
   request: { params: collection, ...takes(z.object({ entity })) },
   responses: answers(written, 'The entity.'),
 });
@@ -58,19 +58,19 @@ const importData = createRoute({
   method: 'post',
   path: '/data/{collection}/import',
   tags,
-  summary: 'Makes an entity of each row of a file',
+  summary: 'Creates an entity from each row of a file',
   request: {
     params: collection,
     ...takes(z.object({ format: z.enum(['json', 'csv']), text: z.string() })),
   },
-  responses: answers(imported, 'What was made, and what was refused.'),
+  responses: answers(imported, 'The created entities, and the refused rows.'),
 });
 
 const replaceDocument = createRoute({
   method: 'put',
   path: '/data/{collection}/{id}',
   tags,
-  summary: 'Changes an entity to what is given; fields that are not given are removed',
+  summary: 'Replaces an entity; fields that are not given are removed',
   request: { params: one, ...takes(z.object({ entity, revision: z.string().optional() })) },
   responses: answers(written, 'The entity.'),
 });
@@ -79,7 +79,7 @@ const patchDocument = createRoute({
   method: 'patch',
   path: '/data/{collection}/{id}',
   tags,
-  summary: 'Changes the fields that are given',
+  summary: 'Changes the given fields of an entity',
   request: { params: one, ...takes(z.object({ entity, revision: z.string().optional() })) },
   responses: answers(written, 'The entity.'),
 });
@@ -88,7 +88,7 @@ const cloneDocument = createRoute({
   method: 'post',
   path: '/data/{collection}/{id}/clone',
   tags,
-  summary: 'Makes a copy of an entity',
+  summary: 'Copies an entity',
   request: { params: one },
   responses: answers(written, 'The copy.'),
 });
@@ -99,7 +99,7 @@ const deleteDocument = createRoute({
   tags,
   summary: 'Removes an entity',
   request: { params: one },
-  responses: answers(undone, 'It is removed.'),
+  responses: answers(undone, 'It was removed.'),
 });
 
 /** Changes the site's data with the platform's own calls, so that its rules apply and its events happen. */

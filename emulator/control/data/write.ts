@@ -46,8 +46,7 @@ function changeable(emulator: Emulator, name: string): Collection<{ id: string }
   const collection = collectionNamed(name);
   if (followsFromProducts(emulator, collection.name))
     throw refused(400, `${KINDS[collection.name]?.title} follow from the products: change those.`);
-  if (!KINDS[collection.name])
-    throw refused(400, `${name} is the emulator's own: it is not changed by hand.`);
+  if (!KINDS[collection.name]) throw refused(400, `${name} belongs to the emulator and cannot be edited.`);
   return collection;
 }
 

@@ -12,7 +12,7 @@ const listDeprecations = createRoute({
   method: 'get',
   path: '/deprecations',
   tags,
-  summary: 'The calls that apps have made and that the platform will remove or has removed',
+  summary: 'The calls of apps that the platform will remove or has removed',
   responses: answers(
     z.object({ removedCalls: z.enum(['served', 'by-date', 'all']), calls: z.array(deprecatedCall) }),
     'The calls.',
@@ -23,8 +23,8 @@ const clearDeprecations = createRoute({
   method: 'delete',
   path: '/deprecations',
   tags,
-  summary: 'Empties that list',
-  responses: answers(nothing, 'It is empty.'),
+  summary: 'Empties the list of deprecated calls',
+  responses: answers(nothing, 'It is empty now.'),
 });
 
 /** Returns the deprecated calls that apps have made. */

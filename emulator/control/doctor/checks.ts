@@ -53,10 +53,10 @@ export function checkSetUp({ requests, ...others }: SetUp): Finding[] {
 const checkClientIds = ({ app, site }: SetUp): Finding[] =>
   app.clientIds.map((id) =>
     id === site.clientId || site.localApps.open
-      ? { is: `The emulator takes the client id ${id}.` }
+      ? { is: `The emulator accepts the client id ${id}.` }
       : {
           is: `The client id ${id} is not the site's, ${site.clientId}.`,
-          mend: `Start the app by exec, or the emulator with --client-id ${id}.`,
+          mend: `Start the app with exec, or the emulator with --client-id ${id}.`,
         },
   );
 
@@ -67,8 +67,8 @@ const allowsOrigin = ({ site }: SetUp, origin: string) =>
 function checkOrigin(setUp: SetUp, origin: string): Finding {
   if (allowsOrigin(setUp, origin)) return { is: `The origin ${origin} is allowed.` };
   return {
-    is: `The origin ${origin} is not allowed: its pages get no tokens, and flows do not return there.`,
-    mend: `Start the emulator with --allow-origin ${origin}, or the app by exec.`,
+    is: `The origin ${origin} is not allowed: its pages get no tokens, and flows do not return to it.`,
+    mend: `Start the emulator with --allow-origin ${origin}, or the app with exec.`,
   };
 }
 
@@ -80,7 +80,7 @@ function checkCallback(setUp: SetUp, callback: string): Finding {
   if (isLoopback(hostname))
     return {
       is: `A log-in may not return to ${callback}: ${origin} is not allowed.`,
-      mend: `Start the emulator with --allow-origin ${origin}, or the app by exec.`,
+      mend: `Start the emulator with --allow-origin ${origin}, or the app with exec.`,
     };
   return {
     is: `A log-in may not return to ${callback}; addresses are compared letter by letter.`,
@@ -92,13 +92,13 @@ function checkClock({ now, control }: SetUp): Finding {
   const ahead = Math.round((now - createClock().now()) / 1000);
   if (Math.abs(ahead) * 1000 <= SKEW) return { is: 'The clocks of the emulator and of this machine agree.' };
   return {
-    is: `The emulator's clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's: the app takes tokens for good that have ended, or the reverse.`,
-    mend: `If no test has moved it on purpose, set it; the data stays: curl ${control}/clock -H 'content-type: application/json' -d '{"now":"'$(date -u +%FT%TZ)'","frozen":false}'`,
+    is: `The emulator's clock is ${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's: the app treats expired tokens as valid, or the reverse.`,
+    mend: `If no test has moved it on purpose, reset it (the data stays): curl ${control}/clock -H 'content-type: application/json' -d '{"now":"'$(date -u +%FT%TZ)'","frozen":false}'`,
   };
 }
 
 function checkFaults({ faults, control }: SetUp): Finding {
-  if (faults.length === 0) return { is: 'No fault is ordered.' };
+  if (faults.length === 0) return { is: 'There are no faults.' };
   const operations = [...new Set(faults.map(({ operation }) => operation))].join(', ');
   return {
     is: `A fault was left on, for ${operations}: these calls fail on purpose.`,
@@ -110,7 +110,7 @@ function checkArrival({ requests }: SetUp): Finding {
   if (requests.length > 0) return { is: 'Calls of the platform arrive.' };
   return {
     is: 'No call of the platform has arrived yet.',
-    mend: 'Use the app once; if there are still none, start it by exec, or with NODE_OPTIONS=--import=platform-emulator/register.',
+    mend: 'Use the app once; if there are still none, start it with exec, or with NODE_OPTIONS=--import=platform-emulator/register.',
   };
 }
 
@@ -169,7 +169,7 @@ function checkCalls({ requests, calls }: SetUp): Finding[] {
   return [
     ...different.map((call) => ({
       is: `${call} is not served: it gets 404.`,
-      mend: 'GET /_emulator/operations lists what is; have the app do without, or answer it in your tests.',
+      mend: 'GET /_emulator/operations lists what is served. Avoid this call on the emulator, or mock it in your tests.',
     })),
     ...calls.map((call) => ({
       is: describeDeprecation(call),

@@ -20,11 +20,11 @@ const listEvents = createRoute({
     'The domain events so far, oldest first: after one, the first of those that follow; else the newest',
   request: {
     query: z.object({
-      after: z.string().optional().describe('Those after the one with this number.'),
+      after: z.string().optional().describe('Only entries after this number.'),
       before: numberIn.optional(),
-      type: z.string().optional().describe('The webhook’s name, or how it begins.'),
+      type: z.string().optional().describe('The webhook’s name, or the beginning of it.'),
       entity: z.string().optional().describe('The id of the entity.'),
-      text: z.string().optional().describe('What stands in the payload.'),
+      text: z.string().optional().describe('A text in the payload.'),
       limit: z.coerce.number().int().min(1).max(1000).default(LISTED),
     }),
   },
@@ -38,7 +38,7 @@ const getEvent = createRoute({
   method: 'get',
   path: '/events/{sequence}',
   tags,
-  summary: 'One event, the attempts to deliver it, and the signed body that receivers get',
+  summary: 'One event, the attempts to deliver it, and the signed body that webhooks receive',
   request: { params: z.object({ sequence: numberIn }) },
   responses: answers(detailedEvent.extend({ deliveries: z.array(attempt), jwt: z.string() }), 'The event.'),
 });
@@ -47,7 +47,7 @@ const listTriggers = createRoute({
   method: 'get',
   path: '/triggers',
   tags,
-  summary: 'The events that can be brought about',
+  summary: 'The events that can be triggered',
   responses: answers(z.object({ triggers: z.array(trigger) }), 'The triggers.'),
 });
 
@@ -55,16 +55,16 @@ const pullTrigger = createRoute({
   method: 'post',
   path: '/triggers',
   tags,
-  summary: 'Brings an event about by calls of the platform, and answers all that came of it',
+  summary: 'Triggers an event by calls of the platform, and returns all resulting events',
   request: takes(z.object({ event: z.string() })),
-  responses: answers(triggered, 'What came of it.'),
+  responses: answers(triggered, 'The resulting events.'),
 });
 
 const replayEvents = createRoute({
   method: 'post',
   path: '/webhooks/replay',
   tags: ['Webhooks'],
-  summary: 'Sends past events again: all, after one, of one kind, or a single one',
+  summary: 'Sends past events again: all, those after a number, those of one kind, or a single one',
   request: takes(
     z.object({
       after: z.int().min(0).optional(),

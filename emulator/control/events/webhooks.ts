@@ -18,7 +18,7 @@ const listWebhooks = createRoute({
   method: 'get',
   path: '/webhooks',
   tags,
-  summary: 'Who gets the domain events, and the key that they are signed with',
+  summary: 'The webhooks, and the key with which events are signed',
   responses: answers(z.object({ webhooks: z.array(webhook), publicKey: z.string() }), 'The receivers.'),
 });
 
@@ -26,7 +26,7 @@ const addWebhook = createRoute({
   method: 'post',
   path: '/webhooks',
   tags,
-  summary: 'Adds a receiver; an address is added once',
+  summary: 'Adds a webhook; an address is added only once',
   request: takes(z.object({ url: address })),
   responses: answers(webhook.extend({ isNew: z.boolean() }), 'The receiver.'),
 });
@@ -35,9 +35,9 @@ const removeWebhook = createRoute({
   method: 'delete',
   path: '/webhooks/{id}',
   tags,
-  summary: 'Removes a receiver',
+  summary: 'Removes a webhook',
   request: { params: z.object({ id: z.string() }) },
-  responses: answers(nothing, 'It is removed.'),
+  responses: answers(nothing, 'It was removed.'),
 });
 
 const listDeliveries = createRoute({
@@ -55,7 +55,7 @@ const verifyDelivery = createRoute({
   method: 'post',
   path: '/webhooks/verify',
   tags,
-  summary: 'Checks the signature of what a receiver got',
+  summary: 'Checks the signature of a body that a webhook received',
   request: takes(z.object({ jwt: z.string() })),
   responses: answers(
     z.object({ valid: z.boolean(), problem: z.string().optional(), payload: z.unknown().optional() }),

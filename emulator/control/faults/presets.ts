@@ -14,7 +14,7 @@ export const PRESETS: readonly FaultPreset[] = [
   {
     name: 'rate-limit',
     title: 'Rate limit',
-    description: 'One call in three is refused with 429, and may be made again after two seconds.',
+    description: 'One call in three is refused with 429, and may be repeated after two seconds.',
     faults: [{ operation: '*', status: 429, headers: { 'retry-after': '2' }, share: 1 / 3 }],
   },
   {
@@ -26,7 +26,7 @@ export const PRESETS: readonly FaultPreset[] = [
   {
     name: 'flaky',
     title: 'Unsteady network',
-    description: 'One call in five gets no answer, one in ten half of it.',
+    description: 'One call in five gets no answer, one in ten only half of it.',
     faults: [
       { operation: '*', cutOff: 'before', share: 0.2 },
       { operation: '*', cutOff: 'half', share: 0.1 },
@@ -44,7 +44,7 @@ export const PRESETS: readonly FaultPreset[] = [
   {
     name: 'expired-tokens',
     title: 'Log-in is down',
-    description: 'No token is given or renewed: every call for one is answered with 503.',
+    description: 'No tokens are issued or renewed: every call for one is answered with 503.',
     faults: [{ operation: 'oauth2.token', status: 503 }],
   },
 ];

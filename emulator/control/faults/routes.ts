@@ -15,7 +15,7 @@ const listFaults = createRoute({
   method: 'get',
   path: '/faults',
   tags,
-  summary: 'The failures that are ordered, and what they have hit',
+  summary: 'The active faults, and the calls that they have failed',
   responses: answers(z.object({ faults: z.array(Contract.fault) }), 'The faults.'),
 });
 
@@ -23,7 +23,7 @@ const addFault = createRoute({
   method: 'post',
   path: '/faults',
   tags,
-  summary: 'Makes an operation fail: with a status, an error that it declares, late, or cut off',
+  summary: 'Makes an operation fail: with a status or a declared error, late, or cut off',
   request: takes(Contract.faultInput),
   responses: answers(id, 'The fault’s id.'),
 });
@@ -33,14 +33,14 @@ const clearFaults = createRoute({
   path: '/faults',
   tags,
   summary: 'Removes all faults',
-  responses: answers(nothing, 'They are removed.'),
+  responses: answers(nothing, 'The faults were removed.'),
 });
 
 const listPresets = createRoute({
   method: 'get',
   path: '/faults/presets',
   tags,
-  summary: 'Faults that are ready to be ordered together',
+  summary: 'Presets: sets of faults that can be added together',
   responses: answers(z.object({ presets: z.array(Contract.preset) }), 'The presets.'),
 });
 
@@ -48,7 +48,7 @@ const orderPreset = createRoute({
   method: 'post',
   path: '/faults/presets/{name}',
   tags,
-  summary: 'Orders the faults of a preset; those of the same preset that are there are replaced',
+  summary: 'Adds the faults of a preset; earlier faults of the same preset are replaced',
   request: { params: z.object({ name: z.string() }) },
   responses: answers(z.object({ ids: z.array(z.string()) }), 'The ids of its faults.'),
 });
@@ -59,7 +59,7 @@ const removeFault = createRoute({
   tags,
   summary: 'Removes a fault',
   request: { params: id },
-  responses: answers(nothing, 'It is removed.'),
+  responses: answers(nothing, 'It was removed.'),
 });
 
 const listed = ({ lastHit, ...fault }: OrderedFault): Contract.Fault => ({

@@ -34,7 +34,7 @@ export function createLoginLinks(emulator: Emulator) {
       emulator.run(ownerOf(emulator), '', (context) => findMember(context, memberId));
       const to = app ?? appOf(emulator);
       if (!to || !URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol))
-        throw refused(400, 'No app has been seen yet: say where it is, as http://localhost:3000.');
+        throw refused(400, 'No app has called yet: name its address, such as http://localhost:3000.');
       const token = emulator.ids.secret();
       links.set(token, { memberId, to });
       const [oldest] = links.size > KEPT ? links.keys() : [];

@@ -9,7 +9,7 @@ const logMemberIn = createRoute({
   method: 'post',
   path: '/login',
   tags: ['Members'],
-  summary: 'Logs a member in without a password, for what is about something else than the log-in',
+  summary: 'Logs a member in without a password, for tests of something other than the log-in',
   request: takes(z.object({ email: z.string() })),
   responses: answers(memberTokens, 'A session as the SDK keeps it.'),
 });

@@ -58,7 +58,7 @@ const createMember = createRoute({
   method: 'post',
   path: '/members',
   tags,
-  summary: 'Makes a member',
+  summary: 'Creates a member',
   request: takes(Contract.newMember),
   responses: answers(Contract.member, 'The member.'),
 });
@@ -67,7 +67,7 @@ const updateMember = createRoute({
   method: 'patch',
   path: '/members/{id}',
   tags,
-  summary: 'Approves or blocks a member, sets a password, second factors, badges, names',
+  summary: 'Approves or blocks a member, sets password, second factors, badges or names',
   request: { params: id, ...takes(Contract.memberChange) },
   responses: answers(Contract.member, 'The member.'),
 });
@@ -78,7 +78,7 @@ const deleteMember = createRoute({
   tags,
   summary: 'Removes a member',
   request: { params: id },
-  responses: answers(nothing, 'It is done.'),
+  responses: answers(nothing, 'The member was removed.'),
 });
 
 const endSessions = createRoute({
@@ -87,7 +87,7 @@ const endSessions = createRoute({
   tags,
   summary: 'Ends all sessions of a member',
   request: { params: id },
-  responses: answers(nothing, 'They are ended.'),
+  responses: answers(nothing, 'The sessions were ended.'),
 });
 
 const endSession = createRoute({
@@ -96,7 +96,7 @@ const endSession = createRoute({
   tags,
   summary: 'Ends a session',
   request: { params: id.extend({ session: z.string() }) },
-  responses: answers(nothing, 'It is ended.'),
+  responses: answers(nothing, 'The session was ended.'),
 });
 
 const tokensOfMember = createRoute({
@@ -112,12 +112,12 @@ const linkForMember = createRoute({
   method: 'post',
   path: '/members/{id}/login-link',
   tags,
-  summary: 'Makes a link that logs a browser in at the hosted pages, and leads to the app',
+  summary: 'Creates a link that logs a browser in at the hosted pages, and then opens the app',
   request: {
     params: id,
-    ...takes(z.object({ app: z.string().optional().describe('The page of the app that it leads to.') })),
+    ...takes(z.object({ app: z.string().optional().describe('The page of the app that it opens.') })),
   },
-  responses: answers(z.object({ url: z.string(), how: z.string() }), 'The link; it is good for once.'),
+  responses: answers(z.object({ url: z.string(), how: z.string() }), 'The link; it works once.'),
 });
 
 /** The filter for a search of members. */

@@ -39,7 +39,7 @@ const callOperation = createRoute({
   method: 'post',
   path: '/calls',
   tags,
-  summary: 'Makes a call of the platform as a visitor, a member, the owner or an app',
+  summary: 'Calls an operation of the platform as a visitor, a member, the owner or an app',
   request: takes(
     z.object({
       operation: z.string(),
@@ -47,7 +47,7 @@ const callOperation = createRoute({
       as: as.default('visitor'),
     }),
   ),
-  responses: answers(callAnswer, 'What it was answered, whatever the status.'),
+  responses: answers(callAnswer, 'The answer, whatever its status.'),
 });
 
 /** The declared errors are loaded when they are first asked for: the emulator starts without them. */

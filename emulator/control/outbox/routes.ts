@@ -17,8 +17,8 @@ const INTERVAL = 25;
 const chosen = z.object({
   to: z.string().optional(),
   kind: z.string().optional(),
-  text: z.string().optional().describe('What stands in the subject or the text.'),
-  after: numberIn.optional().describe('Those after the one with this number.'),
+  text: z.string().optional().describe('A text in the subject or the body.'),
+  after: numberIn.optional().describe('Only entries after this number.'),
 });
 
 const listMailsRoute = createRoute({
@@ -40,7 +40,7 @@ const nextMail = createRoute({
       timeout: z.coerce.number().min(0).max(60).default(30).describe('Seconds of real time.'),
     }),
   },
-  responses: answers(mail, 'The message; 408 where none came in time.'),
+  responses: answers(mail, 'The message; 408 if none came in time.'),
 });
 
 const getMail = createRoute({
@@ -57,7 +57,7 @@ const clearOutbox = createRoute({
   path: '/outbox',
   tags,
   summary: 'Removes all messages',
-  responses: answers(nothing, 'It is empty.'),
+  responses: answers(nothing, 'It is empty now.'),
 });
 
 /** Lists, awaits and removes the messages that the platform would have sent. */

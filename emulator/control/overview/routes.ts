@@ -21,15 +21,15 @@ const getOverview = createRoute({
   method: 'get',
   path: '/overview',
   tags,
-  summary: 'The site, the apps that call it, and what of their calls does not work',
-  responses: answers(overview, 'All of it.'),
+  summary: 'The site, the apps that call it, and which of their calls fail',
+  responses: answers(overview, 'The overview.'),
 });
 
 const getDoctor = createRoute({
   method: 'get',
   path: '/doctor',
   tags,
-  summary: 'What is wrong with how apps use the emulator, as far as their calls show it',
+  summary: 'Mistakes in how apps use the emulator, as far as their calls show',
   responses: answers(z.object({ findings: z.array(finding) }), 'What is to be mended.'),
 });
 

@@ -13,7 +13,7 @@ const listPlugins = createRoute({
   method: 'get',
   path: '/plugins',
   tags,
-  summary: 'The service plugins of apps, the kinds that are asked, and the key that calls are signed with',
+  summary: 'The service plugins of apps, the kinds that exist, and the key with which calls are signed',
   responses: answers(
     z.object({ plugins: z.array(servicePlugin), kinds: z.array(z.string()), publicKey: z.string() }),
     'The plugins, oldest first.',
@@ -24,7 +24,7 @@ const addPlugin = createRoute({
   method: 'post',
   path: '/plugins',
   tags,
-  summary: 'Adds a service plugin; an address is added once for each kind, and then takes the new settings',
+  summary: 'Adds a service plugin; for the same address and kind, its settings are replaced',
   request: takes(
     pluginSettings.extend({
       kind: z.string(),
@@ -43,7 +43,7 @@ const removePlugin = createRoute({
   tags,
   summary: 'Removes a service plugin',
   request: { params: z.object({ id: z.string() }) },
-  responses: answers(nothing, 'It is removed.'),
+  responses: answers(nothing, 'It was removed.'),
 });
 
 /** Lists, adds and removes the service plugins that the emulator asks. */

@@ -16,7 +16,7 @@ interface Query {
 const isOf = ({ operation }: LoggedRequest, wanted: string) =>
   operation === wanted || operation.startsWith(`${wanted}.`);
 
-/** Whether a call has a status: 404, or 4xx for all that begin with 4. */
+/** Whether a call has a status: 404, or 4xx for all from 400 to 499. */
 const hasStatus = ({ status }: LoggedRequest, wanted: string) =>
   String(status) === wanted || (/^[1-5]xx$/i.test(wanted) && String(status).startsWith(wanted.charAt(0)));
 

@@ -41,7 +41,7 @@ export function refusalOf(
     return {
       kind: 'fault',
       explanation: 'A fault that was ordered for the call has struck it.',
-      advice: 'Remove the fault where it is not wanted any more.',
+      advice: 'Remove the fault if it is no longer wanted.',
       link: '/console/faults',
       ...(code && { code }),
     };
@@ -64,21 +64,21 @@ function ofSetUp(
       return {
         kind: 'not served',
         explanation: message,
-        advice: 'Have the app do without, or answer the call in your tests.',
+        advice: 'Avoid this call on the emulator, or mock it in your tests.',
         link: '/console/calls',
       };
     case 'removed':
       return {
         kind: 'removed',
         explanation: message,
-        advice: 'Call what replaces it, or have the site serve removed calls.',
+        advice: 'Make the call that replaces it, or let the site serve removed calls.',
         link: '/console/settings#removed-calls',
       };
     case 'other catalog':
       return {
         kind: 'catalog',
         explanation: message,
-        advice: 'Call the modules of the site’s catalog, or give the site the other one.',
+        advice: 'Call the modules of the site’s catalog version, or change the site’s catalog version.',
         link: '/console/settings#catalog',
         ...(operation?.catalogVersion && { catalogVersion: operation.catalogVersion }),
       };
@@ -97,7 +97,7 @@ function ofCaller(
     return {
       kind: 'token',
       explanation: `${message}.`,
-      advice: 'Call through a client with a session or a key of this site; after a reset, log in anew.',
+      advice: 'Call with a session or a key of this site; after a reset, log in again.',
       link: '/',
     };
   const callers = operation?.callers;
@@ -136,7 +136,7 @@ function ofRule({ status, answerBody }: Refused, message: string): Refusal {
     return {
       kind: 'contract',
       explanation: message,
-      advice: 'Mend the fields that are named, and repeat the call.',
+      advice: 'Fix the named fields, and repeat the call.',
       fields: (validationError.fieldViolations ?? []).map(
         ({ field = '', description = '', violatedRule = '' }) => ({ field, description, rule: violatedRule }),
       ),

@@ -22,15 +22,15 @@ const tags = ['Requests'];
 const NONE = 'No request with this id is in the list, which holds the latest 10,000 since the start';
 
 const query = z.object({
-  operation: z.string().optional().describe('Its whole name, or how that begins: ecom.orders.'),
-  status: z.string().optional().describe('404, or 4xx for all that begin with 4.'),
+  operation: z.string().optional().describe('Its full name, or the beginning of it: ecom.orders.'),
+  status: z.string().optional().describe('404, or 4xx for all from 400 to 499.'),
   caller: z.string().optional().describe('A role, or the id of a caller.'),
   problem: z.enum(['not served', 'removed', 'other catalog']).optional(),
   view: numberIn.optional().describe('The page view.'),
   text: z.string().optional().describe('A part of the operation, the path, the message, or the request id.'),
-  after: z.string().optional().describe('Those after the one with this number.'),
-  before: numberIn.optional().describe('Those before the one with this number.'),
-  limit: numberIn.optional().describe('So many of the newest at most.'),
+  after: z.string().optional().describe('Only entries after this number.'),
+  before: numberIn.optional().describe('Only entries before this number.'),
+  limit: numberIn.optional().describe('At most this many, the newest.'),
 });
 
 const id = z.object({ id: z.string() });
@@ -51,7 +51,7 @@ const getRequest = createRoute({
   method: 'get',
   path: '/requests/{id}',
   tags,
-  summary: 'One call with its bodies, why it was refused, and what it caused',
+  summary: 'One call with its bodies, the reason if it was refused, and what it caused',
   request: { params: id },
   responses: answers(requestDetail, 'The call.'),
 });
@@ -60,7 +60,7 @@ const codeOfRequest = createRoute({
   method: 'get',
   path: '/requests/{id}/code',
   tags,
-  summary: 'A call as a command of curl, or as a module with the SDK, with a token of its caller that works',
+  summary: 'A call as a curl command or as code with the SDK, with a valid token of its caller',
   request: { params: id, query: z.object({ as: z.enum(['curl', 'sdk']).default('curl') }) },
   responses: answers(z.object({ code: z.string() }), 'The code.'),
 });
@@ -69,19 +69,19 @@ const repeatRequest = createRoute({
   method: 'post',
   path: '/requests/{id}/repeat',
   tags,
-  summary: 'Makes a call again, with another request or as another caller where that is wanted',
+  summary: 'Repeats a call, with another request or as another caller if given',
   request: {
     params: id,
     ...takes(z.object({ body: z.record(z.string(), z.unknown()).optional(), as: as.optional() })),
   },
-  responses: answers(callAnswer, 'What it was answered.'),
+  responses: answers(callAnswer, 'The answer.'),
 });
 
 const authorizeRequest = createRoute({
   method: 'post',
   path: '/requests/{id}/authorization',
   tags,
-  summary: 'By which headers a call is made again for its caller',
+  summary: 'The headers with which a call is repeated as its caller',
   request: { params: id },
   responses: answers(authorization, 'The headers.'),
 });
@@ -91,7 +91,7 @@ const clearRequests = createRoute({
   path: '/requests',
   tags,
   summary: 'Empties the list of calls',
-  responses: answers(nothing, 'It is empty.'),
+  responses: answers(nothing, 'It is empty now.'),
 });
 
 /** Returns a call with all that is known of it. */

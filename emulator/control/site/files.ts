@@ -25,7 +25,7 @@ const importSite = createRoute({
   method: 'post',
   path: '/import',
   tags,
-  summary: 'Puts a site of files in the place of the one that there is',
+  summary: 'Replaces the site by one from files',
   middleware: [
     bodyLimit({
       maxSize: LARGEST,
@@ -34,7 +34,7 @@ const importSite = createRoute({
     takeJson(),
   ] as const,
   request: takes(files),
-  responses: answers(nothing, 'The site is there.'),
+  responses: answers(nothing, 'The site was replaced.'),
 });
 
 /** Exports the whole site as files, and imports one in its place. */

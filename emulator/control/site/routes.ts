@@ -14,14 +14,15 @@ const resetSite = createRoute({
   method: 'post',
   path: '/reset',
   tags,
-  summary: 'The demo site again, or before its members bought anything, or a site without content',
+  summary:
+    'Resets the site: to the demo site, to the demo site before its members bought anything, or to no content',
   request: takes(
     z.object({
       to: z.enum(['seed', 'catalog', 'empty']).default('seed'),
-      site: Contract.settings.optional().describe('Other settings than the demo site’s own.'),
+      site: Contract.settings.optional().describe('Settings that differ from the demo site’s.'),
     }),
   ),
-  responses: answers(nothing, 'The site is as it was at first.'),
+  responses: answers(nothing, 'The site was reset.'),
 });
 
 const getSite = createRoute({
@@ -53,7 +54,7 @@ const openLocalApps = createRoute({
   method: 'post',
   path: '/local-apps',
   tags,
-  summary: 'Takes apps of this machine though they are not listed',
+  summary: 'Accepts apps of this machine that are not listed',
   responses: answers(
     z.object({ open: z.boolean(), clientIds: z.array(z.string()), origins: z.array(z.string()) }),
     'What it has taken so far.',

@@ -23,7 +23,7 @@ const compareSnapshots = createRoute({
   method: 'get',
   path: '/snapshots/compare',
   tags,
-  summary: 'What differs between two snapshots, or between one and the data as it was at first or is now',
+  summary: 'The differences between two snapshots, or between a snapshot and the initial or present data',
   request: { query: z.object({ from: z.string().default('start'), to: z.string().default('now') }) },
   responses: answers(comparison, 'The documents that differ.'),
 });
@@ -32,7 +32,7 @@ const saveSnapshot = createRoute({
   method: 'post',
   path: '/snapshots',
   tags,
-  summary: 'Saves the site, the clock and where sequential ids are under a name',
+  summary: 'Saves the site, the clock and the next sequential ids under a name',
   request: takes(name),
   responses: answers(snapshot.extend({ replaced: snapshot.optional() }), 'The snapshot.'),
 });
@@ -41,7 +41,7 @@ const loadSnapshot = createRoute({
   method: 'post',
   path: '/snapshots/{name}/load',
   tags,
-  summary: 'Brings a snapshot back',
+  summary: 'Restores a snapshot',
   request: { params: name },
   responses: answers(snapshot, 'The snapshot.'),
 });
@@ -52,7 +52,7 @@ const removeSnapshot = createRoute({
   tags,
   summary: 'Removes a snapshot',
   request: { params: name },
-  responses: answers(nothing, 'It is removed.'),
+  responses: answers(nothing, 'It was removed.'),
 });
 
 /** Saves, lists, loads and removes snapshots of the data while the emulator runs. */

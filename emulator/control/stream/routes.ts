@@ -18,7 +18,7 @@ const readStream = createRoute({
   method: 'get',
   path: '/stream',
   tags: ['Stream'],
-  summary: 'What happens, as it happens: requests, events, deliveries, mails, the clock, changes of data',
+  summary: 'A stream of what happens: requests, events, deliveries, mails, the clock, changes of data',
   description:
     'Server-sent events. A message has a batch of entries; its id says how far all lists are read, so that a reader who connects again with Last-Event-ID misses nothing that is kept.',
   request: {

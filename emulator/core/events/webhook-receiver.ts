@@ -87,7 +87,7 @@ function createDelivery(
       });
       await response.body?.cancel();
       const { status } = response;
-      return { became: status === 200 ? 'taken' : 'refused', status, reason: `it answers ${status}` };
+      return { became: status === 200 ? 'taken' : 'refused', status, reason: `it answered ${status}` };
     } catch (error) {
       return { became: 'unanswered', reason: reasonOf(error) };
     }
@@ -132,14 +132,16 @@ function watchSilence({ id, url }: Webhook, { database, clock }: Surroundings) {
     if (outcomes.some(({ became }) => became === 'taken')) {
       // It answers again, so deliveries that back off are due at once.
       if (silences > 0) database.run('UPDATE deliveries SET due = 0 WHERE webhook_id = ? AND due > 0', id);
-      if (isTold) console.warn(`[emulator] ${url} takes webhooks again.`);
+      if (isTold) console.warn(`[emulator] ${url} accepts webhooks again.`);
       isTold = false;
       silences = 0;
       return;
     }
     if (!isTold) {
       const reason = outcomes[0]?.reason;
-      console.warn(`[emulator] ${url} does not take webhooks: ${reason}. They wait for up to 48 hours.`);
+      console.warn(
+        `[emulator] ${url} does not accept webhooks: ${reason}. They are retried for up to 48 hours.`,
+      );
     }
     isTold = true;
     if (outcomes.some(({ became }) => became === 'refused')) {

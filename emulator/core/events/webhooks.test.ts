@@ -146,7 +146,7 @@ test('a receiver that hangs does not delay the others', async () => {
   expect(AbortSignal.timeout).toHaveBeenCalledWith(1250);
   timeLimit.abort(new Error('timeout'));
   await webhooks.idle();
-  expect(said()).toEqual([expect.stringContaining('127.0.0.1 does not take webhooks: timeout')]);
+  expect(said()).toEqual([expect.stringContaining('127.0.0.1 does not accept webhooks: timeout')]);
   await leave(hanging);
 });
 
@@ -162,7 +162,7 @@ test('a receiver that is gone and comes back is logged twice, and gets every eve
     webhooks.wake();
     await webhooks.idle();
   }
-  expect(said()).toEqual([expect.stringMatching('127.0.0.1 does not take webhooks: .*ECONNREFUSED')]);
+  expect(said()).toEqual([expect.stringMatching('127.0.0.1 does not accept webhooks: .*ECONNREFUSED')]);
   server = createServer(answer);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -170,7 +170,7 @@ test('a receiver that is gone and comes back is logged twice, and gets every eve
   webhooks.wake();
   await webhooks.idle();
   expect(receiver.calls).toBe(100);
-  expect(said().slice(1)).toEqual([expect.stringContaining('takes webhooks again')]);
+  expect(said().slice(1)).toEqual([expect.stringContaining('accepts webhooks again')]);
 });
 
 test('a delivery is given up after 48 hours', async () => {

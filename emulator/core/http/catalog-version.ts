@@ -21,7 +21,7 @@ export function settleCatalog(
   platform.settleCatalog(settlesCatalog);
   const [is, other] = settlesCatalog === 'V1_CATALOG' ? ['V1', 'v3'] : ['V3', 'v1'];
   console.log(
-    `[emulator] The site has Catalog ${is}, as the app called ${name} first; --catalog ${other} gives it the other.`,
+    `[emulator] The site has Catalog ${is}, because the app called ${name} first; --catalog ${other} chooses the other version.`,
   );
 }
 

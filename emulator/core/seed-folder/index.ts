@@ -95,7 +95,7 @@ export function openSeedFolder(path: string): SeedFolder {
       void problems.push({ file: name, line, message });
     if (!isUtf8(bytes))
       return refuse(lineAt(text, text.indexOf('\uFFFD')), 'this is not UTF-8: save it as UTF-8');
-    if (text.trim() === '') return refuse(undefined, 'this file is empty: fill it or take it away');
+    if (text.trim() === '') return refuse(undefined, 'this file is empty: fill it or delete it');
     return { path: name, name: basename(name).replace(/\.\w+$/, ''), text, refuse };
   };
   const picture = (name: string): PictureSize | undefined => {
@@ -134,7 +134,7 @@ export function openSeedFolder(path: string): SeedFolder {
         isFolder(join(path, it)) && !NOT_READ.test(it) ? filesIn(it) : [it],
       ))
         if (!read.has(name) && !NOT_READ.test(basename(name)))
-          problems.push({ file: name, message: `a seed folder has no such file: ${KNOWN}` });
+          problems.push({ file: name, message: `a seed folder cannot contain this file: ${KNOWN}` });
       if (problems.length > 0) throw new SeedFolderError(path, problems);
     },
   };

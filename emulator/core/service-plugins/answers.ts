@@ -33,7 +33,7 @@ export function createAnswers(
       const wanted = questions.filter((_question, index) => !replies[index]);
       if (wanted.length > 0 && canWait) throw new AnswersWanted(wanted as Question<unknown>[]);
       return questions.map(
-        ({ plugin }, index) => replies[index] ?? { plugin, problem: { message: 'it was not asked' } },
+        ({ plugin }, index) => replies[index] ?? { plugin, problem: { message: 'it was not called' } },
       );
     },
   };

@@ -24,12 +24,12 @@ export function replyTo<Answer>(question: Question<Answer>, sent: Sent): PluginR
   const json = parsed(body);
   if (status !== 200) {
     const { code, description, data } = (json as ErrorBody | undefined)?.applicationError ?? {};
-    const message = description ?? (code ? `it answers ${code}` : `it answers ${status}`);
+    const message = description ?? (code ? `it answered ${code}` : `it answered ${status}`);
     return failed({ message, ...(code && { code }), ...(data !== undefined && { data }) });
   }
   if (json === undefined) return failed({ message: 'its answer is not JSON' });
   const read = method.answer.safeParse(json);
   if (read.success) return { plugin, answer: read.data };
   const [first] = read.error.issues;
-  return failed({ message: `its answer breaks the contract: ${first?.path.join('.')}: ${first?.message}` });
+  return failed({ message: `its answer violates the contract: ${first?.path.join('.')}: ${first?.message}` });
 }

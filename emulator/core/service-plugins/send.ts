@@ -16,7 +16,7 @@ async function read({ body }: Response): Promise<string> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.byteLength;
-    if (length > LONGEST) throw new Error('it answers more than 1 MiB');
+    if (length > LONGEST) throw new Error('its answer is larger than 1 MiB');
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

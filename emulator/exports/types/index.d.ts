@@ -77,7 +77,7 @@ export interface ServicePlugin {
   }[];
   /** For `validations`: carts too, and not only checkouts. */
   validateInCart?: boolean;
-  /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */
+  /** For `paymentSettings`: whether payments need 3D Secure while the app does not answer. */
   fallbackValueForRequires3dSecure?: boolean;
 }
 

@@ -24,7 +24,7 @@ import { LISTS } from './sections';
 const slugOf = (section: Section) => section.toLowerCase().replace('_', '-');
 const sectionOf = (slug: string): Section | undefined => SECTIONS.find((section) => slugOf(section) === slug);
 
-const SAVED = { title: 'Saved', text: 'That is how we know you.', good: true };
+const SAVED = { title: 'Saved', text: 'Your changes are saved.', good: true };
 
 /** The form with a member's own details. */
 function AccountForm({ session, shown }: { session: OpenSession; shown: FormMessage }) {

@@ -99,7 +99,7 @@ export function answerClient(pages: Pages, c: Call, session: RedirectSession, ou
       completed: {
         parameters: {},
         title: 'error' in outcome ? 'This log-in has ended' : 'You are logged in',
-        message: 'Go back to the shop: it knows already.',
+        message: 'Go back to the shop, which knows about it.',
         facts: [],
       },
     }),

@@ -13,7 +13,7 @@ export const STAFF_COOKIE = 'event-staff';
 
 export const PAUSED = {
   title: 'Your access is paused',
-  text: 'Ask the organizer of the event to resume it; the same link works again then.',
+  text: 'Ask the organizer of the event to resume it; then the same link works again.',
 };
 const STRANGER = {
   title: 'This is the code of a ticket',

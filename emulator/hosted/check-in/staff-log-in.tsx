@@ -13,7 +13,7 @@ import { DOOR, doorApp, orMissing, PAUSED, STAFF_COOKIE } from './staff-device';
 const LOGIN_SECONDS = 60 * 86_400;
 
 const OVER = {
-  title: 'This link logs in no staff member',
+  title: 'This log-in link is not valid',
   text: 'It is incomplete, or it has been withdrawn. Ask the organizer for another one.',
 };
 

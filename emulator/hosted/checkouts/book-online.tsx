@@ -76,7 +76,7 @@ export function bookOnline(
   return {
     title: 'Book online',
     ...(!service && {
-      obstacle: { code: 'NO_OPEN_SPOTS', message: 'Nothing can be booked in the next days.' },
+      obstacle: { code: 'NO_OPEN_SPOTS', message: 'Nothing can be booked in the coming days.' },
     }),
     summary: (
       <Summary title={service?.name ?? ''}>

@@ -18,7 +18,7 @@ const PAYMENTS = {
 /** Returns why there is nothing to pay; undefined if there is. */
 function obstacleOf({ status, paymentId }: PaymentRequest): CheckoutError | undefined {
   if (status !== 'UNPAID') return { code: `PAYMENT_REQUEST_${status}`, message: `It is ${status}` };
-  return paymentId ? { code: 'PAYMENT_IN_PROGRESS', message: 'A payment is on its way' } : undefined;
+  return paymentId ? { code: 'PAYMENT_IN_PROGRESS', message: 'A payment is pending' } : undefined;
 }
 
 /**

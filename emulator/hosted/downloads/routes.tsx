@@ -8,7 +8,7 @@ import type { Pages } from '../shared/session-pages';
 
 const EXPIRED = {
   title: 'This download has expired',
-  text: 'Its link was good for 30 days after the order was paid. Ask the shop for a new one.',
+  text: 'Its link worked for 30 days after the order was paid. Ask the shop for a new one.',
 };
 const UNKNOWN = {
   title: 'There is no such download',

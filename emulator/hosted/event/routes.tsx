@@ -30,7 +30,7 @@ const NO_EVENT: ErrorMessage = {
 
 const NOTHING_CHOSEN: ErrorMessage = {
   title: 'No ticket is chosen',
-  text: 'Say how many you want of one of them.',
+  text: 'Choose how many tickets you want.',
   again: true,
 };
 

@@ -73,8 +73,8 @@ export function installerRoutes(pages: Pages): Hono {
     return message(
       undefined,
       {
-        title: 'The app cannot be led back to',
-        text: `${back} is at no address that this site allows. Start the emulator with --allow-origin ${origin}`,
+        title: 'The app cannot be opened again',
+        text: `${back} is not an address that this site allows. Start the emulator with --allow-origin ${origin}`,
       },
       400,
     );

@@ -20,7 +20,7 @@ const TEXTS: Record<string, ErrorMessage> = {
   },
   SLOT_HOLD_UNAVAILABLE: {
     title: 'You hold too many places',
-    text: 'Your other bookings are still to be paid. Pay for them first, or wait ten minutes: what is not paid by then is free again.',
+    text: 'Your other bookings are not paid yet. Pay for them first, or wait ten minutes: unpaid places are released then.',
     again: true,
   },
   BOOKING_POLICY_VIOLATION: {
@@ -29,12 +29,12 @@ const TEXTS: Record<string, ErrorMessage> = {
   },
   NO_OPEN_SPOTS: {
     title: 'Nothing can be booked now',
-    text: 'Every time of the next days is taken. Please look again later.',
+    text: 'All times of the coming days are taken. Please look again later.',
   },
   SOLD_OUT: { title: 'This is sold out', text: 'Have a look at what else the shop has.' },
   FULL_OUT_OF_STOCK: {
     title: 'This is sold out',
-    text: 'Nothing in your cart is left in stock. Your cart is as it was.',
+    text: 'Nothing in your cart is in stock any more. Your cart is unchanged.',
   },
   PARTIAL_OUT_OF_STOCK: {
     title: 'Some of this is sold out',
@@ -46,10 +46,10 @@ const TEXTS: Record<string, ErrorMessage> = {
   },
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: {
     title: 'This order has been placed already',
-    text: 'Its payment is on its way: there is nothing left to do.',
+    text: 'Its payment is pending: there is nothing left to do.',
   },
   REDEEM_GIFT_CARD_ERROR: {
-    title: 'The gift card does not pay any more',
+    title: 'The gift card cannot be used any more',
     text: 'Remove it to pay in another way.',
     again: true,
   },
@@ -59,8 +59,8 @@ const TEXTS: Record<string, ErrorMessage> = {
     again: true,
   },
   PAYMENT_CONFIRMATION_REQUIRED: {
-    title: 'Your bank wants to know that it is you',
-    text: 'Answer it below, and place the order again. Nothing has been paid yet.',
+    title: 'Your bank asks you to confirm the payment',
+    text: 'Confirm it below, and place the order again. Nothing has been paid yet.',
     again: true,
   },
   EMPTY_CHECKOUT: { title: 'There is nothing to buy', text: 'The cart is empty.' },
@@ -98,8 +98,8 @@ const TEXTS: Record<string, ErrorMessage> = {
     again: true,
   },
   PAYMENT_IN_PROGRESS: {
-    title: 'A payment is on its way',
-    text: 'The bank has yet to decide about it. Please look again later.',
+    title: 'A payment is pending',
+    text: 'The bank has not decided yet. Please look again later.',
   },
   PAYMENT_REQUEST_PAID: { title: 'This has been paid already', text: 'There is nothing left to do.' },
   PAYMENT_REQUEST_EXPIRED: {
@@ -112,7 +112,7 @@ const TEXTS: Record<string, ErrorMessage> = {
   },
   ORDER_PAYMENT_REQUEST_NOT_FOUND: {
     title: 'This page does not exist',
-    text: 'The link is incomplete, or the shop has deleted what it asked for.',
+    text: 'The link is incomplete, or the shop has deleted this payment request.',
   },
   RESERVATION_EXPIRED: {
     title: 'Your reservation has expired',

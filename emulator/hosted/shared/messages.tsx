@@ -35,12 +35,12 @@ export const linkProblems: Record<LinkProblem, { status: 404 | 410; title: strin
   used: {
     status: 410,
     title: 'This link has been used already',
-    text: 'A checkout link opens once, in the browser that opened it first. Start again from the shop: nothing has been lost.',
+    text: 'A checkout link works once, in the browser that opened it first. Start again from the shop: nothing has been lost.',
   },
   expired: {
     status: 410,
     title: 'This link has expired',
-    text: 'Checkout links are good for a short while only. Start again from the shop: nothing has been lost.',
+    text: 'Checkout links work for a short time only. Start again from the shop: nothing has been lost.',
   },
 };
 

@@ -34,11 +34,11 @@ export function captchaRoutes({ emulator, run }: Pages): Hono {
   app.use(`${CHALLENGES}/*`, async (c, next) => {
     const origin = c.req.header('origin') ?? '';
     if (URL.canParse(origin) && isAllowed(origin, emulator.site())) return next();
-    return c.json({ message: 'Only pages of an allowed origin may ask for a captcha' }, 403);
+    return c.json({ message: 'Only pages of an allowed origin may request a captcha' }, 403);
   });
   const limit = bodyLimit({
     maxSize: BODY_LIMIT,
-    onError: (c) => c.json({ message: 'The request body is longer than any answer' }, 413),
+    onError: (c) => c.json({ message: 'The request body is too long' }, 413),
   });
   app.post(CHALLENGES, limit, async (c) => {
     const given = await c.req.json().catch(() => undefined);

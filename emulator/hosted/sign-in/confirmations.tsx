@@ -32,8 +32,8 @@ const CONFIRMATIONS: Record<Exclude<MailLink, '/reset-password'>, Confirmation> 
     },
   },
   '/confirm-login': {
-    title: 'Is it you who logs in?',
-    text: 'There is a log-in with your password right now. If it is not you, close this window and change your password.',
+    title: 'Are you logging in?',
+    text: 'A log-in with your password is under way. If it is not you, close this window and change your password.',
     button: 'Yes, it is me',
     confirm: confirmPush,
     done: { title: 'Thank you', text: 'Go back to the window where you log in, and continue there.' },
@@ -43,13 +43,13 @@ const CONFIRMATIONS: Record<Exclude<MailLink, '/reset-password'>, Confirmation> 
     text: 'You are invited to manage your own working hours and appointments.',
     button: 'Join',
     confirm: acceptInvitation,
-    done: { title: 'Welcome', text: 'You belong to the staff now.' },
+    done: { title: 'Welcome', text: 'You are now a member of the staff.' },
   },
 };
 
 const OVER = {
   title: 'This link has been used or has expired',
-  text: 'Links in mails are good for a while, and for once. Log in again, or ask the sender, to get a new one.',
+  text: 'Links in mails work once, and for a limited time. Log in again, or ask the sender, to get a new one.',
 };
 
 /** The pages of links that confirm something. */

@@ -22,7 +22,7 @@ const EMPTY: FormMessage = { form: { values: {}, errors: {} } };
 
 const OVER = {
   title: 'This link has been used or has expired',
-  text: 'A link to choose a new password is good for an hour and for once. Ask for a new one where you log in.',
+  text: 'A link to choose a new password works once, within an hour. Request a new one on the log-in page.',
 };
 
 type Recovery = NonNullable<ReturnType<typeof recoveryOf>>;
@@ -65,7 +65,7 @@ function forgotRoutes(pages: Pages): Hono {
       pages.keep(c, RETURN_COOKIE, session.id, PATH, PAGE_LIFETIME / 1000);
       const text = `If ${read.fields.email} has an account, the mail is on its way. Open the link in it.`;
       const page = form(
-        { form: { values, errors: {} }, notice: { title: 'Look into your mail', text, good: true } },
+        { form: { values, errors: {} }, notice: { title: 'Check your mail', text, good: true } },
         200,
       );
       return c.newResponse(page.body, page);

@@ -20,12 +20,12 @@ import { continueSignIn, holdPendingSignIn, personOf, requestStep, signInPath, s
 const EMPTY: FormMessage = { form: { values: {}, errors: {} } };
 const MISSING: FormMessage = { form: { values: {}, errors: { code: 'Enter the code' } } };
 
-const SENT = { title: 'Sent', text: 'Have a look: it should be there in a moment.', good: true };
+const SENT = { title: 'Sent', text: 'It should arrive in a moment.', good: true };
 
 const WAITING = {
   REQUIRE_OWNER_APPROVAL: {
     title: 'Your account waits for approval',
-    text: 'The owner of the shop has to let you in. You get an e-mail as soon as that is done: log in then.',
+    text: 'The owner of the shop has to approve it. You get an e-mail as soon as that is done: log in then.',
   },
   STATUS_CHECK: {
     title: 'This account cannot log in',

@@ -96,7 +96,7 @@ export function readSite(files: readonly SiteFile[], known: readonly string[]): 
     if ('text' in file && path.startsWith(`${DATA}/`) && name.endsWith('.json')) {
       const collection = name.slice(0, -'.json'.length);
       if (known.includes(collection)) documents.set(collection, readDocuments(path, file.text, refuse));
-      else refuse(path, 'is the name of no kind of document');
+      else refuse(path, 'is not the name of a kind of document');
     } else if ('base64' in file && path.startsWith(`${MEDIA}/`) && isMedia(name)) {
       pictures.set(name, Buffer.from(file.base64, 'base64'));
     } else {
@@ -104,7 +104,7 @@ export function readSite(files: readonly SiteFile[], known: readonly string[]): 
     }
   }
   const sites = documents.get('sites') ?? [];
-  if (sites.length !== 1) refuse(`${DATA}/sites.json`, 'must have the one site that all the rest is of');
+  if (sites.length !== 1) refuse(`${DATA}/sites.json`, 'must contain the one site of this folder');
   for (const site of sites) {
     const { error } = storedSite.safeParse(site, {
       error: (issue) => breachOf(issue, issue.input).description,

@@ -141,7 +141,7 @@ test('a site with mistakes is refused with all of them by file, and nothing chan
     /^ {2}data\/posts\.json: is not JSON: /m,
     /^ {2}data\/coupons\.json: document 1 of the list must have an id$/m,
     /^ {2}data\/plans\.json: must be a list of documents$/m,
-    /^ {2}data\/kilns\.json: is the name of no kind of document$/m,
+    /^ {2}data\/kilns\.json: is not the name of a kind of document$/m,
     /^ {2}media\/notes\.md: is neither a JSON file of data nor a file of media/m,
   ])
     expect(err).toMatch(line);
@@ -198,6 +198,6 @@ test('other folders are left alone', async () => {
   expect((await command('export', folder)).err).toMatch(/has something else in it than an exported site/);
   expect((await command('import', folder)).err).toMatch(/is not an exported site: it has no export\.json/);
   expect((await command('import', join(folder, 'notes.md'))).err).toMatch(/is a file: name a folder/);
-  expect((await command('import')).err).toMatch(/^It takes a folder\./);
+  expect((await command('import')).err).toMatch(/^Expected one folder\./);
   expect([...contentOf(folder).keys()]).toEqual(['notes.md']);
 });

@@ -69,5 +69,5 @@ test('plugins refuses unknown kinds, addresses and verbs', async () => {
   const { err } = await command('plugins', 'add', 'shippingRate', 'http://127.0.0.1:9/');
   expect(err).toContain("Did you mean 'shippingRates'?");
   expect((await command('plugins', 'add', 'validations', 'nowhere')).err).toMatch(/^add takes a web address/);
-  expect((await command('plugins', 'add', 'validations')).err).toMatch(/^It takes list, add with a kind/);
+  expect((await command('plugins', 'add', 'validations')).err).toMatch(/^Expected list, add with a kind/);
 });

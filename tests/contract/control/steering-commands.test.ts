@@ -54,7 +54,7 @@ test('the clock is set, moved on, stopped, and moved to what falls due', async (
 });
 
 test('faults are ordered, listed and removed', async () => {
-  expect((await command('faults')).out).toBe('No fault is ordered.');
+  expect((await command('faults')).out).toBe('There are no faults.');
   const { id } = await json('faults', 'add', 'stores.*', '--status', '503', '--times', '2', '--share', '0.5');
   expect((await command('faults')).out).toBe(`${id}  stores.*  status 503, 2 more, 50 %, struck 0`);
   await command('faults', 'remove', id);
@@ -120,7 +120,7 @@ test('data is listed, read, added, changed, removed and brought back', async () 
   expect(await command('data', 'get', 'products', id)).toMatchObject({ code: 1 });
   await command('data', 'undo', undo);
   expect(await command('data', 'get', 'products', id)).toMatchObject({ code: 0 });
-  expect((await command('data', 'drop', 'products')).err).toContain('It takes list, get, put');
+  expect((await command('data', 'drop', 'products')).err).toContain('Expected list, get, put');
 });
 
 test('the shell completes commands, verbs and nothing that there is not', async () => {

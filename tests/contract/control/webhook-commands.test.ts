@@ -64,13 +64,15 @@ test.each([
 
 test('webhooks lists, adds and removes receivers', async () => {
   expect((await command('webhooks', 'list')).out).toBe('No address receives webhooks.');
-  expect((await command('webhooks', 'deliveries')).out).toBe('Nothing was delivered, and nothing waits.');
+  expect((await command('webhooks', 'deliveries')).out).toBe(
+    'Nothing was delivered, and nothing is waiting.',
+  );
   await command('webhooks', 'add', 'http://127.0.0.1:9/');
   const id = emulator.webhooks.list()[0]?.id ?? '';
   expect((await command('webhooks', 'list')).out).toBe(`${id}  http://127.0.0.1:9/`);
   expect((await command('webhooks', 'remove', id)).code).toBe(0);
   expect(emulator.webhooks.list()).toEqual([]);
-  expect((await command('webhooks', 'remove')).err).toMatch(/^It takes list, add with an address/);
+  expect((await command('webhooks', 'remove')).err).toMatch(/^Expected list, add with an address/);
   expect((await command('webhooks', 'add', 'nowhere')).err).toMatch(
     /^add takes a web address, such as http:\/\/localhost:3000\/webhooks, not 'nowhere'\.\n/,
   );

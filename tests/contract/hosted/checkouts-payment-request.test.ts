@@ -79,7 +79,7 @@ describe('the page of a payment request', () => {
     expect((await strict.browser.submit(strict.page, { payment: 'offline' })).status).toBe(422);
     const { browser, page } = await open(id);
     expect((await browser.submit(page, { payment: 'offline' })).text).toContain('wait for your payment');
-    expect((await open(id)).page.text).toContain('A payment is on its way');
+    expect((await open(id)).page.text).toContain('A payment is pending');
     const { orderTransactions: found } =
       await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
     const paymentId = String(found?.payments?.[0]?._id);

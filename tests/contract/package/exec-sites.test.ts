@@ -73,6 +73,6 @@ test('with exec --sites separate, two apps have a site each', async () => {
   expect(hostOne).toMatch(/^[0-9a-f-]{36}\.localhost$/);
   expect(hostTwo).not.toBe(hostOne);
   const lines = said.mock.calls.flat().join('\n');
-  expect(lines).toContain(`The client id "${CLIENT_IDS[0]}" has got a site of its own.`);
+  expect(lines).toContain(`The client id "${CLIENT_IDS[0]}" has its own site now.`);
   expect(lines).toContain('ecom.currentCart.addToCurrentCart: the platform removes it on');
 });

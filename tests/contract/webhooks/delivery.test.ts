@@ -121,8 +121,8 @@ test('is retried after the back-off, before later events of the same plan', asyn
   await emulator.webhooks.idle();
   expect(got).toHaveLength(7);
   expect(log.mock.calls.flat()).toEqual([
-    expect.stringContaining('does not take webhooks: it answers 500'),
-    expect.stringContaining('takes webhooks again'),
+    expect.stringContaining('does not accept webhooks: it answered 500'),
+    expect.stringContaining('accepts webhooks again'),
   ]);
 });
 

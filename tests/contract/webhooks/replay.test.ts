@@ -102,7 +102,7 @@ test('lists each attempt with its answer and the next one, and the waiting event
   const number = expect.any(Number);
   const failure = { number, attempt: 1, time: '2026-03-02T09:00:00.000Z', became: 'refused', status: 503 };
   const nextAt = '2026-03-02T09:00:01.000Z';
-  const refused = { ...of, ...failure, reason: 'it answers 503', nextAt };
+  const refused = { ...of, ...failure, reason: 'it answered 503', nextAt };
   expect((await control('/webhooks/deliveries')).body).toEqual({
     attempts: [refused],
     waiting: [{ ...of, failures: 1, nextAt }],

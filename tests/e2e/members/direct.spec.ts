@@ -93,7 +93,7 @@ test('a forgotten password is replaced by the link in the mail', async ({ page, 
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(MAYA_LOGIN.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused();
 
   await page.goto((await lastMailTo(emulator, MAYA_LOGIN.email)).link);
   await page.getByLabel('New password').fill('kiln and cobalt glaze');

@@ -124,7 +124,9 @@ describe('the version of the data', () => {
     expect(copies()).toEqual(['emulator.version-0.db']);
     expect(modeOf(copy)).toBe(0o600);
     expect(told.mock.calls).toEqual([
-      [`[emulator] The data is of an earlier version (0) and is brought up to date; ${copy} is what it was.`],
+      [
+        `[emulator] The data is of an earlier version (0) and is being migrated; ${copy} is a copy of the original.`,
+      ],
     ]);
     const kept = openDatabase(copy);
     expect(kept.column("SELECT name FROM sqlite_master WHERE type = 'table'")).toEqual(['sites']);

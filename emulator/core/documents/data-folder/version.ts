@@ -39,6 +39,6 @@ function keepCopy(database: Database, file: string, version: number): void {
   chmodSync(unfinished, 0o600);
   renameSync(unfinished, copy);
   console.log(
-    `[emulator] The data is of an earlier version (${version}) and is brought up to date; ${copy} is what it was.`,
+    `[emulator] The data is of an earlier version (${version}) and is being migrated; ${copy} is a copy of the original.`,
   );
 }

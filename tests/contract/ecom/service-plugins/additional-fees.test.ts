@@ -93,7 +93,7 @@ test('a fee of an app is in the totals of the cart, its checkout and its order, 
 
 /** The answers that leave the purchase without fees, and how the list of requests has them. */
 const UNUSABLE: [string, Parameters<typeof app.answer>[1], number, RegExp][] = [
-  ['an error', () => ({ status: 500, body: 'out of paper' }), 500, /^it answers 500$/],
+  ['an error', () => ({ status: 500, body: 'out of paper' }), 500, /^it answered 500$/],
   ['no JSON', () => ({ status: 200, body: 'five' }), 200, /^its answer is not JSON$/],
   [
     'a price that is a number',
@@ -160,7 +160,7 @@ test('an app accepts what is signed for it alone', async () => {
   expect(emulator.log.list().at(-2)).toMatchObject({ status: 500 });
 });
 
-test('an app that is removed is not asked any more, and a kind is one of those that are asked', async () => {
+test('an app that is removed is no longer called, and a kind is one of those that are asked', async () => {
   await provideFees([GIFT_WRAP]);
   const [plugin] = emulator.servicePlugins.list();
   await control(`/plugins/${plugin?.id}`, undefined, 'DELETE');

@@ -153,7 +153,7 @@ test('a line of a Cart V2 has the discount of an app, and none on a delivery tha
 
 /** The answers that leave the purchase without discounts, and how the list of requests has them. */
 const UNUSABLE: [string, Parameters<typeof app.answer>[1], RegExp][] = [
-  ['an error', () => ({ status: 500, body: 'out of paper' }), /^it answers 500$/],
+  ['an error', () => ({ status: 500, body: 'out of paper' }), /^it answered 500$/],
   [
     'a rate that is a number',
     () => ({

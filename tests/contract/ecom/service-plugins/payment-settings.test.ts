@@ -39,7 +39,7 @@ test('the bank is asked where an app wants it, and the order is placed once it c
   expect(page.text).not.toContain('3D Secure');
   const challenged = await browser.submit(page, home);
   expect(challenged.status).toBe(402);
-  expect(challenged.text).toMatch(/Your bank wants to know that it is you.*3D Secure/);
+  expect(challenged.text).toMatch(/Your bank asks you to confirm the payment.*3D Secure/);
   expect(await storeOwner(emulator).checkout.getCheckout(checkoutId)).toMatchObject({ completed: false });
 
   const declined = await browser.submit(challenged, { bank: 'failed' });
@@ -71,7 +71,7 @@ test('an app that gives no answer leaves payments without 3D Secure, unless its 
   const first = await opened();
   expect((await first.browser.submit(first.page, home)).parameters.orderId).toBeDefined();
   expect(emulator.log.list().filter(({ operation }) => operation.startsWith('plugins'))).toMatchObject([
-    { operation: 'plugins.paymentSettings.getPaymentSettings', message: 'it answers 500' },
+    { operation: 'plugins.paymentSettings.getPaymentSettings', message: 'it answered 500' },
   ]);
   await app.settle('paymentSettings', { fallbackValueForRequires3dSecure: true });
   const second = await opened();

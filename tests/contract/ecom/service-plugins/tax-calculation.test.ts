@@ -81,7 +81,7 @@ test('where the app fails, the site’s own rates apply, and the cart says so', 
       rateType: 'FALLBACK_RATE',
       autoTaxFallbackDetails: {
         fallbackReason: 'AUTO_TAX_FAILED',
-        error: { code: 'TAX_CALCULATION_FAILED', description: 'it answers 500' },
+        error: { code: 'TAX_CALCULATION_FAILED', description: 'it answered 500' },
       },
     },
   });
