@@ -11,7 +11,7 @@ export class ControlError extends Error {
   }
 }
 
-const UNREACHABLE = 'The emulator does not answer. Start it again; this page goes on by itself then.';
+const UNREACHABLE = 'The emulator does not answer. Start it again; this page then continues automatically.';
 
 interface CallOptions {
   body?: unknown;
@@ -43,11 +43,14 @@ export async function call<Answer>(method: string, path: string, options: CallOp
   });
   const answer = await bodyOf(response);
   if (!response.ok)
-    throw new ControlError(messageOf(answer) ?? `The answer is ${response.status}`, response.status);
+    throw new ControlError(
+      messageOf(answer) ?? `The emulator answered with status ${response.status}`,
+      response.status,
+    );
   return answer as Answer;
 }
 
-/** Reads an answer, which may be empty. @throws ControlError if it is not JSON, as that of a proxy in between */
+/** Reads an answer, which may be empty. @throws ControlError if it is not JSON, such as a proxy's answer */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -68,7 +71,7 @@ export const get = <Answer>(path: string, signal?: AbortSignal): Promise<Answer>
 export const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> =>
   call('POST', path, { body });
 
-/** Adds parameters to a path; undefined and empty ones are left out. */
+/** Adds parameters to a path; undefined and empty ones are omitted. */
 export function withParams(path: string, params: Record<string, string | number | undefined>): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -9,7 +9,7 @@ export const queries = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // A restarting emulator is back within a second; a refusal would be the same again.
+      // A restarting emulator is back within a second; a refused call would be refused again.
       retry: (count, error) => count < 2 && (!(error instanceof ControlError) || error.status === 0),
     },
     mutations: { networkMode: 'always' },
@@ -21,7 +21,7 @@ const TOGETHER = 200;
 const COUNTS_TOGETHER = 1000;
 const pending = new Set<string>();
 
-/** Marks data under a key as stale. If it is shown it is requested again, once for several calls. */
+/** Marks data under a key as stale. If it is shown, it is requested again; several calls cause one request. */
 export function markStale(...key: string[]): void {
   if (pending.size === 0)
     setTimeout(() => {
@@ -49,7 +49,7 @@ export function followStream(): void {
   onMessage('mails', () => markStale('outbox'));
   onMessage('deliveries', () => {
     markStale('deliveries');
-    // An open event lists its own.
+    // An open event lists its own deliveries.
     markStale('events', 'one');
   });
   let isCounting = false;

@@ -1,5 +1,5 @@
 /**
- * The client id of the shown site: that in the address, or the first site's. It stays until the page is loaded again,
+ * The client id of the shown site: the one in the address, or the first site's. It stays until the page is reloaded,
  * so that data of two sites is never mixed.
  */
 export const SITE = new URLSearchParams(location.search).get('site') ?? undefined;

@@ -15,7 +15,7 @@ const TOPICS: readonly Topic[] = [
   'changes',
   'reset',
 ];
-/** Milliseconds until a lost stream is opened again; browsers give up after some errors. */
+/** Milliseconds until a lost stream is reopened; browsers give up after some errors. */
 const AGAIN = 2000;
 
 const listeners = new Map<Topic, Set<Listener>>();

@@ -22,7 +22,7 @@ const LOOKS = [
   { value: 'form', title: 'Form' },
 ] as const;
 
-/** An operation: what it takes, by whom it may be called, and a call of it. Escape closes it. */
+/** An operation: its parameters, its possible callers, and a form to call it. Escape closes it. */
 export function OperationView({ name, onClose }: { name: string; onClose: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['operations', name],
@@ -39,7 +39,7 @@ export function OperationView({ name, onClose }: { name: string; onClose: () => 
   return data ? <Loaded operation={data} onClose={onClose} /> : null;
 }
 
-/** Whom a call is made by at first: the least that may make it. */
+/** The caller that is selected at first: the least privileged one that may call. */
 const firstCaller = ({ callers }: DescribedOperation): string =>
   callers === 'public' || callers.includes('visitor') ? 'visitor' : (callers[0] ?? 'visitor');
 
@@ -121,11 +121,11 @@ function Head({ operation, onClose }: { operation: DescribedOperation; onClose: 
         <code className="break-all font-mono">
           {method} {paths[0]}
         </code>
-        <span>for {who}</span>
-        {app && <span>of the app {app}</span>}
-        {catalogVersion && <span>with the catalog {catalogVersion.slice(0, 2)}</span>}
+        <span>callers: {who}</span>
+        {app && <span>app: {app}</span>}
+        {catalogVersion && <span>catalog: {catalogVersion.slice(0, 2)}</span>}
         <Link href={`/console/requests?operation=${encodeURIComponent(name)}`} className={LINK}>
-          calls of it
+          its calls
         </Link>
       </p>
       {deprecation && (
@@ -141,7 +141,7 @@ function Head({ operation, onClose }: { operation: DescribedOperation; onClose: 
       )}
       {assumed && (
         <details className="text-muted text-xs">
-          <summary>Rules that no public source settles: {assumed.length}</summary>
+          <summary>Rules that no public source confirms: {assumed.length}</summary>
           <ul className="max-h-24 list-disc overflow-auto pl-4">
             {assumed.map((rule) => (
               <li key={rule}>{rule}</li>

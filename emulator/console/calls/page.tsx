@@ -14,7 +14,7 @@ import { countOf } from '../ui/format';
 import { Problem } from '../ui/problem';
 import { OperationView } from './operation-view';
 
-/** Every operation that the platform has: what it takes, and a try of it. */
+/** Every operation of the platform, with its parameters and a form to try it. */
 export default function CallsPage({ params: { operation } }: PageProps) {
   const [{ text }, set] = useParams('text');
   const [typed, setTyped] = useSearchField(text, (next) => set({ text: next }));
@@ -45,8 +45,8 @@ export default function CallsPage({ params: { operation } }: PageProps) {
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data && shown.length === 0 && !operation ? (
         <Empty title="There is no such operation">
-          Operations are named as the SDK’s functions, ecom.currentCart.addToCurrentCart; any part of the name
-          will do.
+          Operations are named like the SDK’s functions, for example ecom.currentCart.addToCurrentCart. Any
+          part of the name will do.
         </Empty>
       ) : (
         <Split
@@ -73,7 +73,7 @@ export default function CallsPage({ params: { operation } }: PageProps) {
 
 const nameOf = ({ name }: Operation) => name;
 
-/** Opens an operation; what is searched and who calls stay in the address. */
+/** Opens an operation; the search and the caller stay in the address. */
 const openOperation = (name: string | undefined, replace = false): void =>
   navigateTo(`/console/calls${name ? `/${name}` : ''}${location.search}`, { replace });
 

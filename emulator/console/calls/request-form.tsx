@@ -14,14 +14,14 @@ export function RequestForm({
   const value = objectIn(text);
   if (value === undefined)
     return (
-      <p className="flex-1 p-3 text-danger">The JSON is not complete: mend it before the form is used.</p>
+      <p className="flex-1 p-3 text-danger">The JSON is not a complete object: fix it to use the form.</p>
     );
   const [whole = {}] = alternatives(resolve(schema, schema), schema);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3 outline-none">
       {Object.keys(whole.properties ?? {}).length === 0 ? (
-        <p className="text-muted">It takes nothing.</p>
+        <p className="text-muted">It has no parameters.</p>
       ) : (
         <ObjectFields
           root={schema}

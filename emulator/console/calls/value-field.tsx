@@ -7,24 +7,24 @@ import { Field, Select } from '../ui/field';
 type Json = Record<string, unknown>;
 
 interface Props {
-  /** Where the types are that are referred to. */
+  /** The schema that contains the referenced types. */
   root: JsonSchema;
   schema: JsonSchema;
   value: unknown;
-  /** Undefined takes the value away. */
+  /** Undefined removes the value. */
   onChange: (value: unknown) => void;
 }
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema of a value, without the choice of none. */
+/** Returns the schema of a value, without the alternative `null`. */
 function single(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const choices = alternatives(schema, root);
   return choices.find(({ type }) => type !== 'null') ?? resolve(schema, root);
 }
 
-/** The fields of an object: what is required first. */
+/** The fields of an object, the required ones first. */
 export function ObjectFields({ root, schema, value, onChange }: Props & { value: Json }) {
   const { properties = {}, required = [] } = schema;
   const names = Object.keys(properties).sort(
@@ -108,7 +108,7 @@ function Simple({ label, schema, value, onChange }: LabelledProps) {
   );
 }
 
-/** An object within: its fields are drawn once it is opened, as types may hold themselves. */
+/** A nested object. Its fields are rendered only once it is opened, because types may contain themselves. */
 function Group({ label, root, schema, value, onChange }: LabelledProps) {
   const [isOpen, setOpen] = useState(value !== undefined);
   return (
@@ -141,7 +141,7 @@ function List({ label, name, root, items, value, onChange }: LabelledProps & { i
       <legend className="px-1 font-medium text-xs">{label}</legend>
       <div className="flex flex-col gap-2">
         {list.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the values of a list have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: list items have no other key
           <div key={index} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <ValueField
@@ -169,7 +169,7 @@ function List({ label, name, root, items, value, onChange }: LabelledProps & { i
   );
 }
 
-/** A value whose type the contract leaves open: typed as JSON, and used once it parses. */
+/** A value of a type that the contract leaves open: entered as JSON, and used once it parses. */
 function AsJson({ label, value, onChange }: LabelledProps) {
   const [text, setText] = useState(value === undefined ? '' : JSON.stringify(value));
   const [problem, setProblem] = useState<string>();
@@ -185,7 +185,7 @@ function AsJson({ label, value, onChange }: LabelledProps) {
           onChange(target.value.trim() === '' ? undefined : JSON.parse(target.value));
           setProblem(undefined);
         } catch {
-          setProblem('This is not JSON yet');
+          setProblem('This is not valid JSON yet');
         }
       }}
     />

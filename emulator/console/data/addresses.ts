@@ -1,9 +1,9 @@
 import { navigateTo } from '../address/link';
 
-/** A part of an address, in which a colon is not special. */
+/** Encodes a part of an address; colons stay as they are. */
 const part = (text: string) => encodeURIComponent(text).replaceAll('%3A', ':');
 
-/** A part of the page's address as a text. */
+/** Decodes a part of the page's address. */
 export const textOf = (given: string | undefined): string | undefined => {
   if (given === undefined) return undefined;
   try {
@@ -13,17 +13,17 @@ export const textOf = (given: string | undefined): string | undefined => {
   }
 };
 
-/** Where the control API has a collection, or a document of it. */
+/** Returns the control API's path of a collection, or of one of its documents. */
 export const dataPath = (collection: string, id?: string): string =>
   `/data/${encodeURIComponent(collection)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
-/** The page of a collection, or of a document of it. */
+/** Returns the address of the page of a collection, or of one of its documents. */
 export const dataAddress = (collection: string, id?: string): string =>
   `/console/data/${part(collection)}${id === undefined ? '' : `/${part(id)}`}`;
 
-/** Replaces the id in the address of a document that is not made yet. */
+/** Replaces the id in the address of a document that does not exist yet. */
 export const NEW = 'new';
 
-/** Opens a document beside the table, whose filters stay; without an id it closes the one that is open. */
+/** Opens a document beside the table and keeps the table's filters; without an id, closes the open document. */
 export const openDocument = (collection: string, id: string | undefined, replace = false): void =>
   navigateTo(dataAddress(collection, id) + location.search, { replace });

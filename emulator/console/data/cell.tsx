@@ -1,5 +1,5 @@
 import type { Column, Row } from '../api/types';
-import { dateTime } from '../ui/format';
+import { countOf, dateTime } from '../ui/format';
 
 /** The value of a row in a column. */
 export const valueIn = (row: Row, { path }: Column): unknown =>
@@ -10,16 +10,16 @@ export const valueIn = (row: Row, { path }: Column): unknown =>
       row,
     );
 
-/** A value of a table, in one line. */
+/** Returns a value of a table as one line of text. */
 export function textOfValue(value: unknown, kind: Column['kind']): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (kind === 'date' && (typeof value === 'string' || typeof value === 'number')) return dateTime(value);
-  if (Array.isArray(value)) return value.length === 0 ? '' : `${value.length} of them`;
+  if (Array.isArray(value)) return value.length === 0 ? '' : countOf(value.length, 'item');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Whether the values of a kind stand at the right, one below the other. */
+/** Whether values of a kind are aligned to the right. */
 export const isNumeric = (kind: Column['kind']): boolean => kind === 'number' || kind === 'money';
 
 /** Whether a value can be changed in the table itself. */

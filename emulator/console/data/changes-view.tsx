@@ -11,7 +11,7 @@ import { dataAddress } from './addresses';
 
 const WORDS = { added: 'added', changed: 'changed', removed: 'removed' } as const;
 
-/** The differences from the start, or from a snapshot. */
+/** The differences from the initial data, or from a snapshot. */
 export function ChangesView({ collections }: { collections: readonly DataCollection[] }) {
   const [{ since }, set] = useParams('since');
   const snapshots = useQuery({
@@ -28,7 +28,7 @@ export function ChangesView({ collections }: { collections: readonly DataCollect
   return (
     <Body>
       <Select
-        label="What has changed since"
+        label="Changes since"
         className="max-w-xs"
         value={since}
         options={[
@@ -39,9 +39,7 @@ export function ChangesView({ collections }: { collections: readonly DataCollect
       />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data?.counts.length === 0 && (
-        <p className="text-muted">
-          Nothing has changed. Buy something in your app, and see here what it did.
-        </p>
+        <p className="text-muted">Nothing has changed. Buy something in your app to see its effects here.</p>
       )}
       {data?.counts.map(({ collection, added, changed, removed }) => (
         <Section
@@ -67,7 +65,9 @@ export function ChangesView({ collections }: { collections: readonly DataCollect
           </ul>
         </Section>
       ))}
-      {data?.truncated && <p className="text-muted">There are more: the first thousand are listed.</p>}
+      {data?.truncated && (
+        <p className="text-muted">There are more changes; only the first thousand are listed.</p>
+      )}
     </Body>
   );
 }

@@ -18,14 +18,14 @@ export function tellChanged(collection: string, says: string, undoId: string): v
   tellUndoable(says, () => undo(undoId));
 }
 
-/** Makes a document. @returns its id @throws ControlError */
+/** Creates a document. @returns its id @throws ControlError */
 export async function createDocument(collection: string, entity: Entity): Promise<string> {
   const { id, undo: by } = await call<Written>('POST', dataPath(collection), { body: { entity } });
   tellChanged(collection, 'Added', by);
   return id;
 }
 
-/** Changes a document to what is given. @throws ControlError */
+/** Replaces a document. @throws ControlError */
 export async function replaceDocument(
   collection: string,
   id: string,
@@ -37,7 +37,7 @@ export async function replaceDocument(
   tellChanged(collection, 'Saved', by);
 }
 
-/** Makes a copy of a document. @returns the copy's id @throws ControlError */
+/** Copies a document. @returns the copy's id @throws ControlError */
 export async function cloneDocument(collection: string, id: string): Promise<string> {
   const { id: copy, undo: by } = await call<Written>('POST', `${dataPath(collection, id)}/clone`, {
     body: {},
@@ -46,7 +46,7 @@ export async function cloneDocument(collection: string, id: string): Promise<str
   return copy;
 }
 
-/** Removes documents; what is refused of some is told. @throws ControlError */
+/** Removes documents, and reports the first refusal. @throws ControlError */
 export async function removeDocuments(collection: string, ids: readonly string[]): Promise<void> {
   const {
     done,
@@ -60,7 +60,7 @@ export async function removeDocuments(collection: string, ids: readonly string[]
   if (first) tellProblem(`${countOf(failed.length, 'document')} not removed: ${first.message}`);
 }
 
-/** Changes one value of a document, as the platform's calls name it. @throws ControlError */
+/** Changes one value of a document, named as in the platform's calls. @throws ControlError */
 export async function changeCell(
   collection: string,
   id: string,
@@ -71,12 +71,12 @@ export async function changeCell(
   const [first = ''] = path;
   const { entity, revision } = await call<ShownDocument>('GET', dataPath(collection, id));
   const body = {
-    // The platform takes a part as a whole.
+    // The platform only replaces whole top-level members.
     entity: { [first]: withValue(entity, path, value)[first] },
     ...(revision && { revision }),
   };
   const { undo: by } = await call<Written>('PATCH', dataPath(collection, id), { body });
-  tellChanged(collection, `${title} is changed`, by);
+  tellChanged(collection, `${title} was changed`, by);
 }
 
 /** Announces the result of an import. */
@@ -88,5 +88,5 @@ export function tellImported(
   else tell('Nothing was added');
   const [first] = failed;
   if (first)
-    tellProblem(`${countOf(failed.length, 'row')} refused; the first is ${first.row}: ${first.message}`);
+    tellProblem(`${countOf(failed.length, 'row')} refused; the first is row ${first.row}: ${first.message}`);
 }

@@ -5,7 +5,7 @@ import { Check } from '../ui/field';
 import { count } from '../ui/format';
 import { dataAddress } from './addresses';
 
-/** The collections in their groups, those that have something first of all. */
+/** The collections by group; empty and internal ones are listed only on request. */
 export function CollectionList({
   collections,
   shown,
@@ -20,7 +20,7 @@ export function CollectionList({
   const groups = [...new Set(listed.map(({ group }) => group))];
   return (
     <nav aria-label="Collections" className="w-48 shrink-0 overflow-y-auto border-r py-2 max-lg:hidden">
-      <Entry href="/console/data/changes" isCurrent={shown === 'changes'} title="What has changed" />
+      <Entry href="/console/data/changes" isCurrent={shown === 'changes'} title="Changes" />
       {groups.map((group) => (
         <ul key={group} aria-label={group} className="mt-2">
           <li aria-hidden className="px-3 pb-0.5 text-2xs text-muted uppercase tracking-wide">
@@ -37,7 +37,7 @@ export function CollectionList({
       ))}
       <div className="mt-3 px-3">
         <Check
-          label="empty and internal ones"
+          label="show empty and internal ones"
           checked={isAll}
           onChange={({ target }) => setAll(target.checked)}
         />

@@ -18,7 +18,7 @@ import { Filters } from './filters';
 import { RowTable } from './row-table';
 import { useRows } from './use-rows';
 
-/** A collection as a table, and beside it the document that is open. */
+/** A collection as a table, with the open document beside it. */
 export function CollectionView({
   collection,
   id,
@@ -121,7 +121,7 @@ export function CollectionView({
 
 function Nothing({ collection, isFiltered }: { collection: DataCollection; isFiltered: boolean }) {
   const { title, name, can } = collection;
-  if (isFiltered) return <Empty title="No document fits">Take the search or a filter away.</Empty>;
+  if (isFiltered) return <Empty title="No matching documents">Clear the search or remove a filter.</Empty>;
   return (
     <Empty
       title={`${title}: none yet`}
@@ -134,8 +134,8 @@ function Nothing({ collection, isFiltered }: { collection: DataCollection; isFil
       }
     >
       {can.create === 'operation'
-        ? 'What is added here is added by the platform’s own call, as the owner: its rules hold, and its events and webhooks are sent.'
-        : 'They come by what apps and visitors do.'}
+        ? 'A document is added by the platform’s own call, as the owner: its rules apply, and its events and webhooks are sent.'
+        : 'They are created by the actions of apps and visitors.'}
     </Empty>
   );
 }

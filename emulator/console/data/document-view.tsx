@@ -20,7 +20,7 @@ import { References } from './references';
 
 type Look = 'edit' | 'stored' | 'references';
 
-/** A document of a collection, or one to be made. Escape closes it. */
+/** A document of a collection, or a new one. Escape closes it. */
 export function DocumentView({ collection, id }: { collection: DataCollection; id: string }) {
   const { name } = collection;
   const isNew = id === NEW;
@@ -47,7 +47,7 @@ export function DocumentView({ collection, id }: { collection: DataCollection; i
   if (!given) return null;
   return (
     <Loaded
-      // A change made elsewhere gives a new revision, which replaces the text.
+      // A change made elsewhere creates a new revision, which replaces the text.
       key={data?.revision ?? ''}
       collection={collection}
       id={id}
@@ -100,7 +100,7 @@ function Loaded({
             tabs={[
               { value: 'edit', title: 'As the platform shows it' },
               { value: 'stored', title: 'As it is stored' },
-              { value: 'references', title: 'Refers to', note: references.length || undefined },
+              { value: 'references', title: 'References', note: references.length || undefined },
             ]}
             value={look}
             onChange={setLook}
@@ -137,7 +137,7 @@ function Loaded({
             {typed !== undefined && typed !== first && (
               <Button onClick={() => setTyped(undefined)}>Discard</Button>
             )}
-            <span className="min-w-0 text-muted text-xs">{via ? `by ${via}` : 'as it is stored'}</span>
+            <span className="min-w-0 text-muted text-xs">{via ? `through ${via}` : 'as it is stored'}</span>
           </div>
         </>
       )}
@@ -160,7 +160,7 @@ function Head({
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-3 py-1.5">
       <h2 className="min-w-0 break-words font-semibold">
-        {called ?? (shown ? title : `${title}: a new one`)}
+        {called ?? (shown ? title : `${title}: new document`)}
       </h2>
       {shown && (
         <span className="inline-flex items-center text-muted text-xs">
@@ -171,7 +171,7 @@ function Head({
       <div className="ml-auto flex flex-wrap gap-1.5">
         {shown && name === 'identities' && (
           <Link href={`/console/members/${id}`} className="self-center text-accent text-xs hover:underline">
-            as a member
+            open as a member
           </Link>
         )}
         {shown && can.create !== 'no' && (

@@ -38,7 +38,7 @@ export function ExportMenu({
   );
 }
 
-/** Makes a document of each row of a file. */
+/** Creates a document from each row of a file. */
 export function ImportDialog({
   collection: { name, title },
   open,
@@ -78,12 +78,12 @@ export function ImportDialog({
       <form id={form} onSubmit={submit} className="flex flex-col gap-3">
         {problem && <Problem error={problem} />}
         <label className="flex flex-col gap-1 text-xs">
-          A file of JSON or CSV
+          A JSON or CSV file
           <input type="file" name="file" required accept=".json,.csv" className="text-sm" />
         </label>
         <p className="text-muted text-xs">
-          JSON: a list of documents. CSV: a row each, below the paths of the values. An export of this
-          collection shows how both look.
+          JSON: a list of documents. CSV: a row per document, below a row with the paths of the values. An
+          export of this collection shows both formats.
         </p>
       </form>
     </Dialog>

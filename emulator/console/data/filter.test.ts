@@ -4,7 +4,7 @@ import { conditionsOf, filterOf, operatorsFor, typedValue, wordsOf } from './fil
 const PRICE = { name: 'priceData.price', path: 'price', title: 'Price', kind: 'money' } as const;
 const COLUMNS = [{ ...PRICE, sortable: true, filterable: true }];
 
-test('conditions go to the address as a filter of the platform, and come back', () => {
+test('conditions are written to the address as a filter of the platform, and read back', () => {
   const conditions = [
     { field: 'priceData.price', operator: '$gt', value: 20 },
     { field: 'name', operator: '$contains', value: 'bowl' },
@@ -20,7 +20,7 @@ test('conditions go to the address as a filter of the platform, and come back', 
   expect(conditionsOf('{"a":1}').map((it) => wordsOf(it, COLUMNS))).toEqual(['{"a":1}']);
 });
 
-test('what is typed has the kind of its column', () => {
+test('a typed text is converted to the kind of its column', () => {
   expect(typedValue('money', '12.5')).toBe(12.5);
   expect(typedValue('boolean', 'false')).toBe(false);
   expect(typedValue('date', '2026-01-01')).toBe('2026-01-01T00:00:00.000Z');

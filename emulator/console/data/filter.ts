@@ -1,14 +1,14 @@
 import type { Column } from '../api/types';
 
-/** How a value is compared, in words, by the operators of the platform's query language. */
+/** The comparison operators of the platform's query language, with words for them. */
 export const OPERATORS = [
   ['$eq', 'is'],
   ['$ne', 'is not'],
   ['$contains', 'contains'],
-  ['$startsWith', 'begins with'],
+  ['$startsWith', 'starts with'],
   ['$gt', 'more than'],
   ['$lt', 'less than'],
-  ['$exists', 'is there'],
+  ['$exists', 'exists'],
 ] as const;
 
 export type Operator = (typeof OPERATORS)[number][0];
@@ -20,7 +20,7 @@ export interface Condition {
   value: unknown;
 }
 
-/** The operators that fit the kind of a column. */
+/** Returns the operators that suit the kind of a column. */
 export function operatorsFor(
   kind: Column['kind'],
 ): typeof OPERATORS extends readonly (infer T)[] ? T[] : never {
@@ -43,7 +43,7 @@ export function typedValue(kind: Column['kind'], text: string, operator?: string
   return text;
 }
 
-/** The conditions of a filter in the address; of one that is written by hand, a whole. */
+/** Returns the conditions of a filter in the address. A filter written by hand becomes a single condition. */
 export function conditionsOf(filter: string): Condition[] {
   if (!filter) return [];
   try {
@@ -55,12 +55,12 @@ export function conditionsOf(filter: string): Condition[] {
         ),
       );
   } catch {
-    // It is shown as it is.
+    // The filter is shown unchanged.
   }
   return [{ field: filter, operator: '', value: undefined }];
 }
 
-/** Conditions as a filter of the platform's query language; empty for none. */
+/** Returns conditions as a filter of the platform's query language; an empty text without conditions. */
 export const filterOf = (conditions: readonly Condition[]): string =>
   conditions.length === 0
     ? ''
@@ -68,10 +68,10 @@ export const filterOf = (conditions: readonly Condition[]): string =>
         $and: conditions.map(({ field, operator, value }) => ({ [field]: { [operator]: value } })),
       });
 
-/** A condition in words. */
+/** Describes a condition in words. */
 export function wordsOf({ field, operator, value }: Condition, columns: readonly Column[]): string {
   const title = columns.find(({ name }) => name === field)?.title ?? field;
   const [, says = ''] = OPERATORS.find(([it]) => it === operator) ?? [];
-  if (operator === '$exists') return `${title} is ${value === false ? 'not ' : ''}there`;
+  if (operator === '$exists') return `${title} ${value === false ? 'does not exist' : 'exists'}`;
   return value === undefined ? title : `${title} ${says || operator} ${String(value)}`;
 }

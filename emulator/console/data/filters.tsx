@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog';
 import { Field, Select } from '../ui/field';
 import { conditionsOf, filterOf, operatorsFor, typedValue, wordsOf } from './filter';
 
-/** The conditions of a table, each to be taken away, and a form for one more. */
+/** The conditions of a table, each with a button that removes it, and a form for a new one. */
 export function Filters({
   columns,
   filter,
@@ -35,12 +35,12 @@ export function Filters({
           <Icon aria-hidden size={13} />
         </Button>
       )}
-      <Dialog open={isAdding} onClose={() => setAdding(false)} title="Show only those of which">
+      <Dialog open={isAdding} onClose={() => setAdding(false)} title="Add a filter">
         <NewCondition
           columns={usable}
           onAdd={(condition) => {
             setAdding(false);
-            // One that was written by hand has no parts to add to.
+            // A filter written by hand has no parts to add to.
             const parts = conditions.filter(({ operator }) => operator !== '');
             onChange(filterOf([...parts, condition]));
           }}
@@ -77,7 +77,7 @@ function NewCondition({
         onChange={({ target }) => setField(target.value)}
       />
       <Select
-        label="How"
+        label="Comparison"
         value={operator}
         options={operators}
         onChange={({ target }) => setOperator(target.value)}
@@ -102,7 +102,7 @@ function NewCondition({
         />
       )}
       <Button variant="primary" type="submit">
-        Show
+        Apply
       </Button>
     </form>
   );

@@ -13,10 +13,10 @@ import { ChangesView } from './changes-view';
 import { CollectionList } from './collection-list';
 import { CollectionView } from './collection-view';
 
-/** In the place of a collection's name: what is different from an earlier state. */
+/** Replaces a collection's name in the address of the list of changes. */
 const CHANGES = 'changes';
 
-/** Everything that the site has, to be looked at and changed. */
+/** All data of the site, to view and change. */
 export default function DataPage({ params }: PageProps) {
   const name = textOf(params.collection);
   const id = textOf(params.id);
@@ -35,7 +35,7 @@ export default function DataPage({ params }: PageProps) {
       className="max-w-56 lg:hidden"
       value={shown ?? ''}
       options={[
-        [CHANGES, 'What has changed'],
+        [CHANGES, 'Changes'],
         ...collections.map((it) => [it.name, `${it.title} (${count(it.count)})`] as const),
       ]}
       onChange={({ target }) => choose(target.value)}
@@ -61,7 +61,7 @@ export default function DataPage({ params }: PageProps) {
         {list}
         {name === CHANGES && <ChangesView collections={collections} />}
         {data && name !== CHANGES && (
-          <Empty title={`There is no collection ${name ?? ''}`}>Choose one of those that there are.</Empty>
+          <Empty title={`There is no collection ${name ?? ''}`}>Choose one from the list.</Empty>
         )}
       </div>
     </Page>

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only while they are seen are not a table of HTML
+// biome-ignore-all lint/a11y/useSemanticElements: a table that renders only its visible rows cannot be an HTML table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus, and says which row is active
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -18,7 +18,7 @@ import { TableRow } from './table-row';
 
 const ROW = 28;
 const OVERSCAN = 10;
-/** So many rows before the end, the next page is asked for. */
+/** The next page is requested this many rows before the end. */
 const AHEAD = 60;
 
 export interface RowTableProps {
@@ -34,13 +34,13 @@ export interface RowTableProps {
   onEnd: () => void;
 }
 
-/** The widths of the columns: a box to choose a row, and what is shown of it. */
+/** Returns the widths of the columns: a check box, then the columns of the collection. */
 const widthsOf = (columns: readonly Column[]) =>
   `2rem ${columns.map(({ kind }) => (kind === 'boolean' || isNumeric(kind) ? 'minmax(6rem,0.5fr)' : 'minmax(9rem,1fr)')).join(' ')}`;
 
 /**
- * Rows of which only those that are seen are drawn. Arrows go from row to row, Enter opens one, Space chooses it. What
- * comes after the last is asked for before it is reached.
+ * A table that renders only its visible rows. Arrow keys open the next or previous row, Space selects the open row.
+ * More rows are requested before the last one is reached.
  */
 export function RowTable(props: RowTableProps) {
   const { collection, rows, total, open, chosen, onChoose, onEnd } = props;
@@ -136,7 +136,7 @@ function Head(props: RowTableProps & { widths: string }) {
         <input
           type="checkbox"
           className="size-3.5 accent-accent"
-          aria-label="Choose all that are shown"
+          aria-label="Select all shown rows"
           checked={isAll}
           onChange={() => onChoose(new Set(isAll ? [] : rows.map(({ id }) => id)))}
         />

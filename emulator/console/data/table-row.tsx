@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only while they are seen are not a table of HTML
+// biome-ignore-all lint/a11y/useSemanticElements: a table that renders only its visible rows cannot be an HTML table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus, and says which row is active
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
 import { Link } from '../address/link';
@@ -9,7 +9,7 @@ import { isEditable, isNumeric, textOfValue, valueIn } from './cell';
 import { changeCell } from './changes';
 import { typedValue } from './filter';
 
-/** How long the second click of a double click is waited for, in milliseconds. */
+/** How long to wait for the second click of a double click, in milliseconds. */
 const DOUBLE_CLICK = 250;
 
 interface Props {
@@ -23,16 +23,16 @@ interface Props {
   top: number;
   isOpen: boolean;
   isChosen: boolean;
-  /** Must stay the same function: the row is drawn only when it changes. */
+  /** Must stay the same function: the row is rendered again when it changes. */
   onToggle: (id: string) => void;
 }
 
-/** A row: a click opens it, a double click into a cell changes its value. */
+/** A row: a click opens it, a double click on a cell edits its value. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { row, collection, index: place, widths, height, top, isOpen, isChosen, onToggle } = props;
   const { name, columns, can } = collection;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keyboard
     <div
       role="row"
       id={`row-${row.id}`}
@@ -42,7 +42,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       onClick={() => openDocument(name, row.id, isOpen)}
       className="absolute inset-x-0 top-0 grid cursor-pointer border-line/60 border-b hover:bg-hover aria-selected:bg-accent-soft"
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the check box handles the keyboard */}
       <span
         role="gridcell"
         className="flex items-center justify-center"
@@ -51,7 +51,7 @@ export const TableRow = memo(function TableRow(props: Props) {
         <input
           type="checkbox"
           className="size-3.5 accent-accent"
-          aria-label={`Choose ${row._title ?? row.id}`}
+          aria-label={`Select ${row._title ?? row.id}`}
           checked={isChosen}
           onChange={() => onToggle(row.id)}
         />
@@ -85,7 +85,7 @@ function Cell({
   const isOpenable = canEdit && isEditable(column, value);
   const text = textOfValue(value, column.kind);
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The table moves when a document opens: a double click would hit another cell. */
+  /** Waits before it opens the document: the table then moves, so a second click would hit another cell. */
   function click(event: MouseEvent) {
     if (!isOpenable) return;
     event.stopPropagation();
@@ -94,10 +94,10 @@ function Cell({
       opening.current = setTimeout(() => openDocument(collection, row.id), DOUBLE_CLICK);
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keyboard
     <span
       role="gridcell"
-      title={isOpenable ? `${text}\nDouble click to change it` : text}
+      title={isOpenable ? `${text}\nDouble-click to edit` : text}
       onClick={click}
       onDoubleClick={() => isOpenable && setEditing(true)}
       className={`flex min-w-0 items-center px-2 text-xs ${isNumeric(column.kind) ? 'justify-end' : ''}`}

@@ -4,10 +4,10 @@ import { get, withParams } from '../api/client';
 import type { Row } from '../api/types';
 import { dataPath } from './addresses';
 
-/** How many rows are asked for at once. */
+/** The number of rows requested at once. */
 const PAGE = 100;
 
-/** Which rows are shown, in which order. */
+/** The rows to show, and their order. */
 export interface RowQuery {
   text: string;
   filter: string;
@@ -21,7 +21,7 @@ interface PageOfRows {
   next?: string;
 }
 
-/** The rows of a collection: page by page, as far as was scrolled. All that match are counted once. */
+/** The rows of a collection, loaded page by page as the list is scrolled. Matching rows are counted only once. */
 export function useRows(collection: string, { text, filter, sort, order }: RowQuery) {
   const query = useInfiniteQuery({
     queryKey: ['data', collection, 'rows', text, filter, sort, order],
@@ -32,7 +32,7 @@ export function useRows(collection: string, { text, filter, sort, order }: RowQu
           limit: PAGE,
           cursor,
           count: cursor ? 'false' : 'true',
-          // A cursor knows the rest.
+          // A cursor contains the rest.
           ...(!cursor && { search: text, filter, sort, order: sort && (order || 'asc') }),
         }),
         signal,

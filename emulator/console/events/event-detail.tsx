@@ -32,8 +32,8 @@ async function sendAgain({ sequence, eventType }: Detail): Promise<void> {
   const { receivers } = await post<{ receivers: number }>('/webhooks/replay', { sequence });
   tell(
     receivers === 0
-      ? 'No receiver is registered: add one on the page of webhooks'
-      : `${eventType} is sent again`,
+      ? 'No receiver is registered: add one on the page Webhooks'
+      : `${eventType} was sent again`,
   );
 }
 
@@ -65,7 +65,7 @@ function Loaded({ event, onClose }: { event: Detail; onClose: () => void }) {
               the call that caused it
             </Link>
           ) : (
-            <span>caused by time</span>
+            <span>caused by the clock</span>
           )}
         </p>
       </header>
@@ -75,11 +75,11 @@ function Loaded({ event, onClose }: { event: Detail; onClose: () => void }) {
         <div className="px-3">
           {deliveries.length === 0 ? (
             <p className="py-2 text-muted">
-              No receiver was told.{' '}
+              Not sent to any receiver.{' '}
               <Link href="/console/webhooks" className={LINK}>
                 Register one
               </Link>
-              , then send it again.
+              , then send the event again.
             </p>
           ) : (
             <Attempts attempts={deliveries} />

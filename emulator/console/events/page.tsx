@@ -74,7 +74,7 @@ export default function EventsPage({ params: { sequence } }: PageProps) {
           list={
             <>
               <VirtualList
-                label="Events, the newest first"
+                label="Events, newest first"
                 items={events}
                 keyOf={keyOf}
                 row={(event) => <Row event={event} />}
@@ -84,7 +84,7 @@ export default function EventsPage({ params: { sequence } }: PageProps) {
               {hasNextPage && (
                 <div className="border-t p-1.5 text-center">
                   <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                    Earlier ones
+                    Show earlier events
                   </Button>
                 </div>
               )}
@@ -113,19 +113,21 @@ function Row({ event: { time, eventType, entityId, requestId, sequence } }: { ev
       <span className="hidden w-22 shrink-0 font-mono text-muted text-xs @lg:block">{timeOfDay(time)}</span>
       <span className="min-w-0 flex-1 truncate">{eventType}</span>
       <span className="hidden w-72 truncate font-mono text-2xs text-muted @2xl:block">{entityId}</span>
-      <span className="hidden w-16 text-muted text-xs @lg:block">{requestId ? 'by a call' : 'by time'}</span>
+      <span className="hidden w-16 text-muted text-xs @lg:block">{requestId ? 'by a call' : 'by clock'}</span>
     </span>
   );
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
-    return <Empty title="No event fits">Take a filter away, or wait: new ones appear as they come.</Empty>;
+    return (
+      <Empty title="No matching events">Remove a filter, or wait: new events appear as they arrive.</Empty>
+    );
   return (
-    <Empty title="Nothing has happened yet" action={<Trigger />}>
+    <Empty title="No events yet" action={<Trigger />}>
       <p>
-        Orders, bookings, log-ins and changes of the catalog emit events, which webhooks bring to your app.
-        Let your app make a call that changes something, or bring one about here.
+        Orders, bookings, log-ins and catalog changes emit events, and webhooks deliver them to your app. Let
+        your app make a call that changes something, or trigger an event here.
       </p>
     </Empty>
   );

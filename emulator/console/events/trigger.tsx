@@ -9,13 +9,13 @@ import { Search } from '../ui/field';
 import { Problem } from '../ui/problem';
 import { tell } from '../ui/toast';
 
-/** Triggers an event by the platform calls that cause it. */
+/** Triggers an event through the platform calls that cause it. */
 export function Trigger() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Bring one about</Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Bring an event about">
+      <Button onClick={() => setOpen(true)}>Trigger an event</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Trigger an event">
         <Choice onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -38,7 +38,7 @@ function Choice({ onDone }: { onDone: () => void }) {
     setPending(name);
     try {
       const { events, eventType } = await post<Triggered>('/triggers', { event: name });
-      tell(`${eventType} happened, and ${events.length - 1} more`);
+      tell(`${eventType} was triggered, and ${events.length - 1} more`);
       onDone();
       const own = events.find((event) => event.eventType === eventType) ?? events[0];
       if (own) navigateTo(`/console/events/${own.sequence}`);

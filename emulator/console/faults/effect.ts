@@ -12,7 +12,7 @@ export function effectOf({ status, code, delay, cutOff, times, share }: FaultInp
   return parts.filter(Boolean).join(', ');
 }
 
-/** Returns a fault to order again, without its hits. */
+/** Returns a fault without its hits, to set it again. */
 export function inputOf({
   operation,
   status,

@@ -53,7 +53,7 @@ export function NewFault() {
       form.reset();
       setNamed(operation);
       markStale('faults');
-      tellUndoable(`Ordered for ${fault.operation}`, async () => {
+      tellUndoable(`Fault set for ${fault.operation}`, async () => {
         await call('DELETE', `/faults/${encodeURIComponent(id)}`);
         markStale('faults');
       });
@@ -62,7 +62,7 @@ export function NewFault() {
     }
   }
   return (
-    <Section title="One of your own">
+    <Section title="Custom fault">
       <form onSubmit={submit} className="grid max-w-3xl gap-3 sm:grid-cols-3">
         <Field
           className="sm:col-span-3"
@@ -74,7 +74,7 @@ export function NewFault() {
           onChange={({ target }) => setNamed(target.value)}
           placeholder="stores.products.queryProducts, ecom.*, or * for every call"
           problem={problem}
-          hint="an operation by its name, or a pattern with *"
+          hint="the name of an operation, or a pattern with *"
           autoComplete="off"
         />
         <OperationNames />
@@ -88,13 +88,21 @@ export function NewFault() {
           placeholder="500"
           hint="400 to 599"
         />
-        <Field label="Seconds late" name="delay" type="number" min={0} max={600} step="any" placeholder="0" />
-        <Select label="Connection cut" name="cutOff" options={CUTS} />
+        <Field
+          label="Delay in seconds"
+          name="delay"
+          type="number"
+          min={0}
+          max={600}
+          step="any"
+          placeholder="0"
+        />
+        <Select label="Cut the connection" name="cutOff" options={CUTS} />
         <Field label="Times" name="times" type="number" min={1} placeholder="until removed" />
-        <Field label="Share of the calls, %" name="share" type="number" min={1} max={100} placeholder="100" />
+        <Field label="Share of calls, %" name="share" type="number" min={1} max={100} placeholder="100" />
         <div className="flex items-end">
           <Button variant="primary" type="submit">
-            Order the fault
+            Set the fault
           </Button>
         </div>
       </form>
@@ -102,16 +110,17 @@ export function NewFault() {
   );
 }
 
-/** The choice of an error that the SDK declares for the operation. */
+/** A choice of the errors that the SDK declares for the operation. */
 function DeclaredError({ operation }: { operation: string }) {
   const { data } = useOperations();
   const found = data?.operations.find(({ name }) => name === operation);
   const { errors = [] } = found ?? {};
-  const none = errors.length > 0 ? 'none' : found ? 'it declares none' : 'name one operation first';
+  const none =
+    errors.length > 0 ? 'none' : found ? 'this operation declares none' : 'enter one operation first';
   return (
     <Select
       className="sm:col-span-3"
-      label="Error that it declares"
+      label="Declared error"
       name="code"
       options={[['', none], ...errors.map((code) => [code, code] as const)]}
       disabled={errors.length === 0}

@@ -4,7 +4,7 @@ import { markStale } from '../api/queries';
 import type { Fault } from '../api/types';
 import { Body, Page, Section } from '../layout/page';
 import { Button } from '../ui/button';
-import { count, dateTime } from '../ui/format';
+import { count, countOf, dateTime } from '../ui/format';
 import { Problem } from '../ui/problem';
 import { tellProblem, tellUndoable } from '../ui/toast';
 import { effectOf, inputOf } from './effect';
@@ -13,7 +13,7 @@ import { Presets } from './presets';
 
 const read = ({ signal }: { signal: AbortSignal }) => get<{ faults: Fault[] }>('/faults', signal);
 
-/** The ordered faults with their hits, and forms for new ones. */
+/** The active faults with the number of affected calls, and forms for new faults. */
 export default function FaultsPage() {
   const { data, error, refetch } = useQuery({ queryKey: ['faults'], queryFn: read, refetchInterval: 2000 });
   const faults = data?.faults ?? [];
@@ -30,11 +30,11 @@ export default function FaultsPage() {
     >
       <Body>
         {error && <Problem error={error} onRetry={() => void refetch()} />}
-        <Section title="Ordered" note={faults.length > 0 ? count(faults.length) : undefined}>
+        <Section title="Active" note={faults.length > 0 ? count(faults.length) : undefined}>
           {data && faults.length === 0 && (
             <p className="text-muted">
-              None: every call is answered as the platform does. Order one below to see how your app takes an
-              error, a slow answer or a connection that is cut.
+              None: every call is answered as on the platform. Set one below to see how your app handles an
+              error, a slow answer or a cut connection.
             </p>
           )}
           <ul className="divide-y">
@@ -53,7 +53,7 @@ export default function FaultsPage() {
 async function remove(faults: readonly Fault[]): Promise<void> {
   for (const { id } of faults) await call('DELETE', `/faults/${encodeURIComponent(id)}`);
   markStale('faults');
-  const what = faults.length === 1 ? `The fault of ${faults[0]?.operation}` : `${faults.length} faults`;
+  const what = faults.length === 1 ? `The fault for ${faults[0]?.operation}` : `${faults.length} faults`;
   tellUndoable(`${what} removed`, async () => {
     for (const fault of faults.map(inputOf)) await post('/faults', fault);
     markStale('faults');
@@ -68,15 +68,15 @@ function Row({ fault }: { fault: Fault }) {
         <code className="break-all font-mono text-xs">{operation}</code>
         <span className="block text-muted text-xs">
           {effectOf(fault)}
-          {preset && ` · of the preset ${preset}`}
+          {preset && ` · from the preset ${preset}`}
         </span>
       </span>
       <span className="text-xs">
         {hits === 0 ? (
-          <span className="text-muted">has struck no call yet</span>
+          <span className="text-muted">has not affected any call yet</span>
         ) : (
           <>
-            <span className="text-warn">struck {count(hits)}</span>
+            <span className="text-warn">affected {countOf(hits, 'call')}</span>
             {lastHit && <span className="ml-2 text-muted">last {dateTime(lastHit)}</span>}
           </>
         )}

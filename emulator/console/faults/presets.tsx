@@ -6,7 +6,7 @@ import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { tellProblem, tellUndoable } from '../ui/toast';
 
-/** Predefined faults, to order with one click. */
+/** Predefined faults, each set with one click. */
 export function Presets() {
   const { data } = useQuery({
     queryKey: ['fault-presets'],
@@ -15,7 +15,7 @@ export function Presets() {
   });
   if (!data || data.presets.length === 0) return null;
   return (
-    <Section title="As platforms fail">
+    <Section title="Typical platform failures">
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {data.presets.map((preset) => (
           <li key={preset.name} className="flex items-center gap-3 border-b py-1.5">
@@ -23,11 +23,8 @@ export function Presets() {
               {preset.title}
               <span className="block text-muted text-xs">{preset.description}</span>
             </span>
-            <Button
-              onClick={() => void order(preset).catch(tellProblem)}
-              aria-label={`Order: ${preset.title}`}
-            >
-              Order
+            <Button onClick={() => void order(preset).catch(tellProblem)} aria-label={`Set: ${preset.title}`}>
+              Set
             </Button>
           </li>
         ))}
@@ -39,7 +36,7 @@ export function Presets() {
 async function order({ name, title }: FaultPreset): Promise<void> {
   const { ids } = await post<{ ids: string[] }>(`/faults/presets/${encodeURIComponent(name)}`);
   markStale('faults');
-  tellUndoable(`Ordered: ${title}`, async () => {
+  tellUndoable(`Fault set: ${title}`, async () => {
     for (const id of ids) await call('DELETE', `/faults/${encodeURIComponent(id)}`);
     markStale('faults');
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A page: its toolbar, and below it the content.
- * @param props.isCovered whether an item of its list is open, which covers the page on a telephone
+ * @param props.isCovered whether an item of its list is open, which covers the page on a phone
  */
 export function Page({
   title,
@@ -31,7 +31,7 @@ export function Page({
 /** The scrolling part of a page, with padding. */
 export function Body({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
     <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto outline-none">
       <div className="flex max-w-6xl flex-col gap-8 px-3 py-4 lg:px-4">{children}</div>
     </div>

@@ -26,7 +26,7 @@ export function Tabs<Value extends string>({
   return (
     <div role="radiogroup" aria-label={label} onKeyDown={move} className="flex flex-wrap gap-x-4">
       {tabs.map((tab) => (
-        // biome-ignore lint/a11y/useSemanticElements: looks like tabs, and is one of several
+        // biome-ignore lint/a11y/useSemanticElements: looks like tabs, works like radio buttons
         <button
           key={tab.value}
           type="button"

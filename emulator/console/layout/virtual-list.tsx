@@ -97,7 +97,7 @@ interface OptionProps<Item> extends Pick<VirtualListProps<Item>, 'row' | 'onSele
 function PlainOption<Item>(props: OptionProps<Item>) {
   const { id, item, row, isSelected, size, index, top, height, onSelect } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keyboard
     // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
     <div
       id={`row-${id}`}
@@ -114,7 +114,7 @@ function PlainOption<Item>(props: OptionProps<Item>) {
   );
 }
 
-/** A row, which is drawn once while the list is scrolled. */
+/** A row that is not rendered again while the list is scrolled. */
 const Option = memo(PlainOption) as typeof PlainOption;
 
 /** Returns the index to which a key moves in a list. */

@@ -10,7 +10,7 @@ import { editMember } from './change';
 const FACTORS = [
   ['EMAIL', 'a code by e-mail'],
   ['SMS', 'a code by text message'],
-  ['CALL', 'a code by call'],
+  ['CALL', 'a code by phone call'],
   ['TOTP', 'an authenticator app'],
 ] as const;
 
@@ -33,7 +33,7 @@ export function Access({ member }: { member: DetailedMember }) {
           onChange={({ target }) => attempt(editMember(member, { emailVerified: target.checked }))}
         />
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
-          <legend className="mb-1 text-muted text-xs">Second factors that a log-in takes</legend>
+          <legend className="mb-1 text-muted text-xs">Second factors for log-in</legend>
           {FACTORS.map(([type, label]) => (
             <Check
               key={type}

@@ -3,24 +3,24 @@ import { markStale } from '../api/queries';
 import type { Member, MemberChange } from '../api/types';
 import { tell, tellUndoable } from '../ui/toast';
 
-/** Where the control API has a member. */
+/** Returns the control API's path of a member. */
 export const memberPath = (id: string): string => `/members/${encodeURIComponent(id)}`;
 
-/** Shows members as they are now. */
+/** Reloads the shown members. */
 export const refresh = (): void => markStale('data', 'identities');
 
-/** Changes a member. @throws ControlError with what the platform does not take */
+/** Changes a member. @throws ControlError with the reason if the platform refuses the change */
 export async function editMember({ id }: Pick<Member, 'id'>, change: MemberChange): Promise<void> {
   await call('PATCH', memberPath(id), { body: change });
   refresh();
 }
 
-/** Approves a member, or lets one that was blocked in again; blocks one. Either can be undone. */
+/** Approves, blocks or unblocks a member. Each of these can be undone. */
 export async function changeStatus(member: Member, status: 'ACTIVE' | 'BLOCKED'): Promise<void> {
   const { email, status: before } = member;
   await editMember(member, { status });
   const says =
-    status === 'BLOCKED' ? 'is blocked' : before === 'PENDING' ? 'is approved' : 'may log in again';
+    status === 'BLOCKED' ? 'was blocked' : before === 'PENDING' ? 'was approved' : 'may log in again';
   if (before === 'ACTIVE' || before === 'PENDING' || before === 'BLOCKED')
     tellUndoable(`${email} ${says}`, () => editMember(member, { status: before }));
   else tell(`${email} ${says}`);
@@ -30,12 +30,12 @@ export async function changeStatus(member: Member, status: 'ACTIVE' | 'BLOCKED')
 export async function endSessions({ id, email }: Member, session?: string): Promise<void> {
   await call('DELETE', `${memberPath(id)}/sessions${session ? `/${encodeURIComponent(session)}` : ''}`);
   refresh();
-  tell(session ? `A session of ${email} is ended` : `All sessions of ${email} are ended`);
+  tell(session ? `A session of ${email} was ended` : `All sessions of ${email} were ended`);
 }
 
 /** Removes a member as the owner would, which can be undone. */
 export async function dropMember({ id, email }: Member): Promise<void> {
   const { undo } = await call<{ undo: string }>('DELETE', `/data/identities/${encodeURIComponent(id)}`);
   refresh();
-  tellUndoable(`${email} is removed`, () => call('POST', '/data/undo', { body: { undo } }));
+  tellUndoable(`${email} was removed`, () => call('POST', '/data/undo', { body: { undo } }));
 }

@@ -16,7 +16,7 @@ import { Profile } from './profile';
 import { Sessions } from './sessions';
 import { reasonsOf, StatusWord } from './status-word';
 
-/** A member, with all that the owner may do. Escape closes it. */
+/** A member, with everything that the owner may do. Escape closes it. */
 export function MemberDetail({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQuery({
     queryKey: ['data', 'identities', 'member', id],
@@ -37,11 +37,11 @@ function Loaded({ member, onClose }: { member: DetailedMember; onClose: () => vo
   return (
     <>
       <Head member={member} onClose={onClose} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div tabIndex={0} className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto p-3 outline-none">
         {status === 'PENDING' && (
           <div className="flex flex-wrap items-center gap-3 rounded-sm bg-warn-soft px-3 py-2">
-            <span className="text-warn">Waits for {reasonsOf(member)}.</span>
+            <span className="text-warn">Waiting for {reasonsOf(member)}.</span>
             <Button variant="primary" onClick={() => attempt(changeStatus(member, 'ACTIVE'))}>
               Approve
             </Button>
@@ -66,7 +66,7 @@ function Head({ member, onClose }: { member: DetailedMember; onClose: () => void
         </h2>
         <div className="ml-auto flex flex-wrap justify-end gap-1.5">
           {status === 'BLOCKED' ? (
-            <Button onClick={() => attempt(changeStatus(member, 'ACTIVE'))}>Let in again</Button>
+            <Button onClick={() => attempt(changeStatus(member, 'ACTIVE'))}>Unblock</Button>
           ) : (
             <Button onClick={() => attempt(changeStatus(member, 'BLOCKED'))}>Block</Button>
           )}

@@ -8,7 +8,7 @@ import { Problem } from '../ui/problem';
 import { tell } from '../ui/toast';
 import { refresh } from './change';
 
-/** Makes a member, who may log in at once unless the owner's approval is wanted. */
+/** Creates a member, who may log in at once unless the owner must approve first. */
 export function NewMember({
   open,
   onClose,
@@ -28,7 +28,7 @@ export function NewMember({
     try {
       const { id, email } = await post<Member>('/members', given);
       refresh();
-      tell(`${email} is a member`);
+      tell(`${email} was added`);
       setProblem(undefined);
       onClose();
       onAdded(id);
@@ -58,13 +58,13 @@ export function NewMember({
           label="Password"
           name="password"
           autoComplete="new-password"
-          hint="none: only by link or from here"
+          hint="without one, log-in only by link or from here"
         />
         <Field label="First name" name="firstName" />
         <Field label="Last name" name="lastName" />
         <Field label="Nickname" name="nickname" />
         <div className="flex items-end pb-1">
-          <Check label="waits for the owner’s approval" name="status" value="PENDING" />
+          <Check label="needs the owner’s approval" name="status" value="PENDING" />
         </div>
       </form>
     </Dialog>

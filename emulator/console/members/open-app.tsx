@@ -9,10 +9,10 @@ import { Field } from '../ui/field';
 import { tellProblem } from '../ui/toast';
 import { memberPath, refresh } from './change';
 
-/** Under what the browser keeps the app that was named. */
+/** The key under which the browser stores the app's address. */
 const KEPT = 'console-app';
 
-/** The ways to be a member without a password: a link that logs the browser in, and tokens. */
+/** The ways to log in as a member without a password: a link that logs the browser in, and tokens. */
 export function OpenApp({ member: { id, email, status } }: { member: Member }) {
   const { data } = useOverview();
   const seen = data?.apps.flatMap(({ origins }) => origins).at(-1);
@@ -38,7 +38,7 @@ export function OpenApp({ member: { id, email, status } }: { member: Member }) {
   };
   const isOut = status !== 'ACTIVE';
   return (
-    <Section title="Be this member" note={isOut ? 'may not log in as it is' : undefined}>
+    <Section title="Log in as this member" note={isOut ? 'may not log in at present' : undefined}>
       <div className="flex flex-wrap items-start gap-2">
         <Field
           className="w-72 max-sm:w-full"
@@ -50,7 +50,7 @@ export function OpenApp({ member: { id, email, status } }: { member: Member }) {
             localStorage.setItem(KEPT, target.value);
           }}
           problem={problem}
-          hint={app || seen ? 'its log-in asks for no password then' : 'no app has called yet'}
+          hint={app || seen ? 'its log-in will not ask for a password' : 'no app has called yet'}
         />
         <div className="flex flex-wrap gap-2 sm:mt-5.5">
           <Button variant="primary" disabled={isOut} onClick={() => void open().catch(tellProblem)}>
@@ -61,7 +61,7 @@ export function OpenApp({ member: { id, email, status } }: { member: Member }) {
           </Copy>
           <Copy
             variant="plain"
-            label="Copy the tokens of a new session, as client.auth.setTokens takes them"
+            label="Copy the tokens of a new session, for client.auth.setTokens"
             text={async () => opened(JSON.stringify(await tokens(), undefined, 2))}
           >
             Copy tokens

@@ -25,16 +25,16 @@ const LISTED = 500;
 const ROW = 44;
 
 const STATUSES = [
-  ['', 'every status'],
+  ['', 'all statuses'],
   ['ACTIVE', 'active'],
   ['PENDING', 'waiting'],
   ['BLOCKED', 'blocked'],
 ] as const;
 
-/** Further collections that the page shows of a member. */
+/** Other collections from which the page shows data of members. */
 const BESIDES = new Set(['data:sessions', 'data:badge_assignments']);
 
-/** The members: to let in, to block, and to be. */
+/** The members: to approve, to block, and to log in as. */
 export default function MembersPage({ params: { id } }: PageProps) {
   const [{ text, status }, set] = useParams('text', 'status');
   const [isAdding, setAdding] = useState(false);
@@ -86,7 +86,7 @@ export default function MembersPage({ params: { id } }: PageProps) {
         <Split
           list={
             <VirtualList
-              label="Members, the newest first"
+              label="Members, newest first"
               items={members}
               keyOf={idOf}
               rowHeight={ROW}
@@ -124,7 +124,7 @@ function Row({ member: { email, nickname, status, badges } }: { member: Member }
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <Empty title="No member fits">Take a filter away.</Empty>;
+  if (isFiltered) return <Empty title="No matching members">Clear the search or remove the filter.</Empty>;
   return (
     <Empty title="The site has no members yet">
       <p>

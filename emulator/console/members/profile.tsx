@@ -48,7 +48,7 @@ export function Profile({ member }: { member: DetailedMember }) {
           label="New password"
           autoComplete="new-password"
           problem={problem}
-          hint={member.hasPassword ? 'leave it empty to keep the present one' : 'has none yet'}
+          hint={member.hasPassword ? 'leave it empty to keep the current one' : 'has no password yet'}
         />
         <div className="sm:mt-5.5">
           <Button type="submit" variant="primary">

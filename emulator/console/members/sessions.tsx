@@ -5,7 +5,7 @@ import { countOf, dateTime } from '../ui/format';
 import { attempt } from '../ui/toast';
 import { endSessions } from './change';
 
-/** How many sessions are listed. */
+/** The maximum number of sessions listed. */
 const LISTED = 50;
 
 /** The open sessions of a member. */
@@ -20,7 +20,7 @@ export function Sessions({ member }: { member: DetailedMember }) {
       }
     >
       {sessions.length === 0 ? (
-        <p className="text-muted">None is open.</p>
+        <p className="text-muted">No open sessions.</p>
       ) : (
         <ul className="divide-y">
           {sessions.slice(0, LISTED).map(({ id, expires }) => (

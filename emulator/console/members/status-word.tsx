@@ -2,7 +2,7 @@ import type { Member } from '../api/types';
 
 const WORDS: Record<Member['status'], { says: string; tone: string }> = {
   ACTIVE: { says: 'active', tone: 'text-muted' },
-  PENDING: { says: 'waits', tone: 'text-warn' },
+  PENDING: { says: 'waiting', tone: 'text-warn' },
   BLOCKED: { says: 'blocked', tone: 'text-danger' },
   OFFLINE: { says: 'offline', tone: 'text-muted' },
   DELETED: { says: 'deleted', tone: 'text-muted' },

@@ -13,11 +13,11 @@ import { useEscape } from '../ui/use-escape';
 type Look = 'mail' | 'text';
 
 const LOOKS = [
-  { value: 'mail', title: 'As it looks' },
+  { value: 'mail', title: 'As a mail' },
   { value: 'text', title: 'As text' },
 ] as const;
 
-/** A message: its code or link to copy, and its look. */
+/** A message, with its code or link to copy. */
 export function MailView({
   id,
   known,
@@ -97,7 +97,7 @@ function Message({ mail, onClose }: { mail: Mail; onClose: () => void }) {
 function Plain({ text, language }: Pick<Mail, 'text' | 'language'>) {
   return (
     <pre
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       lang={language}
       className="min-h-0 flex-1 overflow-auto whitespace-pre-wrap p-3 font-mono text-xs"

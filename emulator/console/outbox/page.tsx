@@ -63,7 +63,7 @@ export default function OutboxPage({ params: { id } }: PageProps) {
         <Split
           list={
             <VirtualList
-              label="Messages, the newest first"
+              label="Messages, newest first"
               items={mails}
               keyOf={idOf}
               rowHeight={ROW}
@@ -102,14 +102,16 @@ function Row({ mail: { subject, to, createdDate, code } }: { mail: Mail }) {
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
-      <Empty title="No message fits">Take the filter away, or wait: new ones appear as they come.</Empty>
+      <Empty title="No matching messages">
+        Remove the filter, or wait: new messages appear as they arrive.
+      </Empty>
     );
   return (
-    <Empty title="Nothing was sent yet">
+    <Empty title="No messages yet">
       <p>
-        Mails and text messages of the platform end here and go to no one: codes to log in, links to reset a
-        password, downloads. Register in your app, and the code is here within a moment, to copy with one
-        click.
+        Mails and text messages of the platform arrive here and are not sent to anyone: log-in codes, links to
+        reset a password, downloads. Register in your app, and the code appears here within a moment, ready to
+        copy with one click.
       </p>
     </Empty>
   );

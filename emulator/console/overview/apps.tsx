@@ -5,11 +5,11 @@ import { countOf, dateTime } from '../ui/format';
 /** The programs that call the site, with their SDK packages and origins. */
 export function Apps({ apps }: { apps: AppFacts[] }) {
   return (
-    <Section title="Apps that call">
+    <Section title="Apps that have called">
       {apps.length === 0 ? (
         <p className="text-muted">
           None yet. Put <code className="font-mono text-ink text-xs">npx platform-emulator exec --</code>{' '}
-          before the command that runs your app, and no line of it changes.
+          before the command that runs your app. Its code does not change.
         </p>
       ) : (
         <ul className="divide-y">
@@ -19,7 +19,7 @@ export function Apps({ apps }: { apps: AppFacts[] }) {
                 <span className="break-words font-mono text-xs">{app.userAgent || 'no user agent'}</span>
                 <Facts name="uses" values={app.packages} />
                 <Facts name="from" values={app.origins} />
-                <Facts name="logs in at" values={app.callbacks} />
+                <Facts name="returns from log-ins to" values={app.callbacks} />
               </div>
               <span className="whitespace-nowrap text-muted text-xs">
                 {countOf(app.requests, 'call')} · last {dateTime(app.lastSeen)}

@@ -4,7 +4,7 @@ import type { Site } from '../api/types';
 import { Section } from '../layout/page';
 import { Value } from '../ui/secret';
 
-/** The settings with which an app reaches the site, to copy. */
+/** The settings that an app needs to reach the site, with copy buttons. */
 export function Connect({ url, site }: { url: string; site: Site }) {
   return (
     <Section
@@ -25,10 +25,10 @@ export function Connect({ url, site }: { url: string; site: Site }) {
         <Row name="Site id">
           <Value name="site id" value={site.id} />
         </Row>
-        <Row name="API key of the owner">
+        <Row name="Owner’s API key">
           <Value name="API key" value={site.apiKey ?? ''} isSecret />
         </Row>
-        <Row name="Secret of the app">
+        <Row name="App secret">
           <Value name="app secret" value={site.appSecret ?? ''} isSecret />
         </Row>
         <Row name="Catalog">
@@ -37,7 +37,7 @@ export function Connect({ url, site }: { url: string; site: Site }) {
         <Row name="Apps">
           <span className="text-muted">{site.installedApps.join(', ') || 'none installed'}</span>
         </Row>
-        <Row name="Speaks">
+        <Row name="Locale">
           <span className="text-muted">
             {site.locale}, {site.currency}, {site.timeZone}
           </span>

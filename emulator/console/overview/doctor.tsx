@@ -6,13 +6,12 @@ import { Problem } from '../ui/problem';
 export function Doctor() {
   const { data, error, refetch } = useDoctor();
   return (
-    <Section title="Doctor" note="looks again after each call">
+    <Section title="Doctor" note="checks again after each call">
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {data?.findings.length === 0 && (
         <p className="text-muted">
-          It finds nothing wrong.{' '}
-          <code className="font-mono text-ink text-xs">npx platform-emulator doctor</code> in your app’s
-          folder looks at its packages and settings, too.
+          No problems found. <code className="font-mono text-ink text-xs">npx platform-emulator doctor</code>{' '}
+          in your app’s folder also checks its packages and settings.
         </p>
       )}
       {data && data.findings.length > 0 && (
@@ -21,7 +20,7 @@ export function Doctor() {
             <li key={is} className="flex flex-col gap-0.5 py-2">
               <span className="break-words">
                 <span className={`font-medium text-xs ${isNote ? 'text-info' : 'text-warn'}`}>
-                  {isNote ? 'note' : 'mend'}
+                  {isNote ? 'note' : 'fix'}
                 </span>{' '}
                 {is}
               </span>

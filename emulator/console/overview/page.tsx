@@ -65,7 +65,7 @@ const FIGURES: readonly { name: keyof Counts; one: string; several: string; href
 
 const isTrouble = (name: keyof Counts) => name === 'refused' || name === 'notServed';
 
-/** The numbers of documents as a row of links to them. */
+/** The counts as a row of links to the pages that list what is counted. */
 function Figures({ counts }: { counts: Counts }) {
   return (
     <ul className="-mx-2 flex flex-wrap gap-x-1 gap-y-1">

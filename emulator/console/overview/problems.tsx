@@ -22,14 +22,14 @@ const addressOf = ({ kind, what, requestId }: CallProblem) =>
 export function Problems({ problems, hasCalls }: { problems: CallProblem[]; hasCalls: boolean }) {
   return (
     <Section
-      title="What needs a look"
+      title="Needs attention"
       note={problems.length > 0 ? countOf(problems.length, 'kind of call', 'kinds of calls') : undefined}
     >
       {problems.length === 0 ? (
         <p className="text-muted">
           {hasCalls
-            ? 'Every call so far was served. Those that are refused, not served or soon removed appear here, with what to do.'
-            : 'No app has called yet. Point yours at the address below; calls that do not work appear here, with what to do.'}
+            ? 'Every call so far was served. Calls that are refused, not served or soon removed appear here, with advice.'
+            : 'No app has called yet. Point yours at the address below; calls that do not work appear here, with advice.'}
         </p>
       ) : (
         <ul className="divide-y">

@@ -14,11 +14,11 @@ export function Bodies({ request }: { request: RequestDetail }) {
       <div className="grid min-h-0 flex-1 @3xl:grid-cols-2 @max-3xl:grid-rows-[minmax(0,1fr)_minmax(0,2fr)]">
         <Side title="Request" text={sent}>
           It has no body
-          {request.method === 'GET' ? ', as it only reads' : ', or one that is too long to keep'}.
+          {request.method === 'GET' ? ', because it only reads' : ', or one that is too long to keep'}.
         </Side>
         <div className="flex min-h-0 min-w-0 flex-col @3xl:border-l @max-3xl:border-t">
           <Side title="Answer" text={answerBody}>
-            It is not kept: it was empty, too long, or many came after it.
+            It was not kept: it was empty or too long, or many newer answers replaced it.
           </Side>
         </div>
       </div>

@@ -23,7 +23,7 @@ function Way({ requestId, as, title }: { requestId: string; as: 'sdk' | 'curl'; 
     <section className="flex flex-col gap-1.5">
       <h3 className="font-semibold">{title}</h3>
       {error && <Problem error={error} />}
-      {data && <Code text={data.code} label={title} />}
+      {data && <Code text={data.code} label="the code" />}
     </section>
   );
 }

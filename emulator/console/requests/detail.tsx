@@ -19,7 +19,7 @@ import { Repeat } from './repeat';
 import { Waterfall } from './waterfall';
 import { Why } from './why';
 
-/** All about one call. Escape closes it. */
+/** The details of a call. Escape closes it. */
 export function Detail({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ['request', id],
@@ -29,7 +29,7 @@ export function Detail({ id }: { id: string }) {
   if (error)
     return (
       <Empty
-        title="This call is not kept any more"
+        title="This call is no longer kept"
         action={<Button onClick={closeRequest}>Back to the list</Button>}
       >
         {error.message}
@@ -54,7 +54,7 @@ function Loaded({ request }: { request: RequestDetail }) {
       <Head request={request} />
       <div className="flex flex-wrap items-center gap-x-4 border-b px-3">
         <Tabs<Tab>
-          label="What to show of the call"
+          label="How to show the call"
           tabs={tabs}
           value={tab}
           onChange={(value) => setParams({ tab: value === 'bodies' ? '' : value })}
@@ -118,7 +118,7 @@ function Facts({ request }: { request: RequestEntry }) {
       {origin && <span>from {origin}</span>}
       {fault && (
         <Link href="/console/faults" className={LINK}>
-          struck by a fault
+          affected by a fault
         </Link>
       )}
       <span className="break-all font-mono">{requestId}</span>

@@ -1,6 +1,6 @@
 import type { RequestEntry } from '../api/types';
 
-/** The filters of a list of calls, as the address has them; each may be empty. */
+/** The filters of a list of calls, as in the address; each may be empty. */
 export interface RequestFilter {
   text: string;
   /** `failed`, a status, or a class of them such as `4xx`. */
@@ -30,7 +30,7 @@ function hasStatus(entry: RequestEntry, wanted: string): boolean {
 const textOf = ({ operation, method, path, status, message = '', requestId, caller }: RequestEntry) =>
   `${operation} ${method} ${path} ${status} ${message} ${requestId} ${caller?.role ?? ''} ${caller?.id ?? ''}`.toLowerCase();
 
-/** Makes the test whether a call fits all given filters, and contains every word of the text. */
+/** Returns a function that tests whether a call matches all given filters and contains every word of the text. */
 export function createFilter(filter: RequestFilter): (entry: RequestEntry) => boolean {
   const { text, status, operation, caller, problem, view, own } = filter;
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -4,10 +4,10 @@ import { onMessage } from '../api/stream';
 import type { RequestEntry } from '../api/types';
 import { tellProblem } from '../ui/toast';
 
-/** The same number as the emulator keeps. */
+/** The number of calls kept, the same as in the emulator. */
 export const KEPT = 10_000;
 
-/** While calls come faster than the stream tells them, milliseconds between two loads. */
+/** Milliseconds between two loads while calls arrive faster than the stream sends them. */
 const PAUSE = 5000;
 
 const NONE: readonly RequestEntry[] = [];
@@ -24,7 +24,7 @@ function set(entries: readonly RequestEntry[], isLoaded = state.isLoaded): void 
 
 const lastOf = (list: readonly RequestEntry[]) => list.at(-1)?.number ?? 0;
 
-/** Adds calls to the list. The stream may repeat loaded ones, and be ahead of those that are being loaded. */
+/** Adds calls to the list. The stream may repeat loaded calls, and may be ahead of calls that are being loaded. */
 function add(added: readonly RequestEntry[]): void {
   const { entries } = state;
   const known = new Set(entries.map(({ number }) => number));

@@ -25,7 +25,7 @@ export function MakeFail({ operation }: { operation: string }) {
       items={[
         ...WAYS.map((way) => ({ name: way.name, run: () => void order(way).catch(tellProblem) })),
         {
-          name: 'Refuse with an error that it declares …',
+          name: 'Refuse with a declared error …',
           run: () => navigateTo(`/console/faults?operation=${encodeURIComponent(operation)}`),
         },
       ]}

@@ -17,7 +17,7 @@ import { type PageView, pageViews } from './views';
 
 const NAMES = [...FILTERS, 'group'] as const;
 
-/** The calls of apps as they arrive, and all about one of them. */
+/** The calls of apps as they arrive, and the details of one. */
 export default function RequestsPage({ params: { id } }: PageProps) {
   const { entries, isLoaded } = useRequestLog();
   const [filter, setFilter] = useParams(...NAMES);
@@ -47,7 +47,7 @@ function Calls({ entries, open }: { entries: readonly RequestEntry[]; open: stri
   const newestFirst = useMemo(() => entries.toReversed(), [entries]);
   return (
     <VirtualList
-      label="Calls, the newest first"
+      label="Calls, newest first"
       items={newestFirst}
       keyOf={requestIdOf}
       row={(entry) => <RequestRow entry={entry} />}
@@ -64,7 +64,7 @@ function Views({ entries, open }: { entries: readonly RequestEntry[]; open: stri
   const selected = views.find(({ calls }) => calls.some(({ requestId }) => requestId === open));
   return (
     <VirtualList
-      label="Page views, the newest first"
+      label="Page views, newest first"
       items={views}
       keyOf={viewIdOf}
       row={(view) => <ViewRow view={view} />}
@@ -77,16 +77,16 @@ function Views({ entries, open }: { entries: readonly RequestEntry[]; open: stri
 function Nothing({ hasCalls }: { hasCalls: boolean }) {
   if (hasCalls)
     return (
-      <Empty title="No call fits these filters">
-        Take one of them away, or wait: new calls appear as they come.
+      <Empty title="No calls match these filters">
+        Remove a filter, or wait: new calls appear as they arrive.
       </Empty>
     );
   return (
     <Empty title="No app has called yet">
       <p>
         Put <code className="font-mono text-ink text-xs">npx platform-emulator exec --</code> before the
-        command that runs your app. Each call appears here within a moment: who made it, what it sent and got,
-        and if it was refused, why.
+        command that runs your app. Each call appears here within a moment, with its caller, its request and
+        answer, and, if it was refused, the reason.
       </p>
     </Empty>
   );

@@ -9,7 +9,7 @@ import { Editor } from '../ui/editor/editor';
 
 const parsed = (text: string): unknown => (text.trim() === '' ? {} : JSON.parse(text));
 
-/** Makes the call again, with another body or as another caller. */
+/** Repeats the call, with another body or as another caller. */
 export function Repeat({ request }: { request: RequestDetail }) {
   const { requestId, input, requestBody, operation } = request;
   const [text, setText] = useState(() => beginning(input, requestBody));

@@ -3,7 +3,7 @@ import type { RequestEntry } from '../api/types';
 import { milliseconds, timeOfDay } from '../ui/format';
 import { Status } from '../ui/status';
 
-/** One call in a line, with as many of its facts as fit. */
+/** A call in one line, with as many of its details as fit. */
 export const RequestRow = memo(function RequestRow({ entry }: { entry: RequestEntry }) {
   const { time, status, method, operation, path, caller, duration, isTrigger, isConsole, fault } = entry;
   const isNamed = operation !== 'not served';

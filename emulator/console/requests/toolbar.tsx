@@ -8,7 +8,7 @@ import { tell, tellProblem } from '../ui/toast';
 import type { RequestFilter } from './filter';
 
 const STATUSES = [
-  ['', 'every status'],
+  ['', 'all statuses'],
   ['failed', 'failed'],
   ['2xx', '2xx'],
   ['4xx', '4xx'],
@@ -20,7 +20,7 @@ const STATUSES = [
 ] as const;
 
 const CALLERS = [
-  ['', 'every caller'],
+  ['', 'all callers'],
   ['visitor', 'visitors'],
   ['member', 'members'],
   ['owner', 'the owner'],
@@ -70,12 +70,12 @@ export function Toolbar({ filter, onChange, shown, total }: Props) {
         </Button>
       ))}
       <Check
-        label="by page view"
+        label="group by page view"
         checked={filter.group === 'view'}
         onChange={({ target }) => onChange({ group: target.checked ? 'view' : '' })}
       />
       <Check
-        label="the console’s own"
+        label="show the console’s own"
         checked={filter.own === 'show'}
         onChange={({ target }) => onChange({ own: target.checked ? 'show' : '' })}
       />
@@ -84,7 +84,7 @@ export function Toolbar({ filter, onChange, shown, total }: Props) {
       </span>
       <Button
         variant="quiet"
-        label="Empty the list"
+        label="Clear the list"
         onClick={() =>
           void call('DELETE', '/requests').then(() => tell('The list of calls is empty'), tellProblem)
         }

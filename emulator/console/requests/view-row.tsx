@@ -1,7 +1,7 @@
 import { count, countOf, milliseconds, timeOfDay } from '../ui/format';
 import { barOf, type PageView } from './views';
 
-/** A page view in a line, its calls as bars. */
+/** A page view in one line, with its calls as bars. */
 export function ViewRow({ view }: { view: PageView }) {
   const { calls, begin, end, failed } = view;
   const [first] = calls;
@@ -13,7 +13,7 @@ export function ViewRow({ view }: { view: PageView }) {
       </span>
       <span className="w-16 shrink-0 text-xs">{countOf(calls.length, 'call')}</span>
       <span className={`w-14 shrink-0 text-xs ${failed > 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
-        {failed > 0 ? `${count(failed)} failed` : 'all well'}
+        {failed > 0 ? `${count(failed)} failed` : 'all OK'}
       </span>
       <span aria-hidden className="relative h-3 min-w-12 flex-1">
         {calls.map((entry) => {

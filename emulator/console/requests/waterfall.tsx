@@ -13,7 +13,7 @@ export function Waterfall({ calls, open }: { calls: readonly RequestEntry[]; ope
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <p className="flex justify-between gap-4 border-b px-3 py-1.5 text-muted text-xs">
-        <span>Calls of one visit that came close together.</span>
+        <span>Calls of one visit that were made close together.</span>
         <span className="whitespace-nowrap font-mono">{milliseconds(view.end - view.begin)}</span>
       </p>
       <ol>

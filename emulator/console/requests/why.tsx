@@ -3,16 +3,16 @@ import type { Refusal, RequestDetail } from '../api/types';
 import { hasFailed } from './filter';
 
 const TITLES: Record<string, string> = {
-  role: 'The caller may not',
+  role: 'The caller is not allowed to do this',
   token: 'The token was refused',
   app: 'An app is not installed',
-  catalog: 'The site has the other catalog',
+  catalog: 'The site uses the other catalog',
   removed: 'The platform has removed this call',
-  'not served': 'The emulator does not serve this',
+  'not served': 'The emulator does not serve this call',
   contract: 'The request breaks the contract',
-  rule: 'A rule of the platform forbids it',
-  fault: 'A fault struck',
-  'not found': 'There is no such thing',
+  rule: 'A rule of the platform forbids this',
+  fault: 'A fault affected this call',
+  'not found': 'The requested object does not exist',
   failure: 'The emulator failed',
 };
 
@@ -31,7 +31,7 @@ export function Why({ request }: { request: RequestDetail }) {
       {refusal ? (
         <Reason refusal={refusal} />
       ) : (
-        failed && <p>{message ?? 'The answer says no more than its status.'}</p>
+        failed && <p>{message ?? 'The answer gives no reason besides its status.'}</p>
       )}
       {hints.map((hint) => (
         <p key={hint}>{hint}</p>
@@ -63,7 +63,7 @@ function Reason({ refusal }: { refusal: Refusal }) {
         {code && <span>code: {code}</span>}
         {link && (
           <Link href={link} className={LINK}>
-            Go there
+            Open the page
           </Link>
         )}
       </p>

@@ -30,10 +30,10 @@ async function put(app: string, isInstalled: boolean): Promise<void> {
 
 async function change(app: string, title: string, isInstalled: boolean): Promise<void> {
   await put(app, isInstalled);
-  tellUndoable(`${title} ${isInstalled ? 'is installed' : 'is removed'}`, () => put(app, !isInstalled));
+  tellUndoable(`${title} ${isInstalled ? 'was installed' : 'was removed'}`, () => put(app, !isInstalled));
 }
 
-/** The site's apps. Calls of a missing app are refused, as on the platform. */
+/** The site's apps. Calls to an app that is not installed are refused, as on the platform. */
 export function Apps({ installed }: { installed: readonly string[] }) {
   const others = installed
     .filter((name) => !APPS.some(([known]) => known === name))
@@ -42,7 +42,7 @@ export function Apps({ installed }: { installed: readonly string[] }) {
     <Section
       id="apps"
       title="Apps"
-      note="calls of an app that is not installed are refused; its content stays"
+      note="calls to an app that is not installed are refused; its content is kept"
     >
       <div className="grid max-w-4xl grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-4">
         {[...APPS, ...others].map(([name, title]) => (

@@ -9,7 +9,7 @@ async function patch(name: string, value: unknown): Promise<void> {
 
 /**
  * Changes a setting of the site, and offers to undo it.
- * @param before its former value; undefined if it had none, in which case it cannot be undone
+ * @param before its former value; undefined if it was not set, in which case the change cannot be undone
  * @throws ControlError with the mistake in the value
  */
 export async function changeSetting(

@@ -11,7 +11,7 @@ import { RemovedCalls } from './removed-calls';
 import { Reset } from './reset';
 import { SettingsGroup } from './settings-group';
 
-/** The site's settings; each is changed as soon as it is chosen. */
+/** The site's settings; each change takes effect at once. */
 export default function SettingsPage() {
   const { data: site, error, refetch } = useSiteFacts();
   const { data: contract } = useQuery({

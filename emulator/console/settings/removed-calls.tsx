@@ -13,9 +13,9 @@ export function RemovedCalls() {
   });
   if (!data) return null;
   return (
-    <Section id="removed-calls" title="Calls of your app that the platform removes">
+    <Section id="removed-calls" title="Your app’s calls that the platform removes">
       {data.calls.length === 0 ? (
-        <p className="text-muted">Your app has made none so far.</p>
+        <p className="text-muted">Your app has made no such calls so far.</p>
       ) : (
         <ul className="divide-y">
           {data.calls.map((entry) => (

@@ -3,25 +3,25 @@ import { Section } from '../layout/page';
 import { Button } from '../ui/button';
 import { tellProblem, tellUndoable } from '../ui/toast';
 
-/** The snapshot with which a reset can be undone. */
+/** The name of the snapshot that undoes a reset. */
 const BEFORE = 'before-reset';
 
 const WAYS = [
-  ['seed', 'As at first', 'with its content, its members and what they bought'],
-  ['catalog', 'Before anything was bought', 'with its content, and members without orders'],
-  ['empty', 'Without content', 'no product, no service, no member'],
+  ['seed', 'Initial state', 'with its content, its members and their purchases'],
+  ['catalog', 'Before any purchase', 'with its content, and members without orders'],
+  ['empty', 'Without content', 'no products, services or members'],
 ] as const;
 
 async function reset(to: string, title: string): Promise<void> {
   await post('/snapshots', { name: BEFORE });
   await post('/reset', { to });
-  tellUndoable(`The site is new: ${title.toLowerCase()}`, () => post(`/snapshots/${BEFORE}/load`));
+  tellUndoable(`The site was reset: ${title.toLowerCase()}`, () => post(`/snapshots/${BEFORE}/load`));
 }
 
-/** Resets the site. Its former state is kept as a snapshot. */
+/** Resets the site. Its previous state is kept as a snapshot. */
 export function Reset() {
   return (
-    <Section id="reset" title="Begin again" note={`what there is stays as the snapshot ${BEFORE}`}>
+    <Section id="reset" title="Reset" note={`the present site is kept as the snapshot ${BEFORE}`}>
       <ul className="max-w-4xl divide-y">
         {WAYS.map(([to, title, note]) => (
           <li key={to} className="flex items-center gap-3 py-1.5">

@@ -12,13 +12,13 @@ interface SettingProps {
   onChange: (value: unknown) => Promise<void>;
 }
 
-/** The control for a setting by its contract: a choice, a check box, a text, or several lines. */
+/** The control for a setting, as its contract requires: a choice, a check box, a text, or several lines. */
 export function Setting(props: SettingProps) {
   const { label, hint, schema, value, onChange } = props;
   const change = (next: unknown) => void onChange(next).catch(tellProblem);
   if (schema.enum) {
     const names = schema.enum.map((it) => [String(it), String(it)] as const);
-    const unset = value === undefined ? [['', 'as the platform has it'] as const] : [];
+    const unset = value === undefined ? [['', 'the platform’s default'] as const] : [];
     return (
       <Hinted hint={hint}>
         <Select

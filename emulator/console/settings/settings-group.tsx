@@ -5,7 +5,7 @@ import { changeSetting } from './change';
 import type { Group } from './groups';
 import { Setting } from './setting';
 
-/** The settings of a group that the site has. */
+/** A group of settings; those that the site's contract does not contain are left out. */
 export function SettingsGroup({ group, site, schema }: { group: Group; site: Site; schema: JsonSchema }) {
   const { id, title, settings } = group;
   const values: Record<string, unknown> = site;

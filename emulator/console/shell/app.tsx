@@ -9,7 +9,7 @@ import { PageView } from './page-view';
 import { PaletteHost } from './palette-host';
 import { TopBar } from './top-bar';
 
-/** The console: its frame and the page of the address. */
+/** The console: its frame, and the page at the current address. */
 export function App() {
   useEffect(() => {
     followStream();
@@ -30,7 +30,7 @@ function Frame() {
         href="#page"
         className="-top-12 fixed left-2 z-50 rounded-sm bg-accent px-3 py-2 text-on-accent focus:top-2"
       >
-        To the page
+        Skip to the page
       </a>
       <div className="grid h-full grid-rows-[auto_auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)] md:grid-rows-[auto_minmax(0,1fr)]">
         <TopBar />

@@ -8,11 +8,11 @@ export function ClockDisplay() {
   const { data } = useClock();
   const now = useNow();
   if (!data || now === undefined) return null;
-  const state = data.frozen ? 'stands still' : data.speed !== 1 ? `${data.speed} ×` : undefined;
+  const state = data.frozen ? 'frozen' : data.speed !== 1 ? `${data.speed} ×` : undefined;
   return (
     <Link
       href="/console/time"
-      title="The platform’s time; press g t to move it"
+      title="The platform’s time; press g t to change it"
       className="flex h-7 items-center gap-2 rounded-sm px-2 font-mono text-xs hover:bg-hover"
     >
       <span className="sr-only">Platform time </span>

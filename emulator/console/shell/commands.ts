@@ -26,15 +26,15 @@ const PAGE_COMMANDS: readonly Command[] = PAGES.map((page) => ({
 }));
 
 const advance = (name: string, seconds: number): Command => ({
-  name: `Move the clock on by ${name}`,
-  group: 'Do',
+  name: `Advance the clock by ${name}`,
+  group: 'Actions',
   words: 'time advance later',
-  run: () => done(post('/clock', { advanceSeconds: seconds }), `The clock is ${name} further`),
+  run: () => done(post('/clock', { advanceSeconds: seconds }), `The clock was advanced by ${name}`),
 });
 
 const ACTIONS: readonly Command[] = [
   {
-    name: 'Show the calls that were refused',
+    name: 'Show refused calls',
     group: 'Go to',
     words: 'errors failed requests 4xx 5xx',
     run: () => navigateTo('/console/requests?status=failed'),
@@ -44,25 +44,25 @@ const ACTIONS: readonly Command[] = [
   advance('a day', 86_400),
   {
     name: 'Freeze the clock',
-    group: 'Do',
+    group: 'Actions',
     words: 'time stop',
-    run: () => done(post('/clock', { frozen: true }), 'The clock stands still'),
+    run: () => done(post('/clock', { frozen: true }), 'The clock is frozen'),
   },
   {
     name: 'Let the clock run',
-    group: 'Do',
+    group: 'Actions',
     words: 'time unfreeze',
-    run: () => done(post('/clock', { frozen: false }), 'The clock runs'),
+    run: () => done(post('/clock', { frozen: false }), 'The clock is running'),
   },
   {
     name: 'Remove all faults',
-    group: 'Do',
+    group: 'Actions',
     words: 'errors clear',
-    run: () => done(call('DELETE', '/faults'), 'No fault is ordered any more'),
+    run: () => done(call('DELETE', '/faults'), 'All faults were removed'),
   },
   {
-    name: 'Empty the list of requests',
-    group: 'Do',
+    name: 'Clear the list of requests',
+    group: 'Actions',
     words: 'clear log calls',
     run: () => done(call('DELETE', '/requests'), 'The list of requests is empty'),
   },

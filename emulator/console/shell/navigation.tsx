@@ -3,11 +3,11 @@ import { useLocation } from 'wouter';
 import { Link } from '../address/link';
 import { addressOf, PAGES, type Page, pageAt, preload } from './pages';
 
-const GROUPS = (['Watch', 'Content', 'Steer'] as const).filter((group) =>
+const GROUPS = (['Watch', 'Content', 'Control'] as const).filter((group) =>
   PAGES.some((page) => page.group === group),
 );
 
-/** The links to the pages: a column, only icons in a narrow window, a row on a telephone. */
+/** The links to the pages: a column, only icons in a narrow window, a row on a phone. */
 export function Navigation() {
   const [path] = useLocation();
   const current = pageAt(path);

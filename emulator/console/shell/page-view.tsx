@@ -5,10 +5,10 @@ import { Empty } from '../layout/empty';
 import { Button } from '../ui/button';
 import { forgetPage, loadedPage, loadPage, PAGES, type Page, pageAt } from './pages';
 
-/** The page of the address. If it fails or does not load, the rest of the console still works. */
+/** The page at the current address. If it fails or does not load, the rest of the console still works. */
 export function PageView() {
   const [path] = useLocation();
-  const title = pageAt(path)?.title ?? 'No such page';
+  const title = pageAt(path)?.title ?? 'Page not found';
   useEffect(() => {
     document.title = `${title} · Emulator console`;
   }, [title]);
@@ -26,7 +26,7 @@ export function PageView() {
         </Route>
       ))}
       <Route>
-        <Empty title="There is no such page">Press Ctrl K to find the one you want.</Empty>
+        <Empty title="Page not found">Press Ctrl K to find the one you want.</Empty>
       </Route>
     </Switch>
   );
@@ -56,7 +56,7 @@ class Boundary extends Component<
     };
     return (
       <Empty title="This page cannot be shown" action={<Button onClick={retry}>Try again</Button>}>
-        {failure.message}. The other pages work; nothing of the site has changed.
+        {failure.message}. The other pages still work, and the site has not changed.
       </Empty>
     );
   }

@@ -24,7 +24,7 @@ export interface Page {
   /** The path of its address; `:id?` is passed to the page. */
   path: string;
   title: string;
-  group: 'Watch' | 'Content' | 'Steer';
+  group: 'Watch' | 'Content' | 'Control';
   icon: LucideIcon;
   /** The key after `g` that opens it. */
   key: string;
@@ -32,7 +32,7 @@ export interface Page {
 }
 
 /**
- * The pages in the order of the navigation. To add one, make a folder beside this one with `page.tsx`, whose default
+ * The pages in the order of the navigation. To add one, create a folder beside this one with `page.tsx`, whose default
  * export is the component, and add an entry here. Pages are loaded when they are first shown.
  */
 export const PAGES: readonly Page[] = [
@@ -95,7 +95,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/console/time',
     title: 'Time',
-    group: 'Steer',
+    group: 'Control',
     icon: Clock,
     key: 't',
     load: () => import('../time/page'),
@@ -103,7 +103,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/console/faults',
     title: 'Faults',
-    group: 'Steer',
+    group: 'Control',
     icon: Zap,
     key: 'f',
     load: () => import('../faults/page'),
@@ -111,7 +111,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/console/webhooks',
     title: 'Webhooks',
-    group: 'Steer',
+    group: 'Control',
     icon: Webhook,
     key: 'w',
     load: () => import('../webhooks/page'),
@@ -119,7 +119,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/console/snapshots',
     title: 'Snapshots',
-    group: 'Steer',
+    group: 'Control',
     icon: Camera,
     key: 's',
     load: () => import('../snapshots/page'),
@@ -127,7 +127,7 @@ export const PAGES: readonly Page[] = [
   {
     path: '/console/settings',
     title: 'Settings',
-    group: 'Steer',
+    group: 'Control',
     icon: Settings,
     key: ',',
     load: () => import('../settings/page'),

@@ -10,7 +10,7 @@ interface Group {
   items: Command[];
 }
 
-/** How many entries are shown. */
+/** The maximum number of entries shown. */
 const SHOWN = 60;
 
 const matches = ({ name, words = '', group }: Command, query: string) => {
@@ -25,7 +25,7 @@ function useCommands(): readonly Command[] {
   const { data } = useOperations();
   const operations = (data?.operations ?? []).map(({ name, method }) => ({
     name,
-    group: 'Calls of an operation',
+    group: 'Calls by operation',
     words: method,
     run: () => navigateTo(`/console/requests?operation=${encodeURIComponent(name)}`),
   }));
@@ -84,7 +84,7 @@ function Commands({ commands, onDone }: { commands: readonly Command[]; onDone: 
       />
       <Autocomplete.Empty>
         <p className="px-4 py-6 text-muted empty:hidden">
-          There is nothing of that name. Pages, actions and operations of the platform are found here.
+          Nothing matches. You can find pages, actions and operations of the platform here.
         </p>
       </Autocomplete.Empty>
       <Autocomplete.List className="min-h-0 overflow-y-auto py-1 empty:hidden">

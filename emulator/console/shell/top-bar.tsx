@@ -53,7 +53,7 @@ function Connection() {
 }
 
 const THEMES: Record<Theme, { icon: typeof Sun; says: string }> = {
-  system: { icon: Monitor, says: 'Theme: as the system has it' },
+  system: { icon: Monitor, says: 'Theme: same as the system' },
   light: { icon: Sun, says: 'Theme: light' },
   dark: { icon: Moon, says: 'Theme: dark' },
 };

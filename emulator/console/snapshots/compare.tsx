@@ -31,13 +31,13 @@ export function Compare({ snapshots }: { snapshots: Snapshot[] }) {
         <Select
           label="From"
           value={chosen.from}
-          options={[['seed', 'the site at first'], ...names]}
+          options={[['seed', 'the initial site'], ...names]}
           onChange={({ target }) => set({ from: target.value, to: chosen.to })}
         />
         <Select
           label="To"
           value={chosen.to}
-          options={[['now', 'as it is now'], ...names]}
+          options={[['now', 'the current site'], ...names]}
           onChange={({ target }) => set({ from: chosen.from, to: target.value })}
         />
         <Button disabled={isFetching} onClick={() => (data ? void refetch() : set(chosen))}>
@@ -52,7 +52,7 @@ export function Compare({ snapshots }: { snapshots: Snapshot[] }) {
 
 function Differences({ comparison: { changes, counts, truncated } }: { comparison: Comparison }) {
   const [open, setOpen] = useState<Change>();
-  if (changes.length === 0) return <p className="text-muted">There is no difference.</p>;
+  if (changes.length === 0) return <p className="text-muted">There are no differences.</p>;
   return (
     <>
       <p className="flex flex-wrap gap-x-4 text-muted text-xs">
@@ -84,7 +84,7 @@ function Differences({ comparison: { changes, counts, truncated } }: { compariso
           </li>
         ))}
       </ul>
-      {truncated && <p className="text-muted">There are more; only the first are listed.</p>}
+      {truncated && <p className="text-muted">There are more differences; only the first are listed.</p>}
       <Dialog
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
@@ -113,11 +113,11 @@ function Side({ title, content }: { title: string; content: Record<string, unkno
       {content ? (
         <Json
           text={JSON.stringify(content)}
-          label={`it ${title.toLowerCase()}`}
+          label={`the document ${title.toLowerCase()}`}
           className="max-h-[60vh] bg-sunken"
         />
       ) : (
-        <p className="text-muted">It was not there.</p>
+        <p className="text-muted">It did not exist.</p>
       )}
     </section>
   );

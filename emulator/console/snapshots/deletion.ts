@@ -4,8 +4,8 @@ import { markStale } from '../api/queries';
 import { tellProblem, tellUndoable } from '../ui/toast';
 
 /**
- * How long the removal of a snapshot can be undone, in milliseconds. It is delayed, because a removed one could not be
- * made again.
+ * How long the removal of a snapshot can be undone, in milliseconds. The removal is delayed that long, because a
+ * removed snapshot cannot be restored.
  */
 const GRACE = 7000;
 
@@ -25,7 +25,7 @@ const watch = (watcher: () => void) => {
 /** Returns the names of the snapshots that are about to be removed. */
 export const useRemoved = (): readonly string[] => useSyncExternalStore(watch, () => removed);
 
-/** Removes a snapshot unless that is undone within a few seconds. Closing the page removes it at once. */
+/** Removes a snapshot unless the removal is undone within a few seconds. Closing the page removes it at once. */
 export function removeSnapshot(name: string): void {
   set([...removed, name]);
   const keep = () => set(removed.filter((it) => it !== name));
@@ -41,7 +41,7 @@ export function removeSnapshot(name: string): void {
     clearTimeout(timer);
     removeEventListener('pagehide', commit);
   }
-  tellUndoable(`The snapshot ${name} is removed`, async () => {
+  tellUndoable(`The snapshot ${name} was removed`, async () => {
     stop();
     keep();
   });

@@ -8,19 +8,21 @@ import { count } from '../ui/format';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { filesOfDrop, readFiles, save } from './files';
 
-/** The snapshot with which an import can be undone. */
+/** The name of the snapshot that undoes an import. */
 const BEFORE = 'before-import';
 
 async function importFiles(reading: Promise<SiteFile[]>): Promise<void> {
   const files = await reading;
   await post('/snapshots', { name: BEFORE });
   await post('/import', { files });
-  tellUndoable(`The site is that of ${count(files.length)} files`, () => post(`/snapshots/${BEFORE}/load`));
+  tellUndoable(`The site was imported from ${count(files.length)} files`, () =>
+    post(`/snapshots/${BEFORE}/load`),
+  );
 }
 
 async function exportSite(): Promise<void> {
   const { files } = await get<{ files: SiteFile[] }>('/export');
-  if (await save(files)) tell(`${count(files.length)} files are written`);
+  if (await save(files)) tell(`${count(files.length)} files were written`);
 }
 
 /** Exports and imports the whole site as files, to commit or to share. */
@@ -35,7 +37,7 @@ export function Exchange() {
   }
   return (
     <Section
-      title="As files"
+      title="Export and import"
       tools={
         <Button onClick={() => void exportSite().catch(tellProblem)}>
           <Download aria-hidden size={13} /> Export the site
@@ -56,8 +58,8 @@ export function Exchange() {
       >
         <Upload aria-hidden size={16} className="text-muted" />
         <span className="flex-1 basis-60">
-          Drop the folder of an exported site here. It takes the place of the site that there is, which stays
-          as the snapshot {BEFORE}.
+          Drop the folder of an exported site here. It replaces the present site, which is kept as the
+          snapshot {BEFORE}.
         </span>
         <Button onClick={() => input.current?.click()}>Choose a folder</Button>
         <input

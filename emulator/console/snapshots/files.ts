@@ -3,7 +3,7 @@ import type { SiteFile } from '../api/types';
 /** A file with its path, which starts with the chosen folder. */
 type Found = readonly [path: string, file: File];
 
-/** Whether a file is not one that the system leaves in folders. */
+/** Whether a file belongs to the site. The operating system leaves other files in folders. */
 const isOwn = (path: string) => !/(?:^|\/)(?:\.|Thumbs\.db$)/.test(path);
 
 async function base64(file: File): Promise<string> {
@@ -22,7 +22,7 @@ export async function readFiles(found: readonly Found[]): Promise<SiteFile[]> {
   if (only && own.length === 1 && /^site.*\.json$/.test(only[0]))
     return JSON.parse(await only[1].text()).files;
   if (own.length === 0)
-    throw new Error('There is no file in it. Choose the folder that an export has written.');
+    throw new Error('The folder contains no files. Choose a folder that an export has written.');
   return Promise.all(
     own.map(async ([full, file]) => {
       const path = full.split('/').slice(1).join('/') || full;

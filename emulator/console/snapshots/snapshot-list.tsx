@@ -9,7 +9,7 @@ import { dateTime } from '../ui/format';
 import { tell, tellProblem, tellUndoable } from '../ui/toast';
 import { removeSnapshot, useRemoved } from './deletion';
 
-/** The snapshot with which loading can be undone. */
+/** The name of the snapshot that undoes a load. */
 const BEFORE = 'before-load';
 
 /** The snapshots, and a form for a new one. */
@@ -21,9 +21,9 @@ export function SnapshotList({ snapshots }: { snapshots: Snapshot[] }) {
       <SaveForm names={snapshots.map(({ name }) => name)} />
       {shown.length === 0 ? (
         <p className="text-muted">
-          None yet. A snapshot keeps the whole site, with its members, orders and clock, under a name. Bring
-          your app into a state that is hard to reach, save it, and come back as often as you like: in tests,
-          too.
+          None yet. A snapshot saves the whole site, with its members, orders and clock, under a name. Bring
+          your app into a state that is hard to reach, save it, and return to it as often as you like, also in
+          tests.
         </p>
       ) : (
         <ul className="divide-y">
@@ -39,7 +39,7 @@ export function SnapshotList({ snapshots }: { snapshots: Snapshot[] }) {
 async function load(name: string): Promise<void> {
   await post('/snapshots', { name: BEFORE });
   await post(`/snapshots/${encodeURIComponent(name)}/load`);
-  tellUndoable(`The site is as it was in ${name}`, () => post(`/snapshots/${BEFORE}/load`));
+  tellUndoable(`The site was restored from ${name}`, () => post(`/snapshots/${BEFORE}/load`));
 }
 
 function Row({ snapshot: { name, savedAt } }: { snapshot: Snapshot }) {
@@ -78,13 +78,13 @@ function SaveForm({ names }: { names: string[] }) {
     <form onSubmit={submit} className="flex max-w-xl items-start gap-2">
       <Field
         className="flex-1"
-        label="Save the site as it is now under"
+        label="Save the present site as"
         required
         value={name}
         onChange={({ target }) => setName(target.value)}
         placeholder="paid-order"
         problem={problem}
-        hint={names.includes(name) ? 'replaces the one of this name' : undefined}
+        hint={names.includes(name) ? 'replaces the snapshot with this name' : undefined}
       />
       <Button variant="primary" type="submit" className="mt-5.5">
         Save

@@ -11,8 +11,8 @@ export function DueList({ due }: { due: Due[] }) {
   if (due.length === 0)
     return (
       <p className="text-muted">
-        Nothing waits for time. Reserve a ticket, book a service or buy a plan in your app: when the
-        reservation ends, the sale opens or the next cycle begins is listed here.
+        Nothing is scheduled. Reserve a ticket, book a service or buy a plan in your app: the end of the
+        reservation, the start of the sale or the start of the next cycle is then listed here.
       </p>
     );
   return (
@@ -55,7 +55,7 @@ function Entry({ entry, now }: { entry: Due; now: number | undefined }) {
       <Button
         className="justify-self-start"
         onClick={() =>
-          void changeClock({ now: at }, `The clock is at ${dateTime(at)}: ${what.toLowerCase()}`)
+          void changeClock({ now: at }, `The clock was set to ${dateTime(at)}: ${what.toLowerCase()}`)
         }
       >
         Jump there

@@ -5,11 +5,11 @@ import { Select } from '../ui/field';
 import { changeClock } from './change-clock';
 
 const SPEEDS = [
-  ['1', 'as real time'],
+  ['1', 'at normal speed'],
   ['10', '10 times as fast'],
-  ['60', 'a minute each second'],
-  ['3600', 'an hour each second'],
-  ['86400', 'a day each second'],
+  ['60', 'a minute per second'],
+  ['3600', 'an hour per second'],
+  ['86400', 'a day per second'],
 ] as const;
 
 /** Freezes the clock, sets its speed, and returns it to real time. */
@@ -35,7 +35,7 @@ export function Pace({ clock }: { clock: Clock }) {
       <Button
         aria-pressed={frozen}
         onClick={() =>
-          void changeClock({ frozen: !frozen }, frozen ? 'The clock runs' : 'The clock stands still')
+          void changeClock({ frozen: !frozen }, frozen ? 'The clock is running' : 'The clock is frozen')
         }
       >
         <Icon aria-hidden size={13} /> {frozen ? 'Let it run' : 'Freeze'}

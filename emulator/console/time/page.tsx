@@ -33,8 +33,8 @@ export default function TimePage() {
           </section>
         )}
         <Section
-          title="What falls due next"
-          note="a jump sets the clock to that instant, and the emulator does what is due"
+          title="Due next"
+          note="a jump sets the clock to that time, and the emulator then does what is due"
         >
           {due.error && <Problem error={due.error} onRetry={() => void due.refetch()} />}
           {due.data && <DueList due={due.data.due} />}
@@ -50,7 +50,9 @@ function Face() {
   if (!clock || now === undefined) return null;
   const ahead = new Date(clock.now).getTime() - new Date(clock.real).getTime();
   const distance =
-    Math.abs(ahead) < 2000 ? 'as real time' : `${span(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} real time`;
+    Math.abs(ahead) < 2000
+      ? 'same as real time'
+      : `${span(ahead)} ${ahead > 0 ? 'ahead of' : 'behind'} real time`;
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <time
@@ -62,10 +64,10 @@ function Face() {
       <span className="text-muted">
         {distance}
         {clock.frozen
-          ? ', stands still'
+          ? ', frozen'
           : clock.speed === 1
-            ? ', runs'
-            : `, runs ${clock.speed} times as fast`}
+            ? ', running'
+            : `, running ${clock.speed} times as fast`}
       </span>
     </p>
   );

@@ -14,16 +14,16 @@ const STEPS = [
   ['30 days', 2_592_000],
 ] as const;
 
-/** Buttons that move the clock forward by usual lengths of time. */
+/** Buttons that advance the clock by common lengths of time. */
 export function Move() {
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-medium text-xs">Move on by</legend>
+      <legend className="mb-1 font-medium text-xs">Advance by</legend>
       <div className="flex flex-wrap gap-1">
         {STEPS.map(([name, advanceSeconds]) => (
           <Button
             key={name}
-            onClick={() => void changeClock({ advanceSeconds }, `The clock is ${name} further`)}
+            onClick={() => void changeClock({ advanceSeconds }, `The clock was advanced by ${name}`)}
           >
             {name}
           </Button>
@@ -48,7 +48,7 @@ export function SetTime({ clock }: { clock: Clock }) {
       onSubmit={(event) => {
         event.preventDefault();
         const now = new Date(typed ?? local(clock.now));
-        void changeClock({ now: now.toISOString() }, `The clock is at ${dateTime(now.getTime())}`);
+        void changeClock({ now: now.toISOString() }, `The clock was set to ${dateTime(now.getTime())}`);
         setTyped(undefined);
       }}
     >

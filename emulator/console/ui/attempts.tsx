@@ -4,7 +4,7 @@ import { dateTime } from './format';
 import { Status } from './status';
 
 const WORDS: Record<Attempt['became'], { says: string; tone: string }> = {
-  taken: { says: 'taken', tone: 'text-muted' },
+  taken: { says: 'accepted', tone: 'text-muted' },
   refused: { says: 'refused', tone: 'text-danger' },
   unanswered: { says: 'no answer', tone: 'text-danger' },
 };
@@ -35,7 +35,7 @@ export function Attempts({
             <span className="break-all text-muted">{url}</span>
             {attempt > 1 && <span className="text-muted">attempt {attempt}</span>}
             {reason && <span className="text-danger">{reason}</span>}
-            {nextAt && <span className="text-warn">again {dateTime(nextAt)}</span>}
+            {nextAt && <span className="text-warn">next attempt {dateTime(nextAt)}</span>}
           </li>
         );
       })}

@@ -15,7 +15,7 @@ export const buttonClass = (variant: Variant = 'plain', isIcon = false): string 
     isIcon ? 'w-7 pointer-coarse:min-w-9' : 'px-2.5'
   } ${LOOKS[variant]}`;
 
-/** A button. One with only an icon has its name as `label`. */
+/** A button. If it shows only an icon, `label` is its name. */
 export function Button({
   variant,
   label,

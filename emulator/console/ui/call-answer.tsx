@@ -16,7 +16,7 @@ const LOOKS = [
   { value: 'curl', title: 'With curl' },
 ] as const;
 
-/** The answer of a call made in the console, and the code that makes the call. */
+/** The answer to a call made in the console, and the code that makes the call. */
 export function CallAnswerView({
   label,
   answer,
@@ -40,7 +40,7 @@ export function CallAnswerView({
           <div className="flex flex-wrap items-center gap-x-3 border-b bg-sunken px-3">
             <Status status={answer.status} isLong />
             <span className="text-muted text-xs">{milliseconds(answer.duration)}</span>
-            <Tabs<Look> label="What to show of the answer" tabs={LOOKS} value={look} onChange={setLook} />
+            <Tabs<Look> label="How to show the answer" tabs={LOOKS} value={look} onChange={setLook} />
             <Link
               href={`/console/requests/${answer.requestId}?own=show`}
               className={`ml-auto text-xs ${LINK}`}

@@ -12,11 +12,11 @@ const CALLERS = [
   ['none', 'a caller without a token'],
 ] as const;
 
-/** Who is meant, as the control API takes it. */
+/** Returns the caller in the form that the control API accepts. */
 export const asOf = (caller: string, member: string): As =>
   caller === 'member' ? { member } : ((caller || 'visitor') as As);
 
-/** A choice of who makes a call; of a member, by the e-mail address. */
+/** A choice of who makes a call. A member is named by e-mail address or id. */
 export function CallerChoice({
   caller,
   member,
@@ -25,7 +25,7 @@ export function CallerChoice({
 }: {
   caller: string;
   member: string;
-  /** Further callers, before the usual ones. */
+  /** Additional callers, listed before the usual ones. */
   others?: readonly (readonly [value: string, name: string])[];
   onChange: (next: { caller: string; member: string }) => void;
 }) {

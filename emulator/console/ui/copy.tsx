@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { tellProblem } from './toast';
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the button says “Copied”, in milliseconds. */
 const SAYS = 1500;
 
-/** Copies a text, or one that is requested on click. */
+/** Copies a text, which may be requested only on click. */
 export function Copy({
   text,
   label,

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export const INPUT =
   'h-7 min-w-0 rounded-sm border border-edge/70 bg-surface px-2 text-sm disabled:opacity-60 pointer-coarse:h-9 aria-invalid:border-danger';
 
-/** A field with its name above, and below it a hint or the problem. */
+/** A field with its name above it, and a hint or the problem below it. */
 export function Field({
   label,
   hint,
@@ -34,7 +34,7 @@ export function Field({
   );
 }
 
-/** A choice of several, with its name above; in a toolbar the name is only a label for screen readers. */
+/** A drop-down list with its name above it; in a toolbar the name is only a label for screen readers. */
 export function Select({
   label,
   options,
@@ -81,7 +81,7 @@ export function Check({ label, ...props }: ComponentProps<'input'> & { label: Re
   );
 }
 
-/** The search field of a page; `/` goes to it and Escape empties it. */
+/** The search field of a page; `/` focuses it and Escape clears it. */
 export function Search({
   value,
   onChange,

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { Copy } from './copy';
 
-/** Texts with more characters are shown without colours, each of which costs an element. */
+/** Texts with more characters are shown without colours, because each coloured part needs an element. */
 const COLOURED = 150_000;
 
 const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
@@ -53,7 +53,7 @@ export const Json = memo(function Json({
       <div className="absolute top-1 right-3">
         <Copy text={shown} label={`Copy ${label}`} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <pre tabIndex={0} className="min-h-0 flex-1 overflow-auto px-3 py-2 font-mono text-ink text-xs">
         {content}
       </pre>

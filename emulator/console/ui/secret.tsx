@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from './button';
 import { Copy } from './copy';
 
-/** A value to copy; a secret one is hidden until a click. */
+/** A value with a copy button; a secret is hidden until a click. */
 export function Value({
   name,
   value,

@@ -7,7 +7,7 @@ import { Attempts } from '../ui/attempts';
 import { count, dateTime } from '../ui/format';
 import { Problem } from '../ui/problem';
 
-/** The most attempts that are shown; the latest ones. */
+/** The maximum number of attempts shown, the latest ones. */
 const SHOWN = 200;
 
 /** The attempts to deliver, newest first, and the pending deliveries. */
@@ -37,11 +37,11 @@ export function Deliveries() {
                 {failures > 0 && <span className="text-danger">failed {count(failures)} times</span>}
                 {nextAt && (
                   <span className="text-warn">
-                    again {dateTime(nextAt)}; the{' '}
+                    next attempt {dateTime(nextAt)}; advance the{' '}
                     <Link href="/console/time" className={LINK}>
                       clock
                     </Link>{' '}
-                    moves it closer
+                    to bring it closer
                   </span>
                 )}
               </li>
@@ -49,10 +49,10 @@ export function Deliveries() {
           </ul>
         </Section>
       )}
-      <Section title="Attempts" note="the newest first">
+      <Section title="Attempts" note="newest first">
         {attempts.length === 0 ? (
           <p className="text-muted">
-            Nothing was delivered yet. Each attempt is listed here, with what the receiver answered.
+            No deliveries yet. Each attempt is listed here, with the receiver’s answer.
           </p>
         ) : (
           <Attempts attempts={attempts.toReversed().slice(0, SHOWN)} withEvent />

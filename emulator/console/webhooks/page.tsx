@@ -26,7 +26,7 @@ export default function WebhooksPage() {
           <span className="ml-auto">
             <Copy
               text={data.publicKey}
-              label="Copy the public key, by which receivers know the events"
+              label="Copy the public key, with which receivers verify events"
               variant="plain"
             >
               Copy the public key
@@ -57,8 +57,8 @@ function Receivers({ webhooks }: { webhooks: Webhook[] }) {
     >
       {webhooks.length === 0 ? (
         <p className="text-muted">
-          None yet. Register the address at which your app takes webhooks: it gets each event as a signed
-          body, and again after a failure.
+          None yet. Register the address at which your app receives webhooks: each event is sent there as a
+          signed body, and again after a failure.
         </p>
       ) : (
         <ul className="divide-y">
@@ -82,13 +82,13 @@ function Receivers({ webhooks }: { webhooks: Webhook[] }) {
 
 async function replayAll(): Promise<void> {
   const { events, receivers } = await post<{ events: number; receivers: number }>('/webhooks/replay', {});
-  tell(`${events} events are sent again to ${receivers} receiver${receivers === 1 ? '' : 's'}`);
+  tell(`${events} events were sent again to ${receivers} receiver${receivers === 1 ? '' : 's'}`);
 }
 
 async function remove({ id, url }: Webhook): Promise<void> {
   await call('DELETE', `/webhooks/${encodeURIComponent(id)}`);
   markStale('webhooks');
-  tellUndoable(`${url} is told no more`, async () => {
+  tellUndoable(`${url} no longer receives events`, async () => {
     await post('/webhooks', { url });
     markStale('webhooks');
   });

@@ -29,7 +29,7 @@ export function Verify() {
         }}
       >
         <label htmlFor={id} className="text-muted text-xs">
-          The body that your receiver got, as it came
+          The body that your receiver got, unchanged
         </label>
         <textarea
           id={id}
@@ -50,8 +50,8 @@ export function Verify() {
         {verdict && (
           <p className={verdict.valid ? '' : 'text-danger'}>
             {verdict.valid
-              ? 'The signature is right: the event came from this emulator.'
-              : `It is not right: ${verdict.problem}`}
+              ? 'The signature is valid: the event came from this emulator.'
+              : `The signature is not valid: ${verdict.problem}`}
           </p>
         )}
         {verdict?.payload !== undefined && (

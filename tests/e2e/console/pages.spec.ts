@@ -61,10 +61,10 @@ test('Requests: filtered, as code, repeated as another caller, made to fail', as
   await app.getByRole('button', { name: 'Remove a product' }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('4xx');
   await calls.getByRole('option', { name: '429' }).click();
-  await expect(page.getByRole('link', { name: 'struck by a fault' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'affected by a fault' })).toBeVisible();
 });
 
-test('Data: searched, sorted, edited as JSON, cloned, removed together, as files, and what has changed', async ({
+test('Data: searched, sorted, edited as JSON, cloned, removed together, as files, and the changes', async ({
   open,
 }) => {
   const page = await open('/console/data/products');
@@ -84,9 +84,9 @@ test('Data: searched, sorted, edited as JSON, cloned, removed together, as files
   expect(csv.split('\n')[0]).toContain('name');
   expect(csv).toContain('Everyday Mug');
 
-  for (const box of await page.getByRole('checkbox', { name: /^Choose .*Mug/ }).all()) await box.check();
+  for (const box of await page.getByRole('checkbox', { name: /^Select .*Mug/ }).all()) await box.check();
   await page.getByRole('button', { name: 'Remove 2' }).click();
-  await expect(page.getByText('No document fits')).toBeVisible();
+  await expect(page.getByText('No matching documents')).toBeVisible();
   await open('/console/data/changes');
   await expect(page.getByText('Everyday Mug').first()).toBeVisible();
   await expect(page.getByText('removed').first()).toBeVisible();
@@ -96,26 +96,24 @@ test('Members: added, approved, blocked, and logged in by tokens', async ({ open
   const page = await open('/console/members');
   await page.getByRole('button', { name: 'Add' }).first().click();
   await page.getByLabel('E-mail').fill('rosa@example.com');
-  await page.getByLabel('waits for the owner’s approval').check();
+  await page.getByLabel('needs the owner’s approval').check();
   await page.getByRole('button', { name: 'Add the member' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Copy tokens' }).click();
   await expect(page.getByText('1 session')).toBeVisible();
   expect(JSON.parse(await clipboard(page))).toHaveProperty('refreshToken.value');
   await page.getByRole('button', { name: /^End the session/ }).click();
-  await expect(page.getByText('None is open.')).toBeVisible();
+  await expect(page.getByText('No open sessions.')).toBeVisible();
   await page.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible();
 });
 
-/** Returns the data that a signed body carries. */
+/** Returns the data in a signed body. */
 function signedData(body: string): unknown {
   return JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString()).data;
 }
 
-test('Events and Webhooks: brought about, delivered, tried again, their signatures checked', async ({
-  open,
-}) => {
+test('Events and Webhooks: triggered, delivered, tried again, their signatures checked', async ({ open }) => {
   const bodies: string[] = [];
   const receiver = createServer(async (request, response) => {
     let body = '';
@@ -130,7 +128,7 @@ test('Events and Webhooks: brought about, delivered, tried again, their signatur
   await expect(page.getByRole('button', { name: `Remove ${address}` })).toBeVisible();
 
   await open('/console/events');
-  await page.getByRole('button', { name: 'Bring one about' }).click();
+  await page.getByRole('button', { name: 'Trigger an event' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('contact_created');
   await dialog.getByRole('button').filter({ hasText: 'contact' }).first().click();
@@ -141,27 +139,27 @@ test('Events and Webhooks: brought about, delivered, tried again, their signatur
   await expect(page.getByRole('heading', { level: 2, name: 'crm.contacts.createContact' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(deliveries).toContainText('taken');
+  await expect(deliveries).toContainText('accepted');
 
   await page.getByRole('button', { name: 'Copy signed' }).click();
   const signed = await clipboard(page);
-  // Signed again, so with another time when a second has passed since.
+  // It was signed again, so its time differs if a second has passed.
   expect(bodies.map(signedData)).toContain(signedData(signed));
   await open('/console/webhooks');
   await page.getByLabel('The body that your receiver got').fill(signed);
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText('The signature is right')).toBeVisible();
+  await expect(page.getByText('The signature is valid')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${address}` }).click();
   receiver.close();
 });
 
-test('Faults: a preset is ordered, and says which calls it has failed', async ({ app, open }) => {
+test('Faults: a preset is set, and says how many calls it has affected', async ({ app, open }) => {
   const page = await open('/console/faults');
-  await page.getByRole('button', { name: 'Order: Outage' }).click();
-  const fault = page.getByRole('listitem').filter({ hasText: 'of the preset' });
-  await expect(fault).toContainText('has struck no call yet');
+  await page.getByRole('button', { name: 'Set: Outage' }).click();
+  const fault = page.getByRole('listitem').filter({ hasText: 'from the preset' });
+  await expect(fault).toContainText('has not affected any call yet');
   await app.getByRole('button', { name: 'Remove a product' }).click();
-  await expect(fault).toContainText('struck 1');
+  await expect(fault).toContainText('affected 1 call');
   await fault.getByRole('button', { name: 'Remove' }).click();
   await expect(fault).toHaveCount(0);
 });
@@ -169,24 +167,24 @@ test('Faults: a preset is ordered, and says which calls it has failed', async ({
 test('Faults: an error that the operation declares is chosen from a list', async ({ app, open }) => {
   const operation = 'events.wixEventsV2.queryEvents';
   const page = await open(`/console/faults?operation=${operation}`);
-  const errors = page.getByRole('combobox', { name: 'Error that it declares' });
+  const errors = page.getByRole('combobox', { name: 'Declared error' });
   const calls = page.getByRole('combobox', { name: 'Calls' });
   await calls.fill('events.*');
   await expect(errors).toBeDisabled();
   await calls.fill(operation);
   await errors.selectOption('FILTER_PARSER_ERROR');
-  await page.getByRole('button', { name: 'Order the fault' }).click();
+  await page.getByRole('button', { name: 'Set the fault' }).click();
   const fault = page.getByRole('listitem').filter({ hasText: 'answers FILTER_PARSER_ERROR' });
   await app.getByRole('button', { name: 'Reserve a ticket' }).click();
   await expect(app.getByRole('status')).toContainText('"code": "FILTER_PARSER_ERROR"');
-  await expect(fault).toContainText('struck 1');
+  await expect(fault).toContainText('affected 1 call');
 });
 
-test('Time: set, moved on, frozen and run fast', async ({ open }) => {
+test('Time: set, advanced, frozen and run fast', async ({ open }) => {
   const page = await open('/console/time');
   const face = page.getByRole('region', { name: 'The clock' });
   await page.getByRole('button', { name: 'Freeze' }).click();
-  await expect(face).toContainText('stands still');
+  await expect(face).toContainText('frozen');
   await page.getByLabel('Set to').fill('2027-03-01T12:00');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(face.getByRole('time')).toContainText('1 Mar 2027');
@@ -196,12 +194,12 @@ test('Time: set, moved on, frozen and run fast', async ({ open }) => {
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('86400');
   await expect(face).toContainText('86400 times as fast');
   await page.getByRole('button', { name: 'Back to real time' }).click();
-  await expect(face).toContainText('as real time');
+  await expect(face).toContainText('same as real time');
 });
 
 test('Snapshots: saved, compared, loaded, and the site as a folder', async ({ open, ports }) => {
   const page = await open('/console/snapshots');
-  await page.getByLabel('Save the site as it is now under').fill('before');
+  await page.getByLabel('Save the present site as').fill('before');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await open('/console/data/products');
   await page.getByRole('row').filter({ hasText: 'Teapot' }).click();
@@ -209,23 +207,23 @@ test('Snapshots: saved, compared, loaded, and the site as a folder', async ({ op
   await open('/console/snapshots?from=before&to=now');
   const difference = page.getByRole('button', { name: /removed.*Teapot/ });
   await difference.click();
-  await expect(page.getByRole('dialog')).toContainText('It was not there.');
+  await expect(page.getByRole('dialog')).toContainText('It did not exist.');
   await page.keyboard.press('Escape');
   await page
     .getByRole('listitem')
     .filter({ hasText: 'before' })
     .getByRole('button', { name: 'Load' })
     .click();
-  await expect(page.getByText('There is no difference.')).toBeVisible();
+  await expect(page.getByText('There are no differences.')).toBeVisible();
 
   const { folder, remove } = await exportedSite(ports.emulator);
   await page.locator('input[type=file]').setInputFiles(folder);
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The site is that of');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('The site was imported from');
   await expect(page.getByRole('listitem').filter({ hasText: 'before-import' })).toBeVisible();
   remove();
 });
 
-test('Settings: an app is taken away, and its calls are refused', async ({ app, open }) => {
+test('Settings: an app is removed, and its calls are refused', async ({ app, open }) => {
   const page = await open('/console/settings');
   await page.getByRole('checkbox', { name: 'Stores' }).click();
   await expect(page.getByRole('checkbox', { name: 'Stores' })).not.toBeChecked();

@@ -20,7 +20,7 @@ const PAGES = [
   '/console/settings',
 ];
 
-/** A tab with the console, beside that of the app. */
+/** Opens the console in a tab beside the app's. */
 async function openConsole(context: BrowserContext, port: number, path = '/'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`http://localhost:${port}${path}`);
@@ -52,7 +52,7 @@ test('a developer finds why a call failed, changes stock, logs in as a member, r
       await to(page, 'Requests');
       await page.getByRole('option', { name: 'stores.products.deleteProduct' }).click();
       const why = page.getByRole('region', { name: 'Why it was refused' });
-      await expect(why).toContainText('The caller may not');
+      await expect(why).toContainText('The caller is not allowed');
       await expect(why).toContainText('may call: owner, app');
     });
 
@@ -115,7 +115,7 @@ test('a developer finds why a call failed, changes stock, logs in as a member, r
         )
         .toMatch(new RegExp(`^${at?.slice(0, 16)}`));
       await to(page, 'Snapshots');
-      await page.getByLabel('Save the site as it is now under').fill('reservation-over');
+      await page.getByLabel('Save the present site as').fill('reservation-over');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('listitem').filter({ hasText: 'reservation-over' })).toBeVisible();
     });
@@ -133,10 +133,7 @@ test('axe finds nothing on any page of the console, in either theme', async ({ c
   }
 });
 
-test('a removed document is brought back, and a call is made from its contract', async ({
-  context,
-  ports,
-}) => {
+test('a removed document is restored, and a call is made from its contract', async ({ context, ports }) => {
   const page = await openConsole(context, ports.emulator, '/console/data/products');
   await page.getByRole('row').filter({ hasText: 'Teapot' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

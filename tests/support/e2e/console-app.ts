@@ -1,6 +1,6 @@
 /**
- * An app for the console to be used beside: a visitor may try what is the owner's, register, log in, and reserve a
- * ticket. What happens is its page's text.
+ * An app to use beside the console: a visitor may try a call that only the owner may make, register, log in, and
+ * reserve a ticket. Its page shows the result as text.
  */
 export const CONSOLE_APP = `
 import { currentCart } from '@wix/ecom';

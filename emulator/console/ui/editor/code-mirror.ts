@@ -37,7 +37,7 @@ interface Options {
   onRun: () => void;
 }
 
-/** Returns the mistakes in the text: invalid JSON, or else what the contract does not allow. */
+/** Returns the mistakes in the text: invalid JSON, or else violations of the contract. */
 function diagnose(view: EditorView, schema: JsonSchema | undefined): Diagnostic[] {
   const { state } = view;
   const text = state.doc.toString();
@@ -65,7 +65,7 @@ const hover = (schemaNow: () => JsonSchema | undefined) =>
     return { pos: node.from, end: node.to, create: () => ({ dom }) };
   });
 
-/** Makes a JSON editor in an element. */
+/** Creates a JSON editor in an element. */
 export function createEditor(parent: HTMLElement, { text, label, onChange, onRun }: Options): EditorHandle {
   let schema: JsonSchema | undefined;
   const schemaNow = () => schema;

@@ -72,7 +72,7 @@ function values(context: CompletionContext, node: SyntaxNode, root: JsonSchema):
   return { from: node.from + 1, to: Math.max(node.to - 1, pos), options: inside };
 }
 
-/** Completes member names by a contract, and values if it lists them. */
+/** Completes member names from a contract, and values if the contract lists them. */
 export function completeBy(schemaNow: () => JsonSchema | undefined) {
   return (context: CompletionContext): CompletionResult | null => {
     const root = schemaNow();

@@ -8,9 +8,9 @@ interface EditorProps {
   onChange: (value: string) => void;
   /** The name of the edited text, for screen readers. */
   label: string;
-  /** The operation of the edited request, whose contract completes and checks it. */
+  /** The operation of the edited request. Its contract completes and checks the text. */
   operation?: string;
-  /** The schema, if it is not a request. */
+  /** The schema, if the text is not a request. */
   schema?: JsonSchema | undefined;
   /** Called for Ctrl-Enter. */
   onRun?: () => void;
@@ -39,7 +39,7 @@ export function Editor({ value, onChange, label, operation, schema, onRun }: Edi
         });
         setHandle(made);
       },
-      // The plain text field works as well.
+      // The plain text field stays in use.
       () => {},
     );
     return () => {

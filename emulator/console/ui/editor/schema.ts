@@ -53,7 +53,7 @@ export function alternatives(schema: JsonSchema, root: JsonSchema): JsonSchema[]
   return [...own, ...choices.flatMap((choice) => alternatives(choice, root))];
 }
 
-/** Returns the schemas of the value at a path; empty if the contract says nothing of it. */
+/** Returns the schemas of the value at a path; empty if the contract does not describe it. */
 export function schemasAt(root: JsonSchema, path: Path): JsonSchema[] {
   return path.reduce<JsonSchema[]>(
     (schemas, step) =>

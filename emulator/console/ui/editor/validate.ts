@@ -34,7 +34,7 @@ export function mistakesIn(value: unknown, schema: JsonSchema, root: JsonSchema,
 
 function mistakesBy(value: unknown, schema: JsonSchema, root: JsonSchema, path: Path): Mistake[] {
   const wrong = (message: string): Mistake[] => [{ path, message }];
-  if (!hasType(value, schema)) return wrong(`should be ${kindOf(schema)}, and is ${typeOf(value)}`);
+  if (!hasType(value, schema)) return wrong(`should be ${kindOf(schema)}, but is ${typeOf(value)}`);
   if (schema.enum && !schema.enum.includes(value)) return wrong(`should be one of ${schema.enum.join(', ')}`);
   if (typeof value === 'string') return wrong(textProblem(value, schema)).filter(({ message }) => message);
   if (typeof value === 'number') return wrong(numberProblem(value, schema)).filter(({ message }) => message);
@@ -42,9 +42,9 @@ function mistakesBy(value: unknown, schema: JsonSchema, root: JsonSchema, path: 
     const { items, maxItems, minItems } = schema;
     const length = value.length;
     if (maxItems !== undefined && length > maxItems)
-      return wrong(`has ${length} elements, and may have ${maxItems}`);
+      return wrong(`has ${length} elements, but may have at most ${maxItems}`);
     if (minItems !== undefined && length < minItems)
-      return wrong(`has ${length} elements, and needs ${minItems}`);
+      return wrong(`has ${length} elements, but needs at least ${minItems}`);
     return items ? value.flatMap((element, index) => mistakesIn(element, items, root, [...path, index])) : [];
   }
   return isObject(value) ? memberMistakes(value, schema, root, path) : [];
@@ -59,7 +59,7 @@ function memberMistakes(
   const { properties = {}, required = [], additionalProperties: others } = schema;
   const missing = required
     .filter((name) => !(name in value))
-    .map((name) => ({ path, message: `lacks ${name}`, isName: true }));
+    .map((name) => ({ path, message: `${name} is missing`, isName: true }));
   const inside = Object.entries(value).flatMap(([name, member]): Mistake[] => {
     const at = [...path, name];
     const known = properties[name] ?? (typeof others === 'object' ? others : undefined);
@@ -72,10 +72,10 @@ function memberMistakes(
 
 function textProblem(value: string, { maxLength, minLength, format }: JsonSchema): string {
   if (maxLength !== undefined && value.length > maxLength)
-    return `has ${value.length} characters, and may have ${maxLength}`;
+    return `has ${value.length} characters, but may have at most ${maxLength}`;
   if (minLength !== undefined && value.length < minLength)
-    return `has ${value.length} characters, and needs ${minLength}`;
-  if (format === 'date-time' && Number.isNaN(Date.parse(value))) return 'should be a date in ISO 8601';
+    return `has ${value.length} characters, but needs at least ${minLength}`;
+  if (format === 'date-time' && Number.isNaN(Date.parse(value))) return 'should be an ISO 8601 date';
   return '';
 }
 
