@@ -1,10 +1,10 @@
 // Provides a fee for carts and checkouts, as an app on the platform does. The official SDK verifies each call.
 //
 //   node fees-provider.mjs                                                         listens on port 5020
-//   npx platform-emulator plugins add additionalFees http://localhost:5020/        has the emulator ask it
+//   npx platform-emulator plugins add additionalFees http://localhost:5020/        makes the emulator call it
 //
-// PORT is another port. PUBLIC_KEY and APP_ID are those of your app, as its page on the platform shows them; without
-// them, the emulator at EMULATOR_URL (http://localhost:4010) is asked for its own.
+// PORT sets another port. PUBLIC_KEY and APP_ID are those of your app, as its page on the platform shows them; without
+// them, this server requests those of the emulator at EMULATOR_URL (http://localhost:4010).
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { additionalFees } from '@wix/ecom/service-plugins';

@@ -1,11 +1,11 @@
-// Receives the platform's webhooks, verifies them by the official SDK, and prints what happened.
+// Receives the platform's webhooks, verifies them with the official SDK, and prints each new order.
 //
 //   node webhook-receiver.mjs                                      listens on port 5010
-//   npx platform-emulator webhooks add http://localhost:5010/      has the emulator send to it
+//   npx platform-emulator webhooks add http://localhost:5010/      makes the emulator send to it
 //   npx platform-emulator trigger orders.created                   makes something happen
 //
-// PORT is another port. PUBLIC_KEY is the key of your app, as its page on the platform shows it; without one, the
-// emulator at EMULATOR_URL (http://localhost:4010) is asked for its own.
+// PORT sets another port. PUBLIC_KEY is the key of your app, as its page on the platform shows it; without it, this
+// server requests the key of the emulator at EMULATOR_URL (http://localhost:4010).
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { orders } from '@wix/ecom';
@@ -29,11 +29,11 @@ const HANDLED = ['wix.ecom.v1.order_created'];
 
 const server = createServer(async (request, response) => {
   try {
-    // Throws for what the platform has not signed, and for what is older than an hour.
+    // Throws if the platform has not signed the webhook, or if it is older than an hour.
     const event = await client.webhooks.parseJWT(await text(request));
     console.log(`Verified ${event.eventType}`);
     if (HANDLED.includes(event.eventType)) await client.webhooks.executeHandlers(event);
-    // Whatever else is answered, or an answer after more than 1250 ms, and the webhook comes again.
+    // With any other answer, or one after more than 1250 ms, the webhook is sent again.
     response.writeHead(200).end();
   } catch (error) {
     console.log(`Refused: ${error.message}`);

@@ -3,8 +3,8 @@ export interface Happened<Entry, Filter> {
   /** Returns the matching entries, oldest first. */
   list(filter?: Filter): Entry[];
   /**
-   * Waits for the first that matches, of those that `next` has not returned yet.
-   * @throws Error where none comes within `timeout` milliseconds, 5000 without it
+   * Waits for the first matching entry that `next` has not returned yet.
+   * @throws Error if there is none within `timeout` milliseconds, by default 5000
    */
   next(filter?: Filter, options?: { timeout?: number }): Promise<Entry>;
 }
@@ -12,7 +12,7 @@ export interface Happened<Entry, Filter> {
 /** A call that an app has made. */
 export interface LoggedCall {
   requestId: string;
-  /** The SDK function, as `ecom.currentCart.addToCurrentCart`. */
+  /** The SDK function, such as `ecom.currentCart.addToCurrentCart`. */
   operation: string;
   method: string;
   path: string;
@@ -22,12 +22,12 @@ export interface LoggedCall {
   /** Milliseconds of real time. */
   duration: number;
   caller?: { role: 'visitor' | 'member' | 'owner' | 'app'; id: string };
-  /** Why it was refused. */
+  /** Why the call was refused. */
   message?: string | undefined;
 }
 
 export interface CallFilter {
-  /** The whole name, or its first parts, as `ecom.currentCart`. */
+  /** The whole name, or its first parts, such as `ecom.currentCart`. */
   operation?: string;
   /** `404`, or `4xx`. */
   status?: string;
@@ -35,10 +35,10 @@ export interface CallFilter {
   caller?: string;
 }
 
-/** Something that happened to an entity, as webhooks tell it. */
+/** Something that happened to an entity, as webhooks report it. */
 export interface DomainEvent {
   sequence: number;
-  /** As `wix.ecom.v1.order_created`. */
+  /** Such as `wix.ecom.v1.order_created`. */
   eventType: string;
   entityId: string;
   time: string;
@@ -70,10 +70,10 @@ export interface MailFilter {
   text?: string;
 }
 
-/** How a call is expected. */
+/** How many calls are expected, and how soon. */
 export interface ExpectedCalls {
-  /** How many calls at least; 1 without it. */
+  /** The minimum number of calls; by default 1. */
   times?: number;
-  /** How long to wait, in milliseconds of real time; 5000 without it. `.not` does not wait. */
+  /** How long to wait, in milliseconds of real time; by default 5000. `.not` does not wait. */
   timeout?: number;
 }

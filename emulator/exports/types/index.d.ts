@@ -14,25 +14,25 @@ export type { CallFilter, DomainEvent, EventFilter, Happened, LoggedCall, Mail, 
 export interface EmulatorOptions {
   /** Folder for the data; in memory if absent. */
   data?: string;
-  /** Folder with your own content, which a new site has in place of the demo site's. */
+  /** Folder with your own content, which replaces the demo site's on a new site. */
   seed?: string;
-  /** The instant at which the platform's time is frozen until it is moved, ISO 8601; if absent, it is real time. */
+  /** Freezes the platform's time at this instant, ISO 8601, until you move it; if absent, it is real time. */
   clock?: string | Date;
   /** `sequential`: the same requests get the same ids, tokens and keys. By default `random`. */
   ids?: 'random' | 'sequential';
   /** The snapshot in the data folder to start with. */
   snapshot?: string;
-  /** The emulator's `clientId`, a GUID; by default the demo site's own. All others are accepted too. */
+  /** The emulator's `clientId`, a GUID; by default the demo site's. Any other client id is accepted too. */
   clientId?: string;
-  /** The version of the store's catalog; by default that of the app's first catalog call. */
+  /** The version of the store's catalog; by default the version of the app's first catalog call. */
   catalog?: 'v1' | 'v3';
-  /** Which deprecated calls have ended: none, those whose removal date has passed, or all that have one. */
+  /** Which deprecated calls are removed: none, those with a past removal date, or all that have one. */
   removedCalls?: 'served' | 'by-date' | 'all';
-  /** The app's origins, to which flows may return. */
+  /** The app's origins. Hosted pages may return to them. */
   allowOrigins?: readonly string[];
   /** Further addresses to which a log-in may return. */
   allowRedirectUris?: readonly string[];
-  /** Service plugins of apps, which purchases ask; more can be added while it runs. */
+  /** Service plugins of apps, which are called during purchases; more can be added while the emulator runs. */
   plugins?: readonly ServicePlugin[];
   /** Further sites. */
   sites?: readonly SiteOptions[];
@@ -43,17 +43,17 @@ export interface SiteOptions {
   /** The client id of its app, which identifies the site. */
   clientId: string;
   name?: string;
-  /** Folder with your own content, in place of the demo site's. */
+  /** Folder with your own content, instead of the demo site's. */
   seed?: string;
   /** The version of its store's catalog. */
   catalog?: 'v1' | 'v3';
   /** Its apps, such as `stores` and `bookings`; by default all of the demo site's. */
   apps?: readonly string[];
-  /** The service plugins that its purchases ask. */
+  /** The service plugins that are called during its purchases. */
   plugins?: readonly ServicePlugin[];
 }
 
-/** An app's address that is asked for fees, rates and so on, as the platform asks it. */
+/** The address of an app, which is called for fees, rates and so on, as the platform does. */
 export interface ServicePlugin {
   /** Its name in the SDK, such as `additionalFees`. */
   kind: string;
@@ -62,22 +62,22 @@ export interface ServicePlugin {
   /** The app that it belongs to; by default the site's own app. */
   appId?: string;
   /**
-   * The apps whose items it is asked about. For `memberships`, which pay for them: those of all if absent; for
-   * `recommendationsProvider`, which recommends them.
+   * The apps with the items for which it is called. For `memberships`, which pay for these items: all apps if absent.
+   * For `recommendationsProvider`: the apps with the items that it recommends.
    */
   catalogAppIds?: string[];
   /** For `recommendationsProvider`: its algorithms. */
   supportedAlgorithms?: {
-    /** A GUID, unique among those of the app. */
+    /** A GUID, unique within the app. */
     algorithmId: string;
     name: string;
     description: string;
     additionalInfo?: string;
     algorithmType: 'RELATED_ITEMS' | 'GLOBAL';
   }[];
-  /** For `validations`: carts too, and not only checkouts. */
+  /** For `validations`: whether it also validates carts, not only checkouts. */
   validateInCart?: boolean;
-  /** For `paymentSettings`: whether payments need 3D Secure while the app does not answer. */
+  /** For `paymentSettings`: whether payments need 3D Secure if the app does not answer. */
   fallbackValueForRequires3dSecure?: boolean;
 }
 
@@ -87,24 +87,24 @@ export interface Tokens {
   refreshToken: { value: string; role: 'member' };
 }
 
-/** A failure to order for an operation. */
+/** A failure to set for an operation. */
 export interface Fault {
   /** The SDK function, such as `stores.products.queryProducts`, or `*` for all. */
   operation: string;
-  /** Answers with this status, from 400 to 599, instead of doing the work. */
+  /** Answers with this status, from 400 to 599, instead of running the operation. */
   status?: number;
-  /** Answers with this application error: its code is one that the SDK declares for the operation. */
+  /** Answers with the application error of this code, which the SDK must declare for the operation. */
   code?: string;
   /** The `data` of that application error. */
   data?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** The text of that answer; by default the platform's envelope. */
+  /** The body of the answer with `status`; by default an error in the platform's form. */
   body?: string;
   /** Milliseconds to wait first. */
   delay?: number;
   /** Cuts the connection: before anything is sent, or half-way through the answer. */
   cutOff?: 'before' | 'half';
-  /** How many more calls it hits; by default all. */
+  /** How many more calls it affects; by default all. */
   times?: number;
 }
 
@@ -119,7 +119,7 @@ export interface EmulatorClock {
   freeze(frozen: boolean): void;
 }
 
-/** A snapshot as it is listed. */
+/** An entry in the list of snapshots. */
 export interface Snapshot {
   name: string;
   /** The platform's time when it was saved, ISO 8601. */
@@ -148,24 +148,24 @@ export interface Emulator {
   /** The messages that the platform would have sent. */
   readonly mails: Happened<Mail, MailFilter>;
   /**
-   * Resets the site; also time, ids, faults and the lists of calls.
-   * @param to `seed`: the demo site; `catalog`: before its members bought anything; `empty`: without content
+   * Resets the site, and also time, ids, faults and the lists of calls.
+   * @param to `seed`: the demo site; `catalog`: the demo site before its members bought anything; `empty`: no content
    */
   reset(to?: 'seed' | 'catalog' | 'empty'): void;
   /**
-   * Saves and restores the data, the clock and the position of sequential ids, by name; with `data`, in its subfolder
-   * `snapshots`.
+   * Saves and restores the data, the clock and the position of sequential ids, by name. With `data`, they are kept in
+   * its subfolder `snapshots`.
    */
   readonly snapshots: {
     save(name: string): Snapshot;
-    /** @throws Error if there is none with this name */
+    /** @throws Error if there is no snapshot with this name */
     load(name: string): Snapshot;
     list(): Snapshot[];
-    /** @returns whether there was one */
+    /** @returns whether the snapshot existed */
     remove(name: string): boolean;
   };
   /**
-   * Saves the state of the site, its time and the position of sequential ids, in place of an earlier savepoint.
+   * Saves the state of the site, its time and the position of sequential ids. Replaces an earlier savepoint.
    * @returns a function that restores it within milliseconds, as often as needed; it also clears faults
    */
   savepoint(): () => void;
@@ -184,11 +184,11 @@ export interface Emulator {
   close(): void;
 }
 
-/** An emulator that the tests of a worker share; the test runner restores its site and closes it. */
+/** An emulator that the tests of a worker share. The test runner restores its site and closes it. */
 export type SharedEmulator = Omit<Emulator, 'savepoint' | 'close'>;
 
 /**
- * Opens an emulator in this process, over the existing data or the demo site.
+ * Starts an emulator in this process, with the existing data or the demo site.
  * @throws Error if the folder is in use or unreadable
  */
 export declare function createEmulator(options?: EmulatorOptions): Emulator;

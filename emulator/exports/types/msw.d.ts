@@ -4,6 +4,7 @@ import type { Emulator } from './index.js';
 /**
  * Returns the handlers that answer requests to the platform, for `setupServer` and `setupWorker` of Mock Service
  * Worker.
- * @param emulator one in this process; or, for browsers, the address of a running one, as `http://localhost:4010`
+ * @param emulator an emulator in this process; or, for browsers, the address of a running one, such as
+ * `http://localhost:4010`
  */
 export declare function handlers(emulator: Pick<Emulator, 'fetch'> | string): HttpHandler[];

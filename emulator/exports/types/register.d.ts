@@ -1,2 +1,2 @@
-// For `node --import`; it exports nothing. Requests of the process to the platform go to the emulator at EMULATOR_URL.
+// For `node --import`; exports nothing. Sends the process's requests to the platform to the emulator at EMULATOR_URL.
 export {};

@@ -3,7 +3,7 @@ import type { EmulatorOptions, SharedEmulator } from './index.js';
 
 /**
  * Starts an emulator for the tests of a file; call it in a setup file or at the top of the test file. Requests to the
- * platform by `fetch` go to it, and each test starts with the original site.
+ * platform by `fetch` go to it, and each test starts with a fresh site.
  * @returns the worker's emulator; calls with the same options share one
  */
 export declare function useEmulator(options?: EmulatorOptions): SharedEmulator;
