@@ -207,7 +207,7 @@ test('exec uses the running emulator, and leaves it running', async () => {
     CALLS,
   );
   expect(code).toBe(7);
-  expect(err).toContain(`The emulator of Fennel & Clay that runs at http://localhost:${port} is used.`);
+  expect(err).toContain(`Using the emulator of Fennel & Clay that is running at http://localhost:${port}.`);
   expect(err).toContain('POST /blog/v9/posts got 404: The emulator does not serve');
   expect((await fetch(`http://127.0.0.1:${port}/_emulator/ready`)).status).toBe(200);
 });

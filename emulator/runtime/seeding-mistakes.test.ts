@@ -5,7 +5,7 @@ import { readSeedFolder } from './seeding';
 
 const HEAD = 'handleId,fieldType,name,price,inventory,visible';
 const NO_FILE =
-  'a seed folder has no such file: it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and files in media';
+  'a seed folder cannot contain this file: it has products.csv, collections/<id>.json and .csv, posts/<slug>.md, content/<call>.json, and files in media';
 const IS_EMPTY = 'this file is empty: fill it or delete it';
 const NO_UTF8 = 'this is not UTF-8: save it as UTF-8';
 
@@ -24,7 +24,7 @@ const MISTAKES: Record<string, [Files, string[]]> = {
     { 'products.csv': 'handleId,fieldType,name,price,Inventory,colour\nbowl,Product,Bowl,12,5,red\n' },
     [
       'products.csv:1: products have no column Inventory: it is called inventory',
-      'products.csv:1: products have no column colour: take it away',
+      'products.csv:1: products have no column colour: delete it',
     ],
   ],
   'other separators': [

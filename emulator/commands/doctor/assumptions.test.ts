@@ -8,7 +8,7 @@ test('the rules that no source settles are listed with the calls that show them,
   expect(
     findings("import { likes, posts } from '@wix/blog'; likes.createLike({}); posts.getPostMetrics('id');"),
   ).toContainEqual({
-    is: 'Assumed, as no public source says it: 14.9 A post is liked once by each visitor or member, who alone read their likes. Called: blog.likes.createLike (src/blog.ts).',
+    is: 'Assumed, because no public source says so: 14.9 A post is liked once by each visitor or member, who alone read their likes. Called: blog.likes.createLike (src/blog.ts).',
     isNote: true,
   });
 });

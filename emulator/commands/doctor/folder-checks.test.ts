@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { 'node_modules/@wix/sdk/package.json': '{"version":"1.9.8"}' },
     /1\.9\.8 is older than 1\.10/,
   ],
-  ['a file that cannot be read', { 'a.ts': 'const = ;;(' }, /a\.ts was not looked at/],
+  ['a file that cannot be read', { 'a.ts': 'const = ;;(' }, /a\.ts was not checked/],
   [
     'a call that is not served, in Astro',
     {
@@ -144,10 +144,10 @@ test('settings that only work on this machine are reported before a deployment',
   });
   expect(found).toMatchObject([
     {
-      is: expect.stringContaining('http://localhost:3000 is allowed on a machine for development alone'),
+      is: expect.stringContaining('http://localhost:3000 is allowed for development only'),
       mend: expect.stringContaining('https://<domain>/api/callback'),
     },
-    { is: expect.stringContaining('was not looked at'), isNote: true },
+    { is: expect.stringContaining('Not checked: '), isNote: true },
   ]);
 });
 

@@ -33,7 +33,7 @@ const refused = (status: number, message: string) => () =>
 
 test('an app that is set up correctly has no findings to fix', () => {
   expect(toMend(setUp())).toEqual([]);
-  expect(checkSetUp(setUp())[0]?.is).toBe('The emulator takes the client id own.');
+  expect(checkSetUp(setUp())[0]?.is).toBe('The emulator accepts the client id own.');
 });
 
 test.each<[string, () => SetUp, RegExp, RegExp]>([
@@ -50,7 +50,12 @@ test.each<[string, () => SetUp, RegExp, RegExp]>([
     /may not return to/,
     /--allow-redirect-uri https:\/\/shop\.test\/back/,
   ],
-  ['clock', () => setUp({ now: createClock().now() - 3_600_000 }), /3600 s behind/, /set it; the data stays/],
+  [
+    'clock',
+    () => setUp({ now: createClock().now() - 3_600_000 }),
+    /3600 s behind/,
+    /reset it \(the data stays\)/,
+  ],
   ['arrival', () => setUp({ requests: [] }), /No call/, /exec/],
   [
     'calls',

@@ -46,7 +46,7 @@ const COLUMNS: readonly string[] = [
 function refuseStrange(file: SeedFile, columns: readonly string[]): void {
   for (const column of columns.filter((it) => !COLUMNS.includes(it))) {
     const meant = COLUMNS.find((it) => it.toLowerCase() === column.toLowerCase().replace(/\W|_/g, ''));
-    file.refuse(1, `products have no column ${column}: ${meant ? `it is called ${meant}` : 'take it away'}`);
+    file.refuse(1, `products have no column ${column}: ${meant ? `it is called ${meant}` : 'delete it'}`);
   }
 }
 
