@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CRAWLERS } from './lib/middleware/crawlers.mjs';
 
-/** The SDK's modules: packages that those in package.json bring along. */
+/** The SDK's modules: packages that are installed with those in package.json. */
 const sdkModules = readdirSync(new URL('./node_modules/@wix', import.meta.url))
   .filter((name) => /^(auto_sdk|wix-data-items)/.test(name))
   .map((name) => `@wix/${name}`);
@@ -46,9 +46,10 @@ export default {
   experimental: {
     // With this, each page would contain itself twice, for a later visit: a sixth more to send, and no faster.
     cachedNavigations: false,
-    // Writing it takes a quarter of a build's processor time and 136 MB, which a rebuild with it only just saves.
+    // Writing it takes a quarter of a build's processor time and 136 MB, which is about what it saves in a rebuild.
     turbopackFileSystemCacheForBuild: false,
-    // In development, what `import()` loads is compiled when it is first asked for: a fifth less for the first page.
+    // In development, what `import()` loads is compiled when it is first needed: the first page takes a fifth less
+    // time.
     turbopackLazyDynamicImports: true,
     turbopackLazyDynamicImportsSSR: true,
     // Every page is rendered per request (app/layout.tsx); without this, development warns about each one.

@@ -3,7 +3,7 @@ import base from './playwright.config';
 
 const { projects: _, ...shared } = base;
 
-/** `npm run test:apps`: apps of other frameworks, run by `exec`. They are installed first, so they take minutes. */
+/** `npm run test:apps`: apps of other frameworks, run with `exec`. They are installed first, so they take minutes. */
 export default defineConfig({
   ...shared,
   testDir: 'tests/apps',

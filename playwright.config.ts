@@ -33,7 +33,8 @@ export default defineConfig<SiteOptions, SiteSettings>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A test takes 2 to 10 seconds, and on a busy machine five times as long: waiting longer costs only what fails anyway.
+  // A test takes 2 to 10 seconds, and on a busy machine five times as long: a longer wait only delays tests that fail
+  // anyway.
   timeout: 150_000,
   expect: { timeout: 40_000 },
   reporter: 'list',
@@ -67,7 +68,7 @@ export default defineConfig<SiteOptions, SiteSettings>({
       use: { launchOptions: chromiumWith() },
     },
     // A new site of the platform, after everything deprecated has been removed. Its tests make none of those calls, so
-    // they say the same of a site that still has them.
+    // their results also hold for a site that still has them.
     {
       name: 'catalog-v3',
       testMatch: 'sites/*.spec.ts',

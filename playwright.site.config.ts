@@ -48,7 +48,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     // No trace, because it would contain the member's password.
     screenshot: 'only-on-failure',
-    // These tests read texts, and are spared what playwright.config.ts spares its own.
+    // These tests only read texts, so they leave out the same as the tests of playwright.config.ts.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -28,7 +28,7 @@ const ENTRIES = installed
       '@/emulator/exports/msw': packed('msw'),
       '@/emulator/exports/vitest': packed('vitest'),
       '@/emulator/exports': packed('index'),
-      // Two megabytes of contracts, which the package has read already.
+      // Two megabytes of contracts, which the package has already read.
       '@/emulator/core/contract/schema': packed('testing'),
     }
   : {};

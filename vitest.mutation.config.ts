@@ -15,7 +15,7 @@ export default defineConfig({
     setupFiles: ['tests/setup/console.ts', 'tests/setup/next.ts', 'tests/setup/mutation.ts'],
     restoreMocks: true,
     isolate: false,
-    // A cache of its own, because the sandbox would empty that of the other tests.
+    // A separate cache, because the sandbox would empty that of the other tests.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.data/mutation/modules' },
   },
 });

@@ -5,8 +5,8 @@ import { useTranslations } from '#translations';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 /**
- * Shown in place of a page that failed unexpectedly. The reference finds the cause in the server's log. Every page loads
- * this, so it has a frame of its own, which is shorter than `PageShell`.
+ * Shown instead of a page that failed unexpectedly. The reference finds the cause in the server's log. Every page loads
+ * this, so it has its own frame, which is shorter than `PageShell`.
  */
 export default function ErrorPage({
   error,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import './globals.css';
 import { Button } from '@/components/ui/button';
 
-/** The last resort: stands in for the whole document when even the shell fails. */
+/** The last resort: replaces the whole document when even the shell fails. */
 export default function GlobalError({
   error,
   retry,

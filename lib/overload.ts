@@ -10,7 +10,7 @@ export const SHOP_OVERLOADED_MESSAGE = message(
   'The shop has more to do than it can at the moment. Please try again shortly.',
 );
 
-/** A process that works for a larger share of the time than this is late by its own fault. */
+/** A process that works for a larger share of the time than this is late through its own fault. */
 const BUSY = 0.8;
 
 /** Periods shorter than this, in milliseconds, say nothing about the load. */

@@ -1,6 +1,6 @@
 // @ts-check
-// Puts the request guard in front of Next's own server, and lets it end when it is told to:
-// node --import ./server/preload.mjs <start command>. Next takes no handler that runs before its own, neither in
+// Puts the request guard in front of Next's own server, and lets it stop when it is told to:
+// node --import ./server/preload.mjs <start command>. Next accepts no handler that runs before its own, neither in
 // `next start` nor in a standalone build.
 import http from 'node:http';
 import { createRequestGuard } from './request-guard.mjs';
@@ -18,8 +18,8 @@ const guarded = (...args) => {
 http.createServer = guarded;
 
 /**
- * Lets a server that closes end with its last answer. Node would wait for connections that browsers open for requests to
- * come, and for the keep-alive time of those that had a request when it was told to close.
+ * Makes a closing server stop after its last answer. Node would wait for connections that browsers open in advance, and
+ * for the keep-alive time of those that had a request when it was told to close.
  * @param {http.Server} server
  */
 function endWhenClosed(server) {

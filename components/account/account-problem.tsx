@@ -6,7 +6,7 @@ import { ProblemNotice } from '@/components/problems/problem-notice';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform';
 
-/** Whether the member can go on by logging in, again or as another member. */
+/** Whether it helps to log in, again or as another member. */
 export const needsLogIn = ({ kind, code }: Problem) =>
   (kind === 'session' || kind === 'forbidden') && code !== CLIENT_REFUSED;
 

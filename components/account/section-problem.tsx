@@ -10,7 +10,7 @@ import { needsLogIn } from './account-problem';
 /**
  * Replaces a section whose content could not be read.
  * @param app which the section needs
- * @param newest link out of a position in a list, which may be the cause of the problem
+ * @param newest link to the head of the list, because the position in it may be the cause of the problem
  */
 export function SectionProblem({
   problem,

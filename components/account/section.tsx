@@ -48,7 +48,7 @@ export function Section({
   );
 }
 
-/** Sends visitors to the log-in, which leads back to this page. */
+/** Sends visitors to the log-in, which returns to this page. */
 async function membersOnly(section: (typeof SECTIONS)[SectionName], content: () => Promise<Content>) {
   if (await isMember()) {
     return (

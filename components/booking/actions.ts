@@ -9,7 +9,7 @@ import { createBookingCheckout } from '@/lib/wix/bookings/slots';
 import { servicePath } from './paths';
 import { slotChoiceSchema } from './times/slot-choice-schema';
 
-/** Opens the hosted checkout for a slot. Leaving it leads back to the day of the slot. */
+/** Opens the hosted checkout for a slot. Leaving it returns to the day of the slot. */
 export const startBooking = serverAction(
   z.tuple([slotChoiceSchema, z.object({ service: textArgument, day: textArgument })]),
   async (choice, back) => {
@@ -22,7 +22,7 @@ export const startBooking = serverAction(
   },
 );
 
-/** Opens the hosted checkout for all dates of a course. Leaving it leads back to the course's page. */
+/** Opens the hosted checkout for all dates of a course. Leaving it returns to the course's page. */
 export const startCourse = serverAction(z.tuple([textArgument]), async (slug) => {
   const found = await getService(slug);
   if (!found.ok) return found;

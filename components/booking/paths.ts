@@ -1,7 +1,7 @@
 import type { SearchParams } from '@/lib/urls/search-params';
 /**
- * The parameters of a service page's address. `month`, without `day`, is the month that is shown; `orderId`,
- * `starts` and `ends` (RFC 3339, of the slot) are there after a booking.
+ * The parameters of a service page's address. `month`, without `day`, is the month that is shown; `orderId`, `starts`
+ * and `ends` (RFC 3339, of the slot) are present after a booking.
  */
 export type ServicePageParams = Partial<
   Record<'day' | 'month' | 'timezone' | 'orderId' | 'starts' | 'ends', string>

@@ -17,7 +17,7 @@ import { useCartActions } from './use-cart-actions';
 
 /**
  * The lines of the cart, its coupon, its totals, and the button to the checkout.
- * @param onLeave called when the visitor goes on to the checkout, or back to the shop
+ * @param onLeave called when the visitor continues to the checkout, or back to the shop
  */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations();

@@ -154,7 +154,7 @@ it('offers to renew a member’s session that the platform refuses, and loses no
   const jar = await cookies();
   const tokens = JSON.parse(jar.get('session')?.value ?? '');
   tokens.accessToken.value = `${tokens.accessToken.value.slice(0, -4)}AAAA`;
-  // A visitor's would be renewed, or replaced, silently.
+  // A visitor's session would be renewed or replaced silently.
   tokens.refreshToken = { value: 'refused too', role: 'member' };
   jar.set('session', JSON.stringify(tokens));
   await user.click(press('Add to cart'));

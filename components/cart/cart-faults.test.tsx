@@ -118,7 +118,7 @@ failing('removeCouponFromCurrentCart', 'removing a coupon', {
   count: async () => ((await cart()).coupon ? 0 : 1),
 });
 
-/** The number of checkouts that the platform has opened for the cart, each of which could be paid. */
+/** The number of checkouts that the platform has opened for the cart. Each could be paid. */
 const checkouts = () =>
   new Set(storedDocuments(emulator, 'redirect_sessions').map(({ request }) => JSON.stringify(request))).size;
 // It closes when the visitor leaves for the checkout.

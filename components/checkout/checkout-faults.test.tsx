@@ -111,7 +111,8 @@ failing('reserving tickets', {
   kept: picked,
   done: noAlert,
   count: held,
-  // The page does not know the id of a reservation whose answer was lost. It expires by itself, and the page says so.
+  // The page does not know the id of a reservation whose answer was lost. The reservation expires automatically, and
+  // the page says so.
   most: 2,
 });
 

@@ -10,7 +10,7 @@ const Way = ({ href, children }: { href: string; children: ReactNode }) => (
   </p>
 );
 
-/** The address, telephone and e-mail address of the business, where the site has them. */
+/** The address, telephone and e-mail address of the business, if the site has them. */
 export async function ContactData() {
   const { address, email, phone } = await siteBrand();
   if (!address && !email && !phone) return null;
@@ -23,14 +23,14 @@ export async function ContactData() {
   );
 }
 
-/** When the business is open; nothing where the site does not say. */
+/** The opening hours of the business; nothing if the site has none. */
 export async function OpeningHours() {
   const [{ hours }, { locale }] = await Promise.all([siteBrand(), siteFormat()]);
   if (hours.length === 0) return null;
   return (
     <dl className="space-y-1">
       {countedHours(hours, locale).map(({ days, times }) => (
-        // Under each other where large text leaves no room beside.
+        // One below the other if large text leaves no room side by side.
         <div key={days} className="flex flex-wrap gap-x-4">
           <dt className="min-w-22 text-muted">{days}</dt>
           <dd className="tabular-nums">{times}</dd>

@@ -12,8 +12,8 @@ import { fieldName } from './field-name';
 import { SentToast } from './sent-toast';
 
 /**
- * The form by which visitors write to the shop. The input stays until it has been sent; then the form is cleared, and a
- * toast confirms it.
+ * The form with which visitors write to the shop. The input stays until it has been sent; then the form is cleared, and
+ * a toast confirms it.
  */
 export function ContactForm({ form, send }: { form: Asked; send: typeof sendMessage }) {
   const t = useTranslations();

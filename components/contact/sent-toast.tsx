@@ -3,8 +3,8 @@
 import { useTranslations } from '#translations';
 
 /**
- * Confirms at the top of the window that a message was sent, until it is closed. Its element is there from the start,
- * so that screen readers announce what is put into it.
+ * Confirms at the top of the window that a message was sent, until it is closed. Its element exists from the start, so
+ * that screen readers announce what is put into it.
  */
 export function SentToast({ children, onClose }: { children?: string; onClose: () => void }) {
   const t = useTranslations();

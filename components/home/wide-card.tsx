@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 
-/** A card with a wide picture, of which the whole is a link. @param children short facts, shown in a row at its end */
+/** A card with a wide picture; the whole card is a link. @param children short facts, shown in a row at its end */
 export function WideCard({
   picture,
   moves,

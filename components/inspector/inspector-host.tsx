@@ -17,7 +17,7 @@ export function InspectorHost() {
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      // By the physical key, because Alt makes another letter of it in some layouts; that letter belongs into the text
+      // Compares the physical key, because in some layouts Alt turns it into another letter, which belongs in the text
       // field.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyI') return;
       if (event.key !== 'i' && (event.target as Element).closest(WRITING)) return;

@@ -13,7 +13,7 @@ import { Comments } from './comments';
 import { journalPath } from './paths';
 import { PostCard, PostFacts } from './post-card';
 
-/** The page of a post: its text, readers' comments, and related posts. */
+/** The page of a post: its text, readers' comments and related posts. */
 export async function Article({ params }: { params: Promise<{ slug: string }> }) {
   const found = await getPost(slugOf((await params).slug));
   const t = await getTranslations();

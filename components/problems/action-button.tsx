@@ -9,7 +9,7 @@ import { trackPending } from '@/lib/browser/pending-operations';
 import type { Problem, Result } from '@/lib/wix/platform';
 
 /**
- * A button that runs a server action, whose answer brings the new page, or a problem to show beside the button.
+ * A button that runs a server action, whose answer contains the new page, or a problem to show beside the button.
  * @param done shown if the button is still there afterwards
  */
 export function ActionButton({

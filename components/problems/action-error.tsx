@@ -14,7 +14,7 @@ import { RenewSession } from './renew-session';
  * help.
  * @param onRetry does the same again; without it, the form around it is submitted
  * @param pending whether that is running; without it, whether the form's action is
- * @param logIn replaces the renewal of the session in the account, and is the way out if the action is forbidden
+ * @param logIn replaces the renewal of the session in the account, and is the solution if the action is forbidden
  */
 export function ActionError({
   problem,

@@ -20,7 +20,7 @@ const titles: Record<ProblemKind, string> = {
   failed: message('That did not work'),
 };
 
-/** Titles by code, for problems whose kind tells too little. */
+/** Titles by code, for problems whose kind says too little. */
 const byCode: Record<string, string> = {
   [CLIENT_REFUSED]: message('This shop is not connected'),
   [SHOP_OVERLOADED]: message('The shop is busy'),
@@ -31,7 +31,7 @@ const byCode: Record<string, string> = {
 /** The title of a problem, to be translated. */
 export const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
 
-/** Returns the action that helps with a problem; null if none does. */
+/** Returns the action that helps with a problem; null if there is no such action. */
 export function remedy({ kind, code }: Problem): ReactNode {
   if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED)
     return <RetryButton auto={kind === 'unreachable'} />;

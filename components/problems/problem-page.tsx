@@ -5,7 +5,7 @@ import { Reference, remedy, titleOf } from './problem-notice';
 
 /**
  * A problem that leaves nothing else to show: what happened, and what to do.
- * @param action adds a way out; `retry` replaces the remedy for the problem
+ * @param action adds a solution; `retry` replaces the remedy for the problem
  */
 export function ProblemPage({
   problem,

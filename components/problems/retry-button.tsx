@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 
 /**
  * Reloads this page from the server, in place.
- * @param auto also does so by itself, from time to time and invisibly, until the page works
+ * @param auto also reloads it automatically and invisibly, from time to time, until the page works
  */
 export function RetryButton({ children, auto }: { children?: string; auto?: boolean }) {
   const t = useTranslations();

@@ -1,4 +1,4 @@
-/** Seconds until a page is reloaded by itself, each time longer; then always the last. */
+/** Seconds until a page is reloaded automatically, longer each time; the last one is repeated. */
 const RETRY_SECONDS = [3, 6, 12, 24, 48];
 
 /** How long a reloaded page may take before the next try, in milliseconds. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 
-// Loaded when a visitor begins to search.
+// Only loaded when a visitor begins to search.
 const Suggestions = onDemand(() => import('./suggestions'));
 
 /** Adds suggestions to the form around it, once its field has the focus. The form itself is server-rendered. */

@@ -18,7 +18,7 @@ import { PageLinks } from './page-links';
 
 const { password: _, wishList: __, ...sections } = SECTIONS;
 const FOR_MEMBERS = Object.values(sections).map(({ href, name }) => ({ href, label: name }));
-/** The shop's own forms; the header's Log in leads to the platform's page. */
+/** The shop's own forms; the header's Log in opens the platform's page. */
 const FOR_VISITORS = [
   { href: '/login', label: message('Log in on this site') },
   { href: '/register', label: message('Register') },
@@ -39,7 +39,7 @@ export async function Footer() {
               {t(title)}
             </FooterLink>
           ))}
-          {/* The page does not wait for the platform to tell whether there is one. */}
+          {/* The page does not wait for the platform to say whether there is one. */}
           <Suspense>
             <JournalLink />
           </Suspense>

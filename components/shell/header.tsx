@@ -8,7 +8,7 @@ import { Logo } from './logo';
 
 /**
  * The logo, which links to the home page, and links to the examples, the search, the account and the cart. A page that
- * was left stays in the document, hidden by its own style, and takes no room. The header has no box of its own: its
+ * was left stays in the document, hidden by its own style, and takes no room. The header does not have its own box: its
  * first row stays in view, while the row of examples on narrow screens scrolls away.
  */
 export function Header() {

@@ -9,8 +9,8 @@ const grounds = {
 };
 
 /**
- * The site's logo, or else its name, in the box of 88 by 34 pixels that the header reserves for it (specification 1.2). The
- * box keeps its size whatever that of text, so that narrow screens have room for the row.
+ * The site's logo, or else its name, in the box of 88 by 34 pixels that the header reserves for it (specification 1.2).
+ * The box keeps its size at any text size, so that the row fits on narrow screens.
  */
 export async function Logo() {
   const { name, logo } = await siteBrand();

@@ -5,7 +5,7 @@ import { DEVELOPER_BAR } from '@/lib/config/constants';
  * same order once they do. React marks elements when it hydrates them. Links and forms with an address work without
  * scripts, and React itself replays forms whose action is a function.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: It goes into the page as text, so all its parts stand in it.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: It is put into the page as text, so it must contain all its parts.
 function replayEarlyInput() {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   const kept: { element: HTMLElement; redo: () => void }[] = [];

@@ -5,7 +5,7 @@ import { SiteNumber } from '@/components/ui/locale/site-number';
 import type { Translate } from '@/lib/translations/translate';
 import type { Variant } from '@/lib/wix/store';
 
-/** Up to this stock the number is shown. */
+/** The number is shown up to this stock. */
 const FEW = 5;
 
 export type Stock = Pick<Variant, 'available' | 'preorder'>[];

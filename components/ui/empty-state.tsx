@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shown in place of an empty list: what is missing, and what to do about it. */
+/** Shown instead of an empty list: what is missing, and what to do about it. */
 export function EmptyState({
   title,
   children,

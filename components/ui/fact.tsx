@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An entry of a list of facts (`dl`): its name, and below it what there is to say. */
+/** An entry of a list of facts (`dl`): its name, and its content below. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-sm text-muted">{name}</dt>

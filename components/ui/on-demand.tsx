@@ -16,8 +16,8 @@ type Fetching<Props> = { latest?: Part<Props>; begin: () => Part<Props> };
 
 /**
  * Creates a component whose script is loaded when it is first shown, not with the page. If that fails, because there is
- * no network or the shop was updated since, the page stays as it is, with a message from which it can be loaded again.
- * React's own `lazy` would crash the page, and never load it again.
+ * no network or the shop was updated since, the page stays unchanged, with a message from which the script can be
+ * loaded again. React's own `lazy` would crash the page, and never load it again.
  * @param load imports a module whose default export is the component
  * @param placeholder shown until it is loaded
  */

@@ -8,8 +8,8 @@ type PictureSource = { src: string; alt: string };
 /**
  * A picture that fills its box and is cropped to it; give the box a size or an aspect ratio with `className`.
  * @param sizes the displayed width, as in the HTML attribute, so that a phone loads a small one
- * @param moves what the picture is of, by its id: on the way to another page, it moves to where that page shows it. At
- *   most one picture of a page may have the same.
+ * @param moves the id of the thing in the picture: if the next page shows the same thing, the picture moves to its
+ *   place there. At most one picture of a page may have the same id.
  */
 export function Picture({
   picture,

@@ -6,13 +6,13 @@ const KEY = 'cartCount';
 
 const count = createExternalStore(0);
 
-/** How many things are in the cart, as far as this browser knows; 0 until it has read the stored number. */
+/** The number of things in the cart that this browser knows of; 0 until it has read the stored number. */
 export const useCartCount = (): number => useExternalStore(count);
 
 /** Reads the number that this browser has stored. */
 export const recallCartCount = (): void => count.set(Number(localStore.get(KEY)) || 0);
 
-/** Stores how many things are in the cart now. */
+/** Stores the number of things in the cart. */
 export function keepCartCount(now: number): void {
   count.set(now);
   if (now > 0) localStore.set(KEY, String(now));

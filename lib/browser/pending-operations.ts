@@ -13,7 +13,7 @@ export function trackPending<T>(operation: Promise<T>): Promise<T> {
   return operation;
 }
 
-/** How many tracked operations are running now. */
+/** The number of tracked operations that are running. */
 export function usePendingCount(): number {
   return useExternalStore(pendingCount);
 }

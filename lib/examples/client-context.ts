@@ -32,7 +32,7 @@ export async function loadClientContext(): Promise<ClientContext> {
   return clientContext(msid, apps);
 }
 
-/** Splits the listed examples into installed and other ones, by the result of the probes. */
+/** Splits the listed examples into installed and other ones, depending on the results of the probes. */
 export function clientContext(msid: string | undefined, apps: Result<ProbedApp[]>): ClientContext {
   if (!apps.ok) return { ...LOADING_CONTEXT, msid, loading: false, problem: apps.problem };
   const problemOf = new Map(apps.value.map(({ kind, problem }) => [kind, problem]));

@@ -9,7 +9,7 @@ export type AppKind = typeof BOOKINGS | typeof STORE | typeof EVENTS | typeof SU
 
 export const APP_KINDS: readonly AppKind[] = [BOOKINGS, STORE, EVENTS, SUBSCRIPTIONS];
 
-/** The names of their apps, as in the emulator's control API. */
+/** The names of their apps in the emulator's control API. */
 export const APP_NAMES = {
   [BOOKINGS]: 'bookings',
   [STORE]: 'stores',

@@ -11,8 +11,8 @@ const NO_COUNTRY = 'X';
 const REGIONS: Record<string, string> = { EU: '150' };
 
 /**
- * Returns the locale of a site (BCP 47). The platform tells its language and currency, and a currency's first two
- * letters are its country (ISO 4217): English and GBP make `en-GB`. A language with a region is returned as it is.
+ * Returns the locale of a site (BCP 47). The platform returns its language and currency, and a currency's first two
+ * letters are its country (ISO 4217): English and GBP make `en-GB`. A language with a region is returned unchanged.
  */
 export const localeOf = (language: string, currency = NO_COUNTRY): string => locales(language, currency);
 

@@ -1,4 +1,4 @@
-/** More than any page needs. The limit is there because addresses can name time zones in many spellings. */
+/** More than any page needs. There is a limit because addresses can name time zones in many spellings. */
 const MOST_FORMATS = 500;
 
 /** Creates each format once, because creating one takes longer than using it. */

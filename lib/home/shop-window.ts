@@ -29,7 +29,7 @@ const MOST_PRODUCTS = 4;
 const MOST_PLANS = 3;
 const MOST_POSTS = 3;
 
-/** How many classes are asked for their next date. */
+/** The number of classes whose next date is read. */
 const MOST_CLASSES = 6;
 
 /** Returns the shop window of this shop's site, in the visitor's language and currency. */
@@ -37,8 +37,8 @@ export const shopWindow = async (): Promise<ShopWindow> =>
   readShopWindow(platformConfig(), await visitorChoice());
 
 /**
- * Cached for all visitors by client id and choice, so that the home page makes no call of its own. Incomplete results
- * are cached for a shorter time only.
+ * Cached for all visitors by client id and choice, so that the home page itself makes no call. Incomplete results are
+ * cached for a shorter time only.
  * @param choice of the visitor, for whom texts and prices are
  */
 async function readShopWindow(config: PlatformConfig, choice: VisitorChoice): Promise<ShopWindow> {

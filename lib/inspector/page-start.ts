@@ -1,6 +1,6 @@
 let startedAt: number | undefined;
 
-/** Call this when a navigation within the page begins. */
+/** To be called when a navigation within the page begins. */
 export function pageStarts(): void {
   startedAt = Date.now();
 }

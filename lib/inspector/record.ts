@@ -31,7 +31,7 @@ declare global {
   var recordedPlatformCalls: number | undefined;
 }
 
-/** How many calls are kept. A page makes a dozen at most. */
+/** The number of calls that are kept. A page makes a dozen at most. */
 const CALLS = 60;
 
 /** Bodies longer than this are not kept. */

@@ -17,7 +17,7 @@ export type ShownCall = RecordedCall & {
 /** Where the drawer gets the server's calls. They have an `age` instead of a time, because clocks differ. */
 export const CALLS_PATH = '/inspector/calls.json';
 export type CallsAnswer = {
-  /** Whether the browser has a session. Without one, the calls are those that failed to bring one. */
+  /** Whether the browser has a session. Without one, the calls are those that failed to create one. */
   session: boolean;
   /** Whether the recording has only just begun. */
   began: boolean;

@@ -26,8 +26,8 @@ globalThis.fetch = async (input, init) => {
 `;
 
 /**
- * Returns a program that makes a recorded call again as a new visitor: with the SDK's function if there is one, and
- * without the SDK if the call had no tokens. It runs as it is, except that a member's call needs the member's tokens.
+ * Returns a program that repeats a recorded call as a new visitor: with the SDK's function if there is one, and without
+ * the SDK if the call had no tokens. It runs unchanged, except that a member's call needs the member's tokens.
  * @param member whether a member made the call
  */
 export function snippet(

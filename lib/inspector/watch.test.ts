@@ -101,7 +101,7 @@ describe('recordSession', () => {
   const NOW = 1_800_000_000;
 
   /**
-   * Has a visitor arrive with the session `from`, on a platform that issues tokens called `to` and accepts those of
+   * Lets a visitor arrive with the session `from`, on a platform that issues tokens called `to` and accepts those of
    * members.
    */
   function visit(from: string | undefined, to: string, { role = 'visitor', expiresAt = NOW + 3600 } = {}) {

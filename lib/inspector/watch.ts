@@ -7,7 +7,7 @@ import {
 } from '@/lib/wix/platform/middleware';
 import { type RecordedCall, record } from './record';
 
-/** The recorded calls of a visitor, and until when to record. */
+/** The recorded calls of a visitor, and the time at which recording ends. */
 type Log = { until: number; calls: RecordedCall[] };
 
 type Watched = {
@@ -16,9 +16,9 @@ type Watched = {
   /** Tokens that belong to no visitor: results read with them are cached for all visitors. */
   shared: Set<string>;
   sharedCalls: RecordedCall[];
-  /** The token calls of sessions that are not watched, by the access token that they brought. */
+  /** The token calls of sessions that are not watched, by the access token that they returned. */
   begun: Map<string, RecordedCall[]>;
-  /** The last calls that failed to bring a session. */
+  /** The last calls that failed to create a session. */
   failed: RecordedCall[];
 };
 
@@ -29,12 +29,12 @@ declare global {
 /** Recording stops when the page has not asked for its calls for this long. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** How many visitors are recorded at a time; their calls are kept in memory. */
+/** The number of visitors that are recorded at a time; their calls are kept in memory. */
 const VISITORS = 16;
 
 const SHARED_TOKENS = 32;
 
-/** For how many sessions the calls that began them are kept. */
+/** The number of sessions for which the calls that created them are kept. */
 const BEGINNINGS = 64;
 
 const FAILED_CALLS = 8;
@@ -90,7 +90,7 @@ export function watch(accessToken: string, now = Date.now()): { began: boolean; 
 }
 
 /**
- * The last calls that failed to bring a session. They are of any visitor, because visitors without one cannot be told
+ * The last calls that failed to create a session. They are of any visitor, because visitors without one cannot be told
  * apart.
  */
 export const failedSessionCalls = (): RecordedCall[] => [...watched().failed];
@@ -114,7 +114,7 @@ const recordWatched: Recorder = (send, url, input, init) => {
 /**
  * Ensures a visitor's session, and records the calls for it, which carry no access token. Calls for new tokens are kept
  * even before the page is watched: once the page is loaded again to be recorded, it has its tokens already.
- * @param before the access token with which the visitor came
+ * @param before the access token that the visitor had on arrival
  * @param ensure makes its calls with the function that it gets
  */
 export async function recordSession(

@@ -14,9 +14,9 @@ const PATIENCE_MS = 150;
 
 /**
  * The error status of a document: 404 at an address that names nothing, 503 if the platform gives no session or cannot
- * say what the address names. It is decided here because Next sends a page's headers before the page has called the
- * platform. Browsers wait only a moment for the platform; crawlers and monitors as long as it takes.
- * @returns undefined if the page answers by itself with 200
+ * say whether the address names anything. It is decided here because Next sends a page's headers before the page has
+ * called the platform. Browsers wait only a moment for the platform; crawlers and monitors as long as it takes.
+ * @returns undefined if the page itself answers with 200
  */
 export async function errorStatus(
   request: NextRequest,
@@ -37,7 +37,7 @@ export async function errorStatus(
   return found ? undefined : 404;
 }
 
-/** Excludes the router's own requests: for the router a 404 is a fault, after which it reloads the page. */
+/** Excludes the router's own requests: the router treats a 404 as a fault, and reloads the page. */
 function asksForDocument({ method, headers }: NextRequest): boolean {
   const destination = headers.get('sec-fetch-dest');
   return (method === 'GET' || method === 'HEAD') && (destination === null || destination === 'document');

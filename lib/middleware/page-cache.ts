@@ -8,7 +8,7 @@ import { CRAWLERS } from './crawlers.mjs';
 /** Pages that are the same for all visitors except for the cart, which the browser reads on a cached page. */
 const PATHS = ['/', '/store'];
 
-/** This many visitors within a second are a crowd. With fewer, each gets a page of their own. */
+/** This many visitors within a second are a crowd. With fewer, each gets their own page. */
 const CROWD = 20;
 
 /** The age at which the page is made again, and at which it is no longer shown, in milliseconds. */
@@ -20,7 +20,7 @@ const MAX_ENTRIES = 16;
 
 const KEPT_HEADERS = ['content-type', 'cache-control', 'vary', 'link'];
 
-/** Marks the request that fills the cache, and its answer. */
+/** The header that marks the request that fills the cache, and its answer. */
 const FILL_HEADER = 'x-busy-page';
 
 /** Carries the address under which visitors see the shop; the forwarded headers would be removed as untrusted. */
@@ -49,7 +49,7 @@ export const clearPageCache = (): void => cacheEntries().clear();
 
 /**
  * Returns the page that is cached for a crowd of visitors, at most two seconds old. Only the nonce is the visitor's
- * own. Members, visitors whose calls the inspector records, and visitors without a session get a page of their own.
+ * own. Members, visitors whose calls the inspector records, and visitors without a session get their own page.
  * @param nonce for the scripts of this answer
  * @returns undefined if the page must be rendered for this visitor
  */

@@ -9,7 +9,7 @@ import { PROBES_TAG } from '@/lib/wix/site';
 import { listSearchedProducts } from '@/lib/wix/store';
 import type { Searched } from './types';
 
-/** How many products are indexed; in a larger catalog, the platform's search finds the others. */
+/** The number of indexed products; in a larger catalog, the platform's search finds the others. */
 export const MOST_PRODUCTS = 500;
 
 /** As many posts as the platform sends in one call. */

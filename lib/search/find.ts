@@ -44,7 +44,7 @@ export function searchIndex(documents: Searched[]) {
   };
 }
 
-/** Returns a word as it is compared: in lower case, without accents, and in English in the singular. */
+/** Returns a word in the form that is compared: in lower case, without accents, and in English in the singular. */
 export function wordStem(word: string): string {
   const plain = word.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`;

@@ -4,7 +4,7 @@ import type { ProductPicture } from '@/lib/wix/store';
 export const FOUND_KINDS = ['product', 'service', 'event', 'post'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** A search result. Its page is that of its kind with this slug. */
+/** A search result. `kind` and `slug` determine its page. */
 export type Found = {
   kind: FoundKind;
   slug: string;

@@ -15,7 +15,7 @@ function words(node: DefaultTreeAdapterTypes.Node): string {
   return APART.test(node.nodeName) ? ` ${inside} ` : inside;
 }
 
-/** How many characters of a description search engines show. */
+/** The number of characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 /** Shortens a text to the whole words that search engines show. */

@@ -14,7 +14,7 @@ export type SandboxLinks = {
  * no dashboard, whatever its client id.
  * @param siteId of the session, if known
  * @param deployed DEPLOYED_URL
- * @param origin scheme and host under which the shop is seen now; no link leads from there to itself
+ * @param origin scheme and host under which the shop is seen now; no link there points to itself
  */
 export function sandboxLinks(
   { emulatorUrl }: PlatformConfig,

@@ -2,15 +2,15 @@ import { headers } from 'next/headers';
 
 /**
  * Returns the scheme and host under which the visitor sees this shop, without a slash at the end: for addresses that
- * lead back here from a hosted page.
+ * return here from a hosted page.
  */
 export async function requestOrigin(): Promise<string> {
   return originOf(await headers());
 }
 
 /**
- * Returns the scheme and host that a request was sent to, without a slash at the end. A proxy tells them in
- * `x-forwarded-*`, of which the first counts; without a proxy, Next sets these headers itself. Invalid values are
+ * Returns the scheme and host that a request was sent to, without a slash at the end. A proxy sends them in
+ * `x-forwarded-*`, where the first value counts; without a proxy, Next sets these headers itself. Invalid values are
  * ignored.
  */
 export function originOf(sent: Headers): string {

@@ -20,7 +20,7 @@ export function returnPath(wanted: unknown): string {
 }
 
 /**
- * Returns the address of a page on the way to a session, with the path to go on to afterwards.
+ * Returns the address of a page on the way to a session, with the path to continue to afterwards.
  * @param returnTo a path of this shop, as `returnPath` returns it
  */
 export function logInPath(

@@ -8,6 +8,6 @@ export const firstParam = (value: string | string[] | undefined) => (Array.isArr
 export const readParam = async (searchParams: SearchParams, name: string) =>
   firstParam((await searchParams)[name]);
 
-/** Returns how many entries of a list come before the page that an address names by `from`: a number from 0. */
+/** Returns the number of entries before the page of a list, from the address parameter `from`: 0 or more. */
 export const readOffset = async (searchParams: SearchParams): Promise<number> =>
   Math.max(0, Math.trunc(Number(await readParam(searchParams, 'from'))) || 0);

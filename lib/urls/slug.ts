@@ -1,4 +1,4 @@
-/** Returns the slug in a segment of an address. An invalid segment is returned as it is; nothing has that slug. */
+/** Returns the slug in a segment of an address. An invalid segment is returned unchanged; nothing has that slug. */
 export function slugOf(segment: string): string {
   try {
     return decodeURIComponent(segment);

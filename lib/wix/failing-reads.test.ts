@@ -88,7 +88,7 @@ const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the answers of a member': listRsvps,
 };
 
-/** The calls that a read can do without: totals of a cart, and the time zone for the days of courses. */
+/** The calls without which a read still succeeds: totals of a cart, and the time zone for the days of courses. */
 const GOES_WITHOUT: Record<string, string[]> = {
   'the cart': ['ecom.currentCart.estimateCurrentCartTotals', 'ecom.currentCartV2.estimateCurrentCart'],
   'the services': ['bookings.eventTimeSlots.listEventTimeSlots'],

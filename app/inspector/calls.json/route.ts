@@ -10,7 +10,7 @@ import { requestSession } from '@/lib/wix/platform';
 
 /**
  * Returns the platform calls that this server made for the visitor, without secrets, and makes the server record them.
- * Visitors without a session get the calls that failed to bring one.
+ * Visitors without a session see the calls that failed to create one.
  */
 export async function GET(): Promise<Response> {
   await connection();

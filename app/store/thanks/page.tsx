@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Your order'), robots: { index: false } };
 }
 
-/** Where a purchase leads back to. */
+/** The page to which a purchase returns. */
 export default function ThanksPage({ searchParams }: PageProps<'/store/thanks'>) {
   const t = useTranslations();
   return (

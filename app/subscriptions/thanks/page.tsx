@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Your plan'), robots: { index: false } };
 }
 
-/** Where the purchase of a plan leads back to. */
+/** The page to which the purchase of a plan returns. */
 export default function PlanThanksPage({ searchParams }: PageProps<'/subscriptions/thanks'>) {
   const t = useTranslations();
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from '#translations';
 import { LocalDate } from '@/components/ui/locale/local-date';
 import type { MemberOrder } from '@/lib/wix/account/orders';
 
-/** How an order comes: its way, its address and, until it is there, when. */
+/** How an order is delivered: the method, the address and, until it has arrived, the date. */
 export function OrderFacts({ order: { delivery, arrival } }: { order: MemberOrder }) {
   const t = useTranslations();
   if (!delivery && !arrival) return null;

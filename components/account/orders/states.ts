@@ -5,7 +5,7 @@ import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/acco
 
 export const orderStates: Record<OrderStatus, BadgeState | undefined> = {
   INITIALIZED: waiting(message('Not placed yet')),
-  // The usual state is left out: payment and delivery tell more.
+  // The usual state is left out: payment and delivery say more.
   APPROVED: undefined,
   CANCELED: plain(message('Canceled|order')),
   PENDING: waiting(message('Waiting for approval')),

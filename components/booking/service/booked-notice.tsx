@@ -17,15 +17,15 @@ import { siteFormat } from '@/lib/wix/site';
 
 const THANKS = message('Thank you, your booking has arrived!');
 
-/** A booking, as far as the page knows it. */
+/** The known facts of a booking. */
 type Booked = { orderId: string; service: BookableService | undefined; when?: string; calendar?: string };
 
 /**
  * Confirms a booking, with a file for the visitor's calendar.
  * @param service of the page
  * @param asked parameters of the address: the platform appends `orderId` when the visitor comes back with an order, and
- *   only then (platform facts 5.3); `starts` and `ends` are the shop's own, of the booked slot, which orders do not have.
- *   A place on the waiting list has no order.
+ *   only then (platform facts 5.3); `starts` and `ends` are added by the shop: the times of the booked slot, which
+ *   orders do not have. A place on the waiting list has no order.
  */
 export async function BookedNotice({
   asked: { orderId, starts, ends, timezone },

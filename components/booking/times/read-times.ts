@@ -17,7 +17,7 @@ import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calenda
 /** A month of a service's free days, and the times of one day. */
 export type Times = {
   timezone: string;
-  /** Missing until the platform has told it, together with the first free time. */
+  /** Missing until the platform has returned it, together with the first free time. */
   businessZone?: string;
   /** Messages about invalid parts of the address, in the visitor's language. */
   notes: string[];
@@ -55,7 +55,7 @@ export async function readTimes(
   const found = await next;
   if (!found.ok) return found;
 
-  // Without free times the platform does not tell the business's zone, but an earlier answer may have.
+  // Without free times the platform does not return the business's zone, but an earlier answer may have.
   const site = await siteFormat();
   const businessZone = found.value?.timezone ?? site.timeZone;
   const timezone = zone ?? businessZone ?? 'UTC';

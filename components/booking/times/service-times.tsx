@@ -39,7 +39,7 @@ export async function ServiceTimes({
         timezone={timezone}
         businessZone={businessZone}
       />
-      {/* Disabled while the zone changes: its links would lead back to the previous zone. */}
+      {/* Disabled while the zone changes: its links would switch back to the previous zone. */}
       <div className="space-y-6 transition-opacity group-has-[select[aria-busy=true]]/times:pointer-events-none group-has-[select[aria-busy=true]]/times:opacity-50">
         <MonthPicker month={month} now={now} free={free} day={day} locale={locale} hrefOf={hrefOf} />
         {free.some(({ waits }) => waits) && (

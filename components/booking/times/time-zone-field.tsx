@@ -80,7 +80,7 @@ export function TimeZoneField({
             </option>
           ))}
       </SelectField>
-      {/* Keeps its place, so that nothing moves when the browser tells its zone. */}
+      {/* Keeps its place, so that nothing moves when the browser's zone is known. */}
       <div className="-ms-3 min-h-9">
         {own && own !== shown && (
           <Button variant="quiet" size="sm" onClick={() => choose(own)}>

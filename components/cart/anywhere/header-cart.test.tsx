@@ -8,7 +8,7 @@ beforeEach(() => keepCartCount(0));
 test('the header shows the number that the browser last knew', async () => {
   localStorage.setItem('cartCount', '3');
   render(<HeaderCart />);
-  // The number's code is fetched where there is one.
+  // The number's code is only fetched if there is a number.
   expect(await screen.findByRole('button', { name: 'Cart 3 items' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { CART_LOOK, CartLabel } from '@/components/cart/cart-icon';
 import { CartOpener } from './cart-opener';
 
-/** The cart in the header of every page. On pages of the store it only keeps the room for their own cart button. */
+/** The cart in the header of every page. On pages of the store it only reserves the space for their own cart button. */
 export function HeaderCart() {
   return (
     <div className="shrink-0 group-has-[#cart:not([style*=none])]/page:invisible">

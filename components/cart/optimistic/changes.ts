@@ -3,7 +3,7 @@ import type { Translate } from '@/lib/translations/translate';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform';
 
-/** An item that is being added, as it is shown until the platform has answered. */
+/** An item that is being added, in the form that is shown until the platform has answered. */
 export type NewLine = Pick<CartLine, 'productId' | 'name' | 'details' | 'picture' | 'price' | 'quantity'>;
 
 const NEW = 'new ';

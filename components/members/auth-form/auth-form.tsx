@@ -15,7 +15,7 @@ import { type RunAuthForm, useAuthForm } from './use-auth-form';
  * A form of the direct log-in: sends the input, follows the resulting step (specification 2.5), and keeps the input in
  * any case. Its fields are named like the errors.
  * @param run sends the form, with the captcha's answer if the platform asked for one
- * @param returnTo where to go on as a member, a path of this shop
+ * @param returnTo where to continue as a member, a path of this shop
  */
 export function AuthForm({
   run,

@@ -10,7 +10,7 @@ import { OutboxHint } from './outbox-hint';
 /** The steps that replace the form. */
 export type ScreenStep = Extract<AuthStep, { step: 'owner-approval' | 'mail-sent' | 'blocked' | 'hosted' }>;
 
-/** Explains the platform's answer and what to do next, in place of the form. */
+/** Explains the platform's answer and what to do next, instead of the form. */
 export function AuthScreen({
   step: { step },
   email,

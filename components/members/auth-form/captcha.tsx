@@ -7,8 +7,8 @@ import type { CaptchaTokens } from '@/lib/wix/auth';
 import { loadRecaptcha } from './recaptcha';
 
 /**
- * The platform's captcha: the visible kind asks something, the invisible one observes and answers by itself. An answer
- * can be used once, within minutes; for the next one, mount the component anew.
+ * The platform's captcha: the visible kind asks something, the invisible one observes and answers automatically. An
+ * answer can be used once, within minutes; for the next one, mount the component again.
  * @param onTokens gets the answer, and undefined when it has expired
  */
 export function Captcha({
@@ -26,7 +26,7 @@ export function Captcha({
   const [attempt, setAttempt] = useState(0);
   const answer = useEffectEvent(onTokens);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins from nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts afresh
   useEffect(() => {
     // The widget cannot be rendered twice into the same element.
     const element = document.createElement('div');

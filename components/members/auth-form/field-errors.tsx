@@ -45,8 +45,8 @@ export function errorsOfStep(step: Extract<AuthStep, { step: 'refused' | 'captch
 }
 
 /**
- * Returns the text of an error beside its field, with the way out.
- * @param returnTo where that leads in the end
+ * Returns the text of an error beside its field, with a solution.
+ * @param returnTo where to continue after the log-in
  * @param t translates the text
  */
 export function errorText({ message: told, way }: FieldError, returnTo: string, t: Translate): ReactNode {

@@ -17,7 +17,7 @@ export type RunAuthForm = (values: FormData, captchaTokens?: CaptchaTokens) => P
 
 /**
  * The behaviour of a form of the direct log-in: sends itself and follows the resulting step (specification 2.5).
- * @param returnTo where to go on as a member, a path of this shop
+ * @param returnTo where to continue as a member, a path of this shop
  * @returns the state of the form, and the functions that its parts call
  */
 export function useAuthForm(run: RunAuthForm, returnTo: string) {

@@ -4,7 +4,9 @@ import { useTranslations } from '#translations';
 import { AuthForm } from '@/components/members/auth-form/auth-form';
 import { EmailField } from '@/components/members/auth-form/fields';
 
-/** The form that sends a mail with a link for a new password. @param returnTo where to go on after the next log-in */
+/**
+ * The form that sends a mail with a link for a new password. @param returnTo where to continue after the next log-in
+ */
 export function ResetPasswordForm({ returnTo }: { returnTo: string }) {
   const t = useTranslations();
   return (

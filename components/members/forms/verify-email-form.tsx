@@ -22,7 +22,7 @@ import type { Problem } from '@/lib/wix/platform';
 
 /**
  * The form for the code from the mail, for the log-in or registration of this tab.
- * @param returnTo where to go on as a member, a path of this shop
+ * @param returnTo where to continue as a member, a path of this shop
  */
 export function VerifyEmailForm({ returnTo }: { returnTo: string }) {
   // Undefined until the browser's storage has been read, null if this tab waits for no code.

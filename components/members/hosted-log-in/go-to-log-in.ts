@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/wix/platform';
 
 const load = () => import('@/lib/wix/auth/hosted');
 
-/** The current path with query and fragment, to which the log-in leads back. */
+/** The current path with query and fragment, to which the log-in returns. */
 export const currentPath = () => location.pathname + location.search + location.hash;
 
 /**

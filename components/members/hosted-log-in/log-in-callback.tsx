@@ -64,9 +64,7 @@ const texts: Record<Shown, { title: string; text: string }> = {
   },
 };
 
-/**
- * Finishes a log-in on the platform's page: leads back to where it was begun, or says what happened and what to do.
- */
+/** Finishes a log-in on the platform's page: returns to where it was begun, or says what happened and what to do. */
 export function LogInCallback() {
   const t = useTranslations();
   const finishing = useRef<ReturnType<typeof finish>>(undefined);

@@ -5,7 +5,7 @@ import { RenewSession } from '@/components/problems/renew-session';
 import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/wix/platform';
 
-/** A problem of the header's corner, shown below it. `children` are further ways out. @param onRetry tries again */
+/** A problem in the header's corner, shown below it. `children` offer other solutions. @param onRetry tries again */
 export default function HeaderProblem({
   problem,
   pending,

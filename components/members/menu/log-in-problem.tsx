@@ -6,7 +6,7 @@ import { currentPath } from '@/components/members/hosted-log-in/go-to-log-in';
 import { ButtonLink } from '@/components/ui/button';
 import HeaderProblem from './header-problem';
 
-/** A log-in that failed, with the shop's own form as a further way. */
+/** A log-in that failed, with the shop's own form as an alternative. */
 export default function LogInProblem(problem: Omit<ComponentProps<typeof HeaderProblem>, 'children'>) {
   const t = useTranslations();
   return (

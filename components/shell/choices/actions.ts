@@ -11,8 +11,8 @@ import { siteBrand, siteLanguages } from '@/lib/wix/site';
 const KEPT = 180 * 86_400;
 
 /**
- * Returns an action that keeps a visitor's choice in a cookie, unless it is the site's own. A value that the site does not
- * have is ignored.
+ * Returns an action that stores a visitor's choice in a cookie, unless it is the site's own. A value that the site does
+ * not have is ignored.
  * @param list returns the values of the site, its own first
  */
 const choosing = (name: string, list: () => Promise<string[]>) =>
@@ -33,12 +33,12 @@ const keepCurrency = choosing(CURRENCY, async () => {
   return currency ? [currency, ...shownCurrencies.map(({ code }) => code)] : [];
 });
 
-/** Keeps the language that a visitor has chosen. */
+/** Stores the language that a visitor has chosen. */
 export async function chooseLanguage(form: FormData): Promise<void> {
   await keepLanguage(form);
 }
 
-/** Keeps the currency in which a visitor wants to see prices. */
+/** Stores the currency in which a visitor wants to see prices. */
 export async function chooseCurrency(form: FormData): Promise<void> {
   await keepCurrency(form);
 }

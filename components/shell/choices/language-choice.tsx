@@ -20,7 +20,7 @@ export async function LanguageChoice() {
   );
 }
 
-/** The name of a language in itself, as a heading writes it: `Deutsch`, `Español`. */
+/** The name of a language in that language, capitalised as in a heading: `Deutsch`, `Español`. */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   const [first = '', ...rest] = name;

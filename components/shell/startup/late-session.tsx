@@ -1,7 +1,7 @@
 import { requestLateSession } from '@/lib/wix/platform';
 import { KeepSession } from './keep-session';
 
-/** Stores the session for which its page did not wait in the browser. */
+/** Stores in the browser the session for which its page did not wait. */
 export async function LateSession() {
   const session = await requestLateSession();
   return session && <KeepSession session={session} />;

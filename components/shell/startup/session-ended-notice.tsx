@@ -9,7 +9,7 @@ import { SESSION_ENDED_COOKIE } from '@/lib/wix/platform/session/names';
 // Few visits need it, so it is loaded, with js-cookie, only when a session has ended.
 const SessionEnded = onDemand(() => import('./session-ended'));
 
-/** Tells members whose session ended elsewhere that they go on as visitors, until they close it. */
+/** Tells members whose session ended elsewhere that they continue as visitors, until they close the notice. */
 export function SessionEndedNotice() {
   const router = useRouter();
   const pathname = usePathname();
@@ -19,8 +19,8 @@ export function SessionEndedNotice() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie comes with a navigation or with the answer to an action
   useEffect(() => setEnded(document.cookie.includes(`${SESSION_ENDED_COOKIE}=`)), [pathname, operations]);
 
-  // After a navigation, streamed content may set the cookie late. The header is not rendered again by itself and still
-  // shows the member.
+  // After a navigation, streamed content may set the cookie late. The header is not rendered again automatically and
+  // still shows the member.
   useEffect(() => {
     function look({ changed }: CookieChangeEvent) {
       if (!changed.some(({ name }) => name === SESSION_ENDED_COOKIE)) return;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { removeSessionEnded } from '@/lib/wix/platform/browser';
 
-/** Tells a member that their session ended elsewhere, until they close it. */
+/** Tells a member that their session ended elsewhere, until they close the notice. */
 export default function SessionEnded({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   function dismiss() {

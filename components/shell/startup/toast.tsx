@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadCookies, localStore } from '@/lib/browser/browser-storage';
 import { TOAST_CLOSED } from '@/lib/config/constants';
 
-/** A message at the end of the window until it is closed, which is stored. The texts come from the server. */
+/** A message at the end of the window, until the visitor closes it, which is stored. The texts come from the server. */
 export function Toast({ close: closing, children }: { close: string; children: ReactNode }) {
   const [shown, setShown] = useState<boolean>();
   useEffect(() => setShown(localStore.get(TOAST_CLOSED) === null), []);
@@ -19,8 +19,8 @@ export function Toast({ close: closing, children }: { close: string; children: R
   if (shown === false) return null;
   return (
     <>
-      {/* Lets the end of the page be scrolled out from under the toast. The space is there before it is known whether the
-          toast is, so that nothing moves. */}
+      {/* Lets the end of the page be scrolled out from under the toast. The space is there before it is known whether
+          there is a toast, so that nothing moves. */}
       <div aria-hidden="true" className="h-36 shrink-0 sm:h-28" />
       {shown && (
         <div

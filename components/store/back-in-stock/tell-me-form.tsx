@@ -9,7 +9,10 @@ import { useForm } from '@/components/ui/forms/use-form';
 import { Notice } from '@/components/ui/notice';
 import { requestNotice } from './actions';
 
-/** The form for the address of the mail when a variant is back in stock. @param selection the choices of the variant */
+/**
+ * The form for the e-mail address to which the shop writes when a variant is back in stock. @param selection the
+ * choices of the variant
+ */
 export default function TellMeForm({ slug, selection }: { slug: string; selection: Record<string, string> }) {
   const t = useTranslations();
   const address = useRef('');

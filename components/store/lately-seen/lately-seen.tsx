@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { keepSeen, latelySeen, type SeenProduct } from '@/lib/browser/lately-seen';
 
-// A first visit has none.
+// On a first visit there are none.
 const SeenList = onDemand(() => import('./seen-list'));
 
 /**
- * The products that were looked at in this browser before, which keeps them.
- * @param now the product of this page, which is not shown, and kept
+ * The products that were viewed earlier in this browser, which stores them.
+ * @param now the product of this page, which is stored but not shown
  */
 export function LatelySeen({ now }: { now?: SeenProduct }) {
   const [seen, setSeen] = useState<SeenProduct[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one product, of which each render has a new object
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one product, but each render has a new object for it
   useEffect(() => {
     setSeen(latelySeen().filter(({ slug }) => slug !== now?.slug));
     if (now) keepSeen(now);

@@ -3,7 +3,7 @@ import { productPath } from '@/components/store/product-path';
 import { Link } from '@/components/ui/link';
 import type { SeenProduct } from '@/lib/browser/lately-seen';
 
-/** The products that were looked at before, the latest first. */
+/** The products that were viewed earlier, latest first. */
 export default function SeenList({ seen }: { seen: SeenProduct[] }) {
   const t = useTranslations();
   return (

@@ -14,7 +14,7 @@ import { ProductPages } from './product-pages';
 
 /**
  * The controls of the list: categories, filters and pages. They are plain links and forms, so all is in the address;
- * with JavaScript the list stays until the next one is there.
+ * with JavaScript the list stays until the next one has arrived.
  * @param facets counts for the filters, if they could be read
  * @param currency of the site's prices (ISO 4217), if known
  * @param pages number of pages in the list
@@ -41,7 +41,7 @@ export function ListingControls({
   const t = useTranslations();
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  /** The visitor's choice is shown before its list is there. */
+  /** The visitor's choice is shown before its list has arrived. */
   const [shown, setShown] = useOptimistic(filters);
   const list = useRef<HTMLDivElement>(null);
   const turned = useRef(false);

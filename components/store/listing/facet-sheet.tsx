@@ -21,7 +21,7 @@ export function OpenFacets() {
 
 /**
  * The filters of a list, each with the number of its products: beside the list, or on narrow screens in a sheet over
- * it, which is a popover of the browser. Their boxes belong to the form around them, and each takes effect at once.
+ * it, which is a popover of the browser. Their boxes belong to the form around them, and each takes effect immediately.
  * @param children the fields for prices
  */
 export function FacetSheet({

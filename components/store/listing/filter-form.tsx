@@ -29,7 +29,7 @@ const toTexts = ({ search = '', min, max, sort }: Filters): Texts => ({
 
 /**
  * Search, prices and order of the list. Without JavaScript it is a form that the browser submits. On narrow screens the
- * filters are a sheet that the browser opens. The form has no box of its own, so that its two parts are in the grid
+ * filters are a sheet that the browser opens. The form does not have its own box, so that its two parts are in the grid
  * around it.
  * @param filters from the address; when they change, so does the form, except for fields that are being edited
  * @param facets counts for the filters, if they could be read

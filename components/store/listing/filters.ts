@@ -38,7 +38,7 @@ export function readFilters(parameters: Awaited<SearchParams>): Filters {
 /** The prefix of an option's name in an address, to keep it apart from other parameters. */
 export const OPTION = 'option.';
 
-/** More than a page offers, so more must come from elsewhere. */
+/** More than a page offers, so an address with more does not come from a page. */
 const MOST_OPTIONS = 12;
 const MOST_CHOICES = 40;
 

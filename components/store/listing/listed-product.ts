@@ -1,7 +1,7 @@
 import { needsChoosing } from '@/components/store/product/choices';
 import type { Product, Variant } from '@/lib/wix/store';
 
-/** The part of a product that a list shows, and that adding it to the cart needs. */
+/** The part of a product that is needed to list it and to add it to the cart. */
 export type ListedProduct = Pick<
   Product,
   'id' | 'slug' | 'name' | 'picture' | 'ribbon' | 'price' | 'managed'

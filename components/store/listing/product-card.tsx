@@ -17,7 +17,7 @@ import type { ListedProduct } from './listed-product';
  * A product in a list: the card links to its page, and a product without options can be added to the cart here. A
  * client component, because a server component would be sent twice, as HTML and as data.
  * @param shot its picture, rendered on the server, because the code that computes its sizes is 4 KB of JavaScript
- * @param children what else can be done with it here
+ * @param children a further action for it
  */
 export function ProductCard({
   product,

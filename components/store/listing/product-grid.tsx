@@ -7,9 +7,9 @@ import { ProductCard } from './product-card';
 
 /**
  * Products side by side.
- * @param eager how many of the first pictures are loaded at once, because they are visible first
+ * @param eager number of first pictures that are loaded at once, because they are visible first
  * @param narrow whether something else is beside them, such as the filters of a list
- * @param action what else can be done with a product here
+ * @param action returns a further action for a product
  */
 export function ProductGrid({
   products,

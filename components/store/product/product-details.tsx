@@ -61,7 +61,7 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
                 +
               </span>
             </summary>
-            {/* Browsers unfold it when an address leads into it. */}
+            {/* Browsers unfold it when an address points into it. */}
             <div id={sectionId(index)} className="scroll-mt-32">
               <Html html={description} className="pb-4 text-muted" />
             </div>

@@ -11,11 +11,11 @@ import { callAction } from '@/lib/browser/call-action';
 import type { Problem } from '@/lib/wix/platform';
 import { changeWish } from './actions';
 
-/** Where a wish waits for the log-in: the id of its product. */
+/** The storage key of a wish that waits for the log-in; its value is the product's id. */
 const WAITING = 'wish';
 
 /**
- * Puts a product on the member's wish list, and takes it off. A visitor is led to the log-in, and the product is on the
+ * Puts a product on the member's wish list, or takes it off. A visitor is sent to the log-in, and the product is on the
  * list afterwards.
  * @param wished whether it is on the member's list; `visitor` if the reader is not logged in
  */

@@ -3,7 +3,9 @@ import { hasWishList, isWished } from '@/lib/wix/account/wish-list';
 import { isMember } from '@/lib/wix/auth';
 import { WishButton } from './wish-button';
 
-/** Whether a product is on the member's wish list, to be changed; nothing on a site without one. */
+/**
+ * Shows whether a product is on the member's wish list, and lets the member change that; nothing on a site without one.
+ */
 export async function Wish({ productId }: { productId: string }) {
   if (!(await hasWishList(platformConfig()))) return null;
   if (!(await isMember())) return <WishButton productId={productId} wished="visitor" />;

@@ -6,7 +6,7 @@ import { numberText } from '@/lib/format/numbers';
 import type { RsvpForm } from '@/lib/wix/events/rsvps';
 import { guestName, type InvitationErrors, MAX_LENGTHS } from './field-names';
 
-/** The number of people the guest brings, and their names. Names stay when a smaller number is chosen for a while. */
+/** The number of people the guest brings, and their names. Names stay when a smaller number is chosen temporarily. */
 export function InvitationGuests({
   guests: { label, nameLabel, most, namesRequired },
   errors,

@@ -65,7 +65,7 @@ export function TicketPicker({
         checkOutTickets(event.id, event.slug, toChoices(basket, tickets, locale)),
       );
       setProblem(refused);
-      // A platform that is down cannot tell what is left, so the page is not read again.
+      // A platform that is down cannot say how many are left, so the page is not read again.
       if (!refused || refused.kind === 'unreachable' || refused.kind === 'session') return;
       // The tickets left may have changed, so the list is read again; the choice stays.
       router.refresh();

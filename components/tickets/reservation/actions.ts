@@ -41,7 +41,7 @@ const WRONG_CHOICE: Problem = {
 const anything = z.tuple([z.unknown(), z.unknown(), z.unknown()]);
 
 /**
- * Reserves tickets in place of those that this browser holds, and opens the hosted checkout for them.
+ * Reserves tickets instead of those that this browser holds, and opens the hosted checkout for them.
  * @returns the address of the checkout; with a problem, only tickets that this browser knows of are reserved
  */
 export const checkOutTickets = serverAction(
@@ -121,7 +121,7 @@ const isShort = (earlier: KeptReservation, wanted: Wanted): boolean =>
 
 /**
  * Gives up the held tickets to reserve others. If too few are left even then, the same ones are reserved again, and the
- * problem tells the result.
+ * problem says so.
  * @param refused why the others could not be reserved before
  */
 async function exchange(

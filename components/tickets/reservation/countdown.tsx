@@ -6,7 +6,7 @@ import { useSiteLocale } from '@/components/ui/locale/site-locale';
 import { clockText, numberText } from '@/lib/format/numbers';
 
 /**
- * The minutes at which a screen reader announces the time: often enough to finish in time, seldom enough not to
+ * The minutes at which a screen reader announces the time: often enough to finish in time, rarely enough not to
  * disturb.
  */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];

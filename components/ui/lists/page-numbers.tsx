@@ -5,7 +5,7 @@ import { numberText } from '@/lib/format/numbers';
 
 /**
  * Links to the pages of a list.
- * @param label what the pages are of
+ * @param label names the list, for screen readers
  * @param page counts from 1. @param pages their number
  * @param linkTo renders the link to a page
  * @param locale of the site

@@ -8,7 +8,8 @@ import { memberClient } from './member-client';
 export type MembersAreaSection = 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS';
 
 /**
- * Creates the address of the platform's page for a part of the account. It opens once, as the same member.
+ * Creates the address of the platform's page for a part of the account. It can be opened once, and the member stays
+ * logged in there.
  * @param page of this shop to come back to, from `/` on
  */
 export async function createMembersAreaLink(

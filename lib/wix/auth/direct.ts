@@ -121,8 +121,8 @@ export function startMemberSession(sessionToken: string): Promise<Result<void>> 
 }
 
 /**
- * Sends a mail with a link to the platform's page for a new password, which leads back to our log-in.
- * @param returnTo where to go on from there, a path of this shop
+ * Sends a mail with a link to the platform's page for a new password, which returns to our log-in.
+ * @param returnTo where to continue from there, a path of this shop
  */
 export function sendPasswordReset(email: string, returnTo: string): Promise<Result<AuthStep>> {
   return attemptLogIn(

@@ -5,7 +5,7 @@ import { attempt, errorFacts, ProblemError, type Result } from '@/lib/wix/platfo
 import { attemptLogIn, becomeMember, browserAuth } from './browser-client';
 import type { HostedOutcome } from './types';
 
-/** The path to which the log-in page leads back. */
+/** The path to which the log-in page returns. */
 const CALLBACK = '/login-callback';
 
 /** The key of the SDK's OAuth data, kept in this tab only while the visitor is at the log-in page. */
@@ -49,7 +49,7 @@ export function beginHostedLogIn(
 /**
  * Reads the log-in page's answer from the address, removes it from there, checks that it belongs to the log-in that
  * this tab began, and exchanges its code for a member's session (platform facts 4.3; RFC 6749, section 4.1.2).
- * @returns the outcome, and where to go on
+ * @returns the outcome, and where to continue
  */
 export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; returnTo: string }> {
   const auth = browserAuth();
@@ -85,7 +85,7 @@ export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; ret
 
 /**
  * Ends the session on both sides. The SDK clears this browser's tokens; the platform's own session ends when the
- * browser opens the returned address, which leads back to the home page (platform facts 4.11).
+ * browser opens the returned address, which redirects to the home page (platform facts 4.11).
  */
 export function logOut(): Promise<Result<{ url: string }>> {
   return attempt(
@@ -116,7 +116,7 @@ const tokensRefused = (error: unknown) =>
 
 /**
  * The platform redirects only to addresses that the site's owner has listed (platform facts 5.5).
- * @param told when it refuses this shop's address
+ * @param told the message if it refuses this shop's address
  */
 function explainRefusal(cause: unknown, told: Message): never {
   const { status, requestId } = errorFacts(cause);

@@ -6,7 +6,7 @@ import type { AuthField, AuthStep } from './types';
 const CAPTCHA_AGAIN = message('That was not accepted, or took too long. Please do it once more.');
 const NO_MEMBER = message('There is no member with this e-mail address, or they may not log in.');
 
-/** The error catalogue (specification 2.11): for each code the message, its field, and the way out. */
+/** The error catalogue (specification 2.11): for each code the message, its field and the solution. */
 const refusals: Record<string, AuthStep> = {
   missingCaptchaToken: { step: 'captcha', kind: 'visible' },
   invalidCaptchaToken: { step: 'captcha', kind: 'visible', message: CAPTCHA_AGAIN },
@@ -55,7 +55,7 @@ const NOT_NOW = (status: number) => status === 401 || status === 429 || status >
 
 /** @throws an error as SDK calls throw it, if the answer is not about the input */
 function failure({ error, errorCode }: { error: string; errorCode?: string }): AuthStep {
-  // A state for which the SDK has no name: a second factor, or a check of the account's status.
+  // A state that the SDK does not name: a second factor, or a check of the account's status.
   if (error === 'Unknown _state') return { step: 'hosted' };
   const known = errorCode ? refusals[errorCode] : undefined;
   if (known) return known;

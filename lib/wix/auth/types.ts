@@ -10,7 +10,7 @@ export type AuthStep =
   | { step: 'mail-sent' }
   /** The platform asks for a captcha, visible or invisible. */
   | { step: 'captcha'; kind: 'visible' | 'invisible'; message?: Message }
-  /** A field was refused, or without `field` the whole form; `way` leads out of it. */
+  /** A field was refused, or without `field` the whole form; `way` is the solution. */
   | { step: 'refused'; field?: AuthField; message: Message; way?: 'log-in' | 'reset-password' }
   /** The owner of the site has blocked the account or is still checking it. */
   | { step: 'blocked' }
@@ -32,7 +32,7 @@ export type RegistrationInput = Credentials & { profile?: { firstName?: string; 
  * - `nothing`: the address contains no answer of a log-in page
  * - `elsewhere`: the log-in was begun in another tab or browser
  * - `used`: this tab has used the answer already
- * - `wrong-state`: the answer belongs to another log-in than the one that this tab began
+ * - `wrong-state`: the answer belongs to a different log-in than the one that this tab began
  * - `code-refused`: the platform refuses the code, which was used or is too old
  * - `unreachable`: the platform did not answer
  */

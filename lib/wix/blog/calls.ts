@@ -8,7 +8,7 @@ import { type JournalArticle, type JournalCategory, type JournalPost, POSTS_PAGE
 
 const GONE = message('This post is not there any more. Its author may have taken it down.');
 
-/** How many related posts a post shows. */
+/** The number of related posts that a post shows. */
 const MOST_RELATED = 3;
 
 /**
@@ -36,14 +36,14 @@ export function listPosts(
   );
 }
 
-/** Returns a post with its text. It is read once per page, however many parts use it. */
+/** Returns a post with its text. It is read once per page, no matter how many parts use it. */
 export const getPost = cache(
   (slug: string): Promise<Result<JournalArticle>> =>
     attemptShared(
       `post ${slug}`,
       async () => {
         const blog = (await visitorClient()).use(posts);
-        // The blog's 404 has no code, by which its message could be chosen.
+        // The blog's 404 has no code with which its message could be chosen.
         const post = (await ifFound(blog.getPostBySlug(slug, { fieldsets: ['RICH_CONTENT'] })))?.post;
         if (!post) throw new ProblemError({ kind: 'not-found', code: 'POST_NOT_FOUND', message: GONE });
         const ids = (post.relatedPostIds ?? []).slice(0, MOST_RELATED);

@@ -39,7 +39,7 @@ export function addCartLine(item: CartItem, quantity: number): Promise<Result<Ca
   );
 }
 
-/** Sets the quantity of a line. If fewer are in stock, Cart V1 takes those, and Cart V2 refuses. */
+/** Sets the quantity of a line. If fewer are in stock, Cart V1 sets that number, and Cart V2 refuses. */
 export function updateCartLine(lineId: string, quantity: number): Promise<Result<Cart>> {
   return change(message('The quantity could not be changed'), (cart, client) =>
     cart.updateLine(client, lineId, quantity),

@@ -30,7 +30,7 @@ const BY_REASON: Record<string, string> = {
 export const couponProblem = (reason: string | undefined): string =>
   COUPON_MESSAGES[BY_REASON[reason ?? ''] ?? ''] ?? NOT_APPLICABLE;
 
-/** For a coupon without a reason that the buyer could do anything about. */
+/** For a coupon without a reason that the buyer can do something about. */
 export const NOT_APPLICABLE = message('It takes nothing off now.');
 
 /** Messages for refusals of the cart, by code, or by code and reason. */

@@ -12,7 +12,7 @@ type CheckoutIntent =
   | { eventsCheckout: NonNullable<Options['eventsCheckout']> }
   | { paidPlansCheckout: NonNullable<Options['paidPlansCheckout']> };
 
-/** The callback that leads to the shop's page for each intent, instead of the platform's own. */
+/** The callback to the shop's page for each intent, instead of the platform's own. */
 const listPages = {
   bookingsCheckout: 'bookingsServiceListUrl',
   ecomCheckout: 'cartPageUrl',
@@ -20,7 +20,7 @@ const listPages = {
 } as const;
 
 /**
- * Asks the platform for a hosted checkout page. For server actions; `goToCheckout` of components/checkout takes the
+ * Asks the platform for a hosted checkout page. For server actions; `goToCheckout` of components/checkout uses the
  * result.
  * @param page the page of this shop that the visitor comes back to, from `/` on, query included. After a purchase the
  *   platform adds `orderId` (store, bookings), `orderNumber` and `eventId` (tickets) or `planOrderId` (plans) to it,

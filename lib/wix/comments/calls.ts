@@ -9,7 +9,7 @@ import type { ReaderComment } from './types';
 /** The id of the blog app, to which comments on posts belong (SDK: Comment.appId). */
 const BLOG_APP_ID = '14bcded7-0066-7c35-14d7-466cb3f09103';
 
-/** How many of a post's newest comments are shown, and for how many members the names are read. */
+/** The number of a post's newest comments that are shown, and of members whose names are read. */
 const MOST = 100;
 const MOST_NAMES = 20;
 

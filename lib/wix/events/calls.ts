@@ -54,7 +54,7 @@ export function listEvents(
   );
 }
 
-/** Returns an event with its registration. It is read once per page, however many parts use it. */
+/** Returns an event with its registration. It is read once per page, no matter how many parts use it. */
 export const getEvent = cache(
   (slug: string): Promise<Result<EventDetails>> =>
     attemptShared(

@@ -20,7 +20,7 @@ import type { Answers, ContactForm } from './types';
 /** The namespace of forms that owners build in the platform's forms app (SDK: Form.namespace). */
 const NAMESPACE = 'wix.form_app.form';
 
-/** Owners choose the names of forms freely, so the contact form is recognized by its name. */
+/** Recognizes the contact form by its name, which owners choose freely. */
 const IS_FOR_CONTACT = /\bcontact\b/i;
 
 type Client = Awaited<ReturnType<typeof throwawayClient>>;
@@ -51,7 +51,7 @@ export async function getContactForm(): Promise<Result<ContactForm | undefined>>
 export async function hasContactForm(config: PlatformConfig): Promise<boolean> {
   'use cache';
   cacheTag(PROBES_TAG);
-  // A cached function knows no visitor's language, and the form's texts are not used here.
+  // A cached function does not know the visitor's language, and the form's texts are not used here.
   const found = await attempt(async () => findContactForm(await throwawayClient(config), translator('en')), {
     what: 'Whether the site has a contact form could not be found out',
   });

@@ -27,7 +27,7 @@ const BY_FORMAT: Partial<Record<string, LineInput>> = { EMAIL: 'email', PHONE: '
 
 /**
  * Converts a form for display.
- * @param t for what its owner has not written
+ * @param t for texts that its owner has not written
  * @returns undefined if it requires something that the page cannot ask for, such as files and payments
  */
 export function toContactForm(form: forms.Form, t: Translate): ContactForm | undefined {

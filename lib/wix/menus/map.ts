@@ -6,7 +6,7 @@ import type { Dish, Menu } from './types';
 /** A part of a menu that others name by its id: a section, an item, a label or a size. */
 type Named = { _id?: string | null; name?: string | null };
 
-/** The platform's lists from which menus are put together. */
+/** The platform's lists from which menus are assembled. */
 export type MenuParts = {
   menus: menus.Menu[];
   sections: sections.Section[];
@@ -32,7 +32,7 @@ const shown = <Part extends Named & { visible?: boolean | null }>(
 const described = ({ description }: { description?: string | null }) =>
   description ? { description } : undefined;
 
-/** Puts visible menus together from their parts, without empty sections and empty menus. */
+/** Assembles visible menus from their parts, without empty sections and empty menus. */
 export function toMenus(parts: MenuParts, format: Format): Menu[] {
   const [sections, items] = [byId(parts.sections), byId(parts.items)];
   const names = { labels: byId(parts.labels), variants: byId(parts.variants) };

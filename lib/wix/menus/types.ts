@@ -1,4 +1,4 @@
-/** A menu of the site's restaurant, with what is shown of it. */
+/** A menu of the site's restaurant, with everything that is shown of it. */
 export type Menu = { id: string; name: string; description?: string; sections: MenuSection[] };
 
 export type MenuSection = { id: string; name: string; description?: string; dishes: Dish[] };

@@ -63,7 +63,7 @@ async function findPage(client: Client, slug: string): Promise<SitePage | undefi
 export const sitePageExists = async (client: Client, slug: string): Promise<boolean> =>
   (await findPage(client, slug)) !== undefined;
 
-/** Returns a page by its slug. It is read once per view, however many parts use it. */
+/** Returns a page by its slug. It is read once per view, no matter how many parts use it. */
 export const getSitePage = cache(
   (slug: string): Promise<Result<SitePage>> =>
     attemptShared(

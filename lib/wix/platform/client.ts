@@ -31,7 +31,7 @@ type OnResponse = (response: Response) => void;
  * @throws {ProblemError} if the middleware got no session for this request
  */
 export async function visitorClient(onResponse?: OnResponse) {
-  // Ends a prefetch of this page here. It has cookies, but the SDK reads the clock, and a prefetch needs no platform
+  // A prefetch of this page ends here. It has cookies, but the SDK reads the clock, and a prefetch needs no platform
   // call.
   if (!isShared()) await connection();
   const tokens = await requestSession();
@@ -59,7 +59,7 @@ export async function throwawayClient(config: PlatformConfig) {
 /**
  * Runs reads that are the same for all visitors, as a new visitor, so that their results can be cached: within `run`,
  * `visitorClient` returns that visitor's client.
- * @param choice for which the results are, as `visitorChoice` returns it
+ * @param choice for which the results are valid, as `visitorChoice` returns it
  * @throws {ProblemError} if the platform gives no tokens, and what `run` throws
  */
 export async function forAllVisitors<T>(

@@ -129,7 +129,7 @@ export function fieldViolations(error: unknown): FieldViolation[] {
 
 /**
  * Returns a sentence about a violation. The platform describes one by the words after the name of its field, "is not a
- * valid email address", or by a whole sentence, which is returned as it is.
+ * valid email address", or by a whole sentence, which is returned unchanged.
  * @param subject the field's name for visitors: "This password"
  */
 export const violationText = (subject: string, description: string) =>

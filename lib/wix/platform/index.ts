@@ -1,5 +1,5 @@
-// Public interface of platform for pages and server actions. It loads the SDK; the middleware and browsers have modules
-// of their own, and import only types from here.
+// Public interface of platform for pages and server actions. It loads the SDK; the middleware and browsers have their
+// own modules, and import only types from here.
 
 export { forAllVisitors, sessionClient, throwawayClient, visitorClient } from './client';
 export { errorFacts, fieldViolations, ifFound, violationText } from './error-facts';

@@ -8,7 +8,7 @@ export type Recorder = (
   init?: RequestInit,
 ) => Promise<Response>;
 
-/** Gets the calls of the platform's clients, as the call inspector on the server does. */
+/** Receives the calls of the platform's clients, as the call inspector on the server does. */
 export type Observer = {
   /** Sends a call for the tokens that all visitors share. */
   sendShared: Send;

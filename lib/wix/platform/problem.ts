@@ -1,7 +1,7 @@
 import { type Message, type Translate, translator } from '@/lib/translations/translate';
 
 /**
- * The kinds of problems that pages tell apart:
+ * The kinds of problems that pages distinguish:
  * - `not-installed`: the site has not installed the app
  * - `unreachable`: no answer, a late one, a 429 or a 5xx
  * - `premium`: the site's plan does not allow payments

@@ -79,7 +79,7 @@ export const isOverload = (cause: Error | undefined): boolean => cause?.name ===
 
 /**
  * Returns why an answer is missing or incomplete; undefined for any other error. It checks the name instead of the
- * class, because each of Next's bundles has a class of its own.
+ * class, because each of Next's bundles has its own class.
  */
 export function connectionFault(error: unknown): Error | undefined {
   return error instanceof Error && error.name === 'NoAnswerError' ? (error.cause as Error) : undefined;

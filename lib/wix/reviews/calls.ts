@@ -18,7 +18,7 @@ import type { NewReview, Reviews } from './types';
 /** The namespace of product reviews (SDK: Review.namespace). */
 const NAMESPACE = 'stores';
 
-/** The most in one call, and how many of the newest reviews are read. */
+/** The most in one call, and the number of newest reviews that are read. */
 const PAGE = 100;
 const MOST = 1000;
 

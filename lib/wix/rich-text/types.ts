@@ -1,6 +1,6 @@
 import type { Told } from '@/lib/translations/translate';
 
-/** The owner's text, or one of the shop, to be translated where it is shown. */
+/** The owner's text, or a text of the shop, which is translated where it is shown. */
 export type RichTitle = string | Told;
 
 /** A run of text with its decorations. */

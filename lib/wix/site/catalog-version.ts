@@ -24,8 +24,8 @@ const versions = globalThis.catalogVersions;
 const siteKey = ({ clientId, emulatorUrl }: PlatformConfig) => JSON.stringify([clientId, emulatorUrl]);
 
 /**
- * Reads from the store by the version of its catalog. The version is asked for once per site; a site that was upgraded
- * meanwhile refuses the earlier calls, and is asked again.
+ * Reads from the store in a way that depends on the version of its catalog. The version is asked for once per site; a
+ * site that was upgraded meanwhile refuses the earlier calls, and is asked again.
  * @param client of any visitor, because the version is the site's
  * @param read gets the version
  * @returns the result of `read`
@@ -46,7 +46,7 @@ export async function withCatalogVersion<T>(
   }
 }
 
-/** @returns undefined for a site without the store, whose V1 calls then tell the reason */
+/** @returns undefined for a site without the store, whose V1 calls then fail with the reason */
 function catalogVersion(client: Client, config: PlatformConfig): Promise<CatalogVersion | undefined> {
   const known = versions.get(siteKey(config));
   if (known) return known;

@@ -1,6 +1,6 @@
 import { platformConfig } from '@/lib/config/platform-config';
 
-/** Facts of the site from answers about other things: carts tell its language and currency, free times its zone. */
+/** Facts of the site from answers about other things: carts contain its language and currency, free times its zone. */
 type SiteFacts = Partial<Record<'language' | 'currency' | 'timeZone', string | null>>;
 
 /** A site. `asked` is the request for its language, which `languageKnown` ends early. */
@@ -32,9 +32,9 @@ export function rememberSiteFacts(facts: SiteFacts, { clientId } = platformConfi
 }
 
 /**
- * Waits until the language of a site is known, or the platform could not say. All callers share one request. An answer without
- * a language is not requested again, because later answers may tell it; a failure is.
- * @param ask reads something that tells the language; resolves to whether it got an answer, never rejects
+ * Waits until the language of a site is known, or the platform could not say. All callers share one request. An answer
+ * without a language is not requested again, because later answers may contain it; after a failure, it is.
+ * @param ask reads something that contains the language; resolves to whether it got an answer, never rejects
  */
 export function awaitLanguage(clientId: string, ask: () => Promise<boolean>): Promise<void> {
   const site = siteOf(clientId);

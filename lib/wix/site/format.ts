@@ -18,7 +18,9 @@ type SiteFormat = {
   timeZone?: string;
 };
 
-/** How long a page waits for its site's format at most: the calls that tell it may be down while all else works. */
+/**
+ * How long a page waits for its site's format at most: the calls that return it may fail while everything else works.
+ */
 const PATIENCE_MS = 2_000;
 
 /** Asks a site once per page, so that a failure is repeated with the next page, not with the next text. */
@@ -35,9 +37,9 @@ const asked = cache((clientId: string, emulatorUrl: string | undefined): Promise
 });
 
 /**
- * Returns the format of dates, numbers and prices of this shop's site. The only visitor call that tells it is a cart's,
- * so the first page of a process fills and deletes the cart of a throwaway visitor, like the store's probe. Facts from
- * other carts count too. Without any, it is en-US.
+ * Returns the format of dates, numbers and prices of this shop's site. The only calls of visitors that return it are
+ * those of carts, so the first page of a process fills and deletes the cart of a throwaway visitor, like the store's
+ * probe. Facts from other carts count too. Without any, it is en-US.
  */
 export async function siteFormat(config = platformConfig()): Promise<SiteFormat> {
   if (!siteFacts(config).language) await asked(config.clientId, config.emulatorUrl);

@@ -4,8 +4,8 @@ import { siteBrand } from './brand';
 import { siteFacts } from './facts';
 
 /**
- * Returns the language of this request, without a region: `de`. It is the visitor's choice, else the site's own; English
- * as long as that is not known.
+ * Returns the language of this request, without a region: `de`. It is the visitor's choice, or else the site's own;
+ * English as long as that is unknown.
  */
 export async function requestLanguage(): Promise<string> {
   const chosen = await chosenLanguage();
@@ -13,8 +13,8 @@ export async function requestLanguage(): Promise<string> {
 }
 
 /**
- * Returns the languages that visitors can choose: the site's own first, then the others that the shop has texts in. They
- * have no regions. Without the owner's key, only the site's own is known.
+ * Returns the languages that visitors can choose: the site's own first, then the others in which the shop has texts.
+ * They have no regions. Without the owner's key, only the site's own is known.
  */
 export async function siteLanguages(): Promise<string[]> {
   const { languages } = await siteBrand();

@@ -10,9 +10,9 @@ import { firstItemV1, firstItemV3 } from './probe-items';
  * deletes it; no line items mean "not installed". The products are the store's own answer, so once they are read, the
  * store counts as installed even if the catalog is empty, the first product sold out or the cart service failing. A
  * site with Catalog V1 is probed as in the specification, one with V3 with current calls.
- * @param client a visitor of its own, whose cart is filled and deleted
- * @param config of the site, whose language and currency the cart tells
- * @returns whether the cart could be tried, or there was no item to try it with
+ * @param client of a separate visitor, whose cart is filled and deleted
+ * @param config of the site, whose language and currency are in the cart
+ * @returns true if the cart could be tried, or if there was no item to try it with
  */
 export const probeStore = (
   client: Awaited<ReturnType<typeof throwawayClient>>,

@@ -20,7 +20,7 @@ type Page<Item> = { items: Item[]; hasNext(): boolean; next(): Promise<Page<Item
 
 /** Returns the slugs of everything that the site shows. Lists that cannot be read are left out, and read again soon. */
 export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
-  // The pages have a cache of their own: within the other one, a list that could not be read would stay for an hour.
+  // The pages have their own cache: within the other one, a list that could not be read would stay for an hour.
   const [listed, pages] = await Promise.all([listedSlugs(config), listSitePages(config)]);
   return { ...listed, pages: pages.map(({ slug }) => slug) };
 }

@@ -35,7 +35,7 @@ const remembered = new Map<string, { named: boolean; until: number }>();
  * Asks the platform whether an address names something that the site shows. The answer is remembered, so that few pages
  * wait for it, and renewed in the background.
  * @param now the time in milliseconds, of any clock that does not go back
- * @returns undefined if the platform does not tell
+ * @returns undefined if the platform does not say
  */
 export async function slugExists(
   example: SluggedPart,

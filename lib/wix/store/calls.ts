@@ -14,11 +14,11 @@ import {
   type Survey,
 } from './types';
 
-/** How many recommended products are shown, and from how many candidates they are chosen. */
+/** The number of recommended products that are shown, and of candidates from which they are chosen. */
 const RECOMMENDED = 4;
 const CANDIDATES = 12;
 
-/** The store's recommendation algorithms; the first that recommends anything counts. */
+/** The store's recommendation algorithms; the first one that recommends anything is used. */
 const BOUGHT_TOGETHER = 'd5aac1e1-2e53-4d11-85f7-7172710b4783';
 const SAME_CATEGORIES = '68ebce04-b96a-4c52-9329-08fc9d8c1253';
 
@@ -114,7 +114,7 @@ export function listCategories(): Promise<Result<Category[]>> {
   });
 }
 
-/** Returns the site's products with the words for the search. @param most how many are read */
+/** Returns the site's products with the words for the search. @param most the maximum number to read */
 export function listSearchedProducts(most: number): Promise<Result<SearchedProduct[]>> {
   return attemptShared(
     `searched products ${most}`,

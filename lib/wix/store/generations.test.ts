@@ -34,7 +34,7 @@ async function readAlike<T>(read: (catalog: StoreCatalog) => Promise<T>): Promis
   return current;
 }
 
-/** The part of a product that a list shows. An option whose variants V1 does not manage is a modifier in V3. */
+/** The part of a product that a list shows. If V1 does not manage the variants of an option, it is a modifier in V3. */
 const listed = ({ id, slug, name, picture, ribbon, price, options, modifiers }: Product) => ({
   id,
   slug,
@@ -139,7 +139,7 @@ describe('a site with either catalog lists the same products', () => {
 });
 
 describe('a site with either catalog shows the same product', () => {
-  /** The part of a product that both catalogs tell: V3 sells all variants by their ids. */
+  /** The part of a product that both catalogs return: V3 sells all variants by their ids. */
   const shown = (details: ProductDetails | undefined) =>
     details && {
       ...details,

@@ -24,6 +24,6 @@ export interface StoreCatalog {
   listProductsByIds(client: Client, ids: string[]): Promise<Product[]>;
   /** Returns the categories that the site shows and that are not empty, each after its parent. */
   listCategories(client: Client): Promise<Category[]>;
-  /** Returns products with the words for the search. @param most how many are read */
+  /** Returns products with the words for the search. @param most the maximum number to read */
   listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]>;
 }

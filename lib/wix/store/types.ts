@@ -1,4 +1,4 @@
-/** A picture as components/ui/picture takes it. */
+/** A picture in the form that components/ui/picture expects. */
 export type ProductPicture = { src: string; alt: string };
 
 /** Texts in the visitor's currency; `before` if the price is reduced. */
@@ -65,7 +65,7 @@ export type Product = {
   name: string;
   picture?: ProductPicture;
   ribbon?: string;
-  /** The lowest price of the variants; `from` says whether there are higher ones. */
+  /** The lowest price of the variants; `from` says whether other variants cost more. */
   price: PriceRange & { from: boolean };
   /** Of amounts in minor units (ISO 4217). */
   currency?: string;

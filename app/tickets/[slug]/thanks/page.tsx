@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('Your tickets'), robots: { index: false } };
 }
 
-/** Where an order of tickets leads back to. */
+/** The page to which an order of tickets returns. */
 export default function TicketThanksPage({ params, searchParams }: PageProps<'/tickets/[slug]/thanks'>) {
   const t = useTranslations();
   return (

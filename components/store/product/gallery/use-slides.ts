@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How far from its place a slide still counts as there, in pixels, because browsers round. */
+/** The distance from its place within which a slide still counts as there, in pixels, because browsers round. */
 const NEAR = 2;
 
 /**
@@ -11,7 +11,7 @@ const NEAR = 2;
  */
 export function useSlides(at: number, onShow: (index: number) => void) {
   const row = useRef<HTMLDivElement>(null);
-  /** The slide to which the row is scrolling by itself; those that it passes are not reported. */
+  /** The slide to which the row is scrolling automatically; those that it passes are not reported. */
   const goesTo = useRef<number>(undefined);
   const moved = useRef(false);
 

@@ -77,7 +77,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
       withEcomOrder,
     });
   const found = await ask(true).catch((error) => {
-    // Reading orders needs a permission of its own (SDK, QueryExtendedBookingsOptions): without it, bookings are shown
+    // Reading orders needs a separate permission (SDK, QueryExtendedBookingsOptions): without it, bookings are shown
     // without their order.
     if (errorFacts(error).status !== 403) throw error;
     return ask(false);

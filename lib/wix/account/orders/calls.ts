@@ -7,7 +7,7 @@ import { attempt, type Result } from '@/lib/wix/platform';
 import { toMemberOrder } from './map';
 import type { MemberOrder, OrderStatus } from './types';
 
-/** States of placed orders; other orders were only begun. */
+/** States of placed orders; other orders are incomplete. */
 const PLACED: OrderStatus[] = ['APPROVED', 'CANCELED', 'PENDING', 'REJECTED'];
 
 /** Returns the member's orders, newest first. @param cursor from the page before */

@@ -3,7 +3,7 @@ import type { MemberOrder } from './types';
 
 type Address = Omit<orders.Address, 'location'>;
 
-/** How an order is delivered, and where to. Nothing for one that is not sent: a booking, a file. */
+/** How and where an order is delivered. Nothing if nothing is sent, as for a booking or a file. */
 export function deliveryOf({ shippingInfo }: orders.Order): Pick<MemberOrder, 'delivery'> {
   const { shippingDestination, pickupDetails } = shippingInfo?.logistics ?? {};
   const { firstName, lastName } = shippingDestination?.contactDetails ?? {};

@@ -9,10 +9,10 @@ import { siteFormat } from '@/lib/wix/site';
 import { eventFacts, toMemberTickets } from './map';
 import type { MemberRsvp, MemberTickets } from './types';
 
-/** How many of the latest events are searched for the member's answers. */
+/** The number of latest events that are searched for the member's answers. */
 const EVENTS = 100;
 
-/** For how many events one call can ask (typings of `listCurrentRsvps`). */
+/** The maximum number of events in one call (typings of `listCurrentRsvps`). */
 const EVENTS_AT_ONCE = 25;
 
 /** Returns the member's ticket orders, newest first. @param offset of the first one */

@@ -59,9 +59,9 @@ async function shownServices(): Promise<services.Service[]> {
 }
 
 /**
- * Returns the time zone for the days of courses, which is that of the business. Only slots tell it, and courses have
+ * Returns the time zone for the days of courses, which is that of the business. Only slots contain it, and courses have
  * none, so it is read from other services of the business, unless it is known already. UTC if there are no courses, or
- * no service tells the zone.
+ * no service returns the zone.
  */
 async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
   if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';

@@ -1,7 +1,7 @@
 /** A service as pages show it. */
 export type BookableService = {
   id: string;
-  /** Of a course only, which is booked by it. */
+  /** Only for a course, which is booked by this id. */
   scheduleId?: string;
   /** The name in addresses. */
   slug: string;

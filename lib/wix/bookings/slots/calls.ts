@@ -40,8 +40,8 @@ export function getNextSlot(
 }
 
 /**
- * Returns the time zone of the business (IANA). @param services of it @returns undefined if the platform does not tell
- * it
+ * Returns the time zone of the business (IANA). @param services of it @returns undefined if the platform does not
+ * return it
  */
 export function getBusinessTimeZone(
   services: Pick<BookableService, 'id' | 'type'>[],

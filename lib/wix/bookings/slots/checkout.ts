@@ -31,7 +31,7 @@ export async function createBookingCheckout(
 }
 
 /**
- * Reads the chosen time again, in the form that checkouts and changed bookings take.
+ * Reads the chosen time again, in the form that checkouts and changed bookings expect.
  * @throws {ProblemError} with the reason why it cannot be booked any more; the policy comes before being taken
  */
 export async function getChosenSlot(choice: SlotChoice): Promise<FoundSlot['availability']> {

@@ -17,7 +17,7 @@ export interface FoundSlot {
     availabilityCalendar.BookingPolicyViolations,
     'tooEarlyToBook' | 'tooLateToBook' | 'bookOnlineDisabled'
   >;
-  /** The form that checkouts and changed bookings take (platform facts 5.6). */
+  /** The form that checkouts and changed bookings expect (platform facts 5.6). */
   availability: availabilityCalendar.SlotAvailability;
 }
 
@@ -44,7 +44,7 @@ export interface SlotCalendar {
   listSlotsAt(client: Client, choice: SlotChoice): Promise<FoundSlot[]>;
   /**
    * Returns the time zone of the business (IANA). @param services of it @returns undefined if the platform does not
-   * tell it
+   * return it
    */
   getTimeZone(client: Client, services: Pick<BookableService, 'id' | 'type'>[]): Promise<string | undefined>;
 }

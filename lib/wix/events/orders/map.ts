@@ -5,7 +5,7 @@ import type { Translate } from '@/lib/translations/translate';
 import { safeHref } from '@/lib/wix/rich-text';
 import type { TicketOrder, TicketOrderStatus } from './types';
 
-/** The statuses of an order whose tickets are not valid, with what the buyer is told. */
+/** The statuses of an order whose tickets are not valid, with the message for the buyer. */
 const VOID: Partial<Record<TicketOrderStatus, TicketOrder['state']>> = {
   INITIATED: 'waiting',
   PENDING: 'waiting',

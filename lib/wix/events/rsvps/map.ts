@@ -2,7 +2,7 @@ import type { wixEventsV2 } from '@wix/events';
 import type { Translate } from '@/lib/translations/translate';
 import type { RsvpForm, RsvpQuestion } from './types';
 
-/** Fields that an RSVP has of its own (`Rsvp` of rsvpV2), so that they are not answers of its form. */
+/** The RSVP's own fields (`Rsvp` of rsvpV2), which are therefore not answers of its form. */
 const OWN = new Set(['firstName', 'lastName', 'email']);
 
 /** Converts the registration form of an event (`Form` of events V3) for display. @param t for its texts */

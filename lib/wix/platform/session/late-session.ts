@@ -5,7 +5,7 @@ declare global {
   var lateSessions: Map<string, Promise<EnsuredSession>> | undefined;
 }
 
-/** How many are kept. A page reads its own within seconds. */
+/** The number of sessions that are kept. A page reads its own within seconds. */
 const KEPT = 1_000;
 
 /**

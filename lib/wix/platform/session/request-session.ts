@@ -6,7 +6,7 @@ import { LATE_SESSION_HEADER, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from './n
 import type { EnsuredSession } from './session';
 
 /**
- * Returns the session that this request's page did not wait for, once it is there; undefined if the request came with
+ * Returns the session that this request's page did not wait for, once it exists; undefined if the request came with
  * one. The page has to send it to the browser itself, because the response headers are already sent.
  */
 export async function requestLateSession(): Promise<EnsuredSession | undefined> {

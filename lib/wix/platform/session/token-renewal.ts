@@ -9,7 +9,7 @@ declare global {
   var renewedSessions: Map<string, Promise<Tokens | undefined>> | undefined;
 }
 
-/** How many sessions are remembered. The browser gets the new tokens with its next page. */
+/** The number of sessions that are remembered. The browser gets the new tokens with its next page. */
 const REMEMBERED = 1_000;
 
 /** The most renewals that are followed for one browser. It gets the latest tokens with each page, so one is usual. */

@@ -17,6 +17,6 @@ export async function visitorChoice(): Promise<VisitorChoice> {
   };
 }
 
-/** Returns the language that the visitor has chosen in place of the site's own: `de`; undefined if none. */
+/** Returns the language that the visitor has chosen instead of the site's own: `de`; undefined if none. */
 export const chosenLanguage = async (): Promise<string | undefined> =>
   (await visitorChoice()).language || undefined;

@@ -56,7 +56,7 @@ function groundFor(pixels: Uint8Array): 'light' | 'dark' | undefined {
       brightness += 0.299 * red + 0.587 * green + 0.114 * blue;
     }
   }
-  // A picture with a background of its own is visible anywhere.
+  // A picture with its own background is visible anywhere.
   if (!opaque || clear < opaque / 4) return undefined;
   if (brightness / opaque < DARK) return 'light';
   return brightness / opaque > LIGHT ? 'dark' : undefined;

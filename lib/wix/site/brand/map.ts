@@ -3,7 +3,9 @@ import { type Brand, NO_BRAND, type OpeningHours } from './types';
 
 const DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Converts a site's properties for display, without what other calls tell: the logo, the colours, the currencies. */
+/**
+ * Converts a site's properties for display, without the results of other calls: the logo, the colours, the currencies.
+ */
 export function toBrand(properties: siteProperties.Properties): Brand {
   const { siteDisplayName, businessName, description, email, phone, address, multilingual, language } =
     properties;

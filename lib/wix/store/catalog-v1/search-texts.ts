@@ -8,7 +8,7 @@ import { toProduct } from './map';
 /** The most that one call returns. */
 const PAGE = 100;
 
-/** Returns products with the words for the search. @param most how many are read */
+/** Returns products with the words for the search. @param most the maximum number to read */
 export async function listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]> {
   const categories = new Map((await listCategories(client)).map(({ id, name }) => [id, name]));
   let page = await client.use(products).queryProducts().limit(PAGE).find();

@@ -88,7 +88,7 @@ const toProduct = (product: V3Product, price: Product['price']): Omit<Product, '
   ...toModifiers(product),
 });
 
-/** The lowest prices of a product in place of a variant's. They may be those of a hidden variant. */
+/** The lowest prices of a product, instead of a variant's. They may be those of a hidden variant. */
 const ofRanges = ({ actualPriceRange, compareAtPriceRange }: V3Product): productsV3.Variant => ({
   price: { actualPrice: actualPriceRange?.minValue, compareAtPrice: compareAtPriceRange?.minValue },
 });

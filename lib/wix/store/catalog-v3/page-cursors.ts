@@ -3,7 +3,7 @@ import { errorFacts } from '@/lib/wix/platform';
 /** A page of a list that is read by cursors. */
 type CursorPage<Item> = { items: Item[]; next?: string };
 
-/** How many pages one call skips. */
+/** The number of pages that one call skips. */
 const PAGES_AT_ONCE = 8;
 
 const MOST_REMEMBERED = 10_000;

@@ -11,7 +11,7 @@ const PAGE = 100;
 /** The fields for the search that the platform sends only on request. */
 const FIELDS = ['CURRENCY', 'MIN_PRICE_VARIANT', 'PLAIN_DESCRIPTION', 'ALL_CATEGORIES_INFO'] as const;
 
-/** Returns products with the words for the search. @param most how many are read */
+/** Returns products with the words for the search. @param most the maximum number to read */
 export async function listSearchedProducts(client: Client, most: number): Promise<SearchedProduct[]> {
   const categories = new Map((await listCategories(client)).map(({ id, name }) => [id, name]));
   const query = client.use(productsV3).queryProducts({ fields: [...FIELDS] });

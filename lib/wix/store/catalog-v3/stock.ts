@@ -14,8 +14,9 @@ export const stockKey = (
 const MOST_ITEMS = 1_000;
 
 /**
- * Returns the quantity left of the variants whose stock is tracked, in all locations together; products only tell
- * whether there is any. If it cannot be read, the shop shows no number, and the platform refuses what it does not have.
+ * Returns the quantity left of the variants whose stock is tracked, in all locations together; products only say
+ * whether there is any. If it cannot be read, the shop shows no number, and the platform refuses purchases beyond the
+ * stock.
  * @returns by `stockKey`
  */
 export async function readStock(client: Client, productIds: string[]): Promise<Map<string, number>> {

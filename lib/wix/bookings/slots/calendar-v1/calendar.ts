@@ -4,7 +4,7 @@ import type { SlotCalendar } from '@/lib/wix/bookings/slots/slot-calendar';
 import { bookableEntries, entriesOf } from './availability';
 import { toFoundSlot } from './map';
 
-/** How many days ahead to look for a free time that tells the time zone of the business. */
+/** How many days ahead to look for a free time, which contains the time zone of the business. */
 const ZONE_AHEAD = 14;
 
 /** The availability calendar, announced to be removed on 2026-03-31 (platform facts 12.3). */

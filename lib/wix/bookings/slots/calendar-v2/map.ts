@@ -55,7 +55,7 @@ function toFoundSlot(
   };
 }
 
-/** Returns a time as checkouts take it, which is the earlier generation's format (platform facts 5.6). */
+/** Returns a time in the form that checkouts expect, which is the earlier generation's (platform facts 5.6). */
 function availabilityOf(timeSlot: TimeSlot, slot: Slot, timezone: string): FoundSlot['availability'] {
   const { serviceId, scheduleId, location, eventInfo, bookable } = timeSlot;
   const { waitingList } = eventInfo ?? {};
