@@ -26,7 +26,7 @@ export default function ErrorPage({
       <h1 className="text-title font-semibold">{t('This page could not be shown')}</h1>
       <p className="text-muted">
         {t(
-          'The fault is on our side, and your cart is as you left it. Try again; if it stays like this, tell the owner of the shop.',
+          'The fault is on our side, and your cart is unchanged. Try again; if it stays like this, tell the owner of the shop.',
         )}{' '}
         {error.digest}
       </p>

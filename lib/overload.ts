@@ -7,7 +7,7 @@ type Performance = typeof nodePerformance;
 export const SHOP_OVERLOADED = 'SHOP_BUSY';
 
 export const SHOP_OVERLOADED_MESSAGE = message(
-  'The shop has more to do than it can at the moment. Please try again shortly.',
+  'The shop is handling too many requests at the moment. Please try again shortly.',
 );
 
 /** A process that works for a larger share of the time than this is late through its own fault. */

@@ -15,7 +15,7 @@ const currentCall = () =>
 const WRONG: Problem = {
   kind: 'invalid',
   message: message(
-    'The shop could not make sense of this, and did nothing. Please reload the page and try again.',
+    'The shop could not read this request, and did nothing. Please reload the page and try again.',
   ),
 };
 

@@ -23,7 +23,7 @@ export function OpenMembersArea({ action }: { action: () => Promise<Result<{ url
   return (
     <div className="mt-8 space-y-3 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        {t('The platform hosts a members area too, with the same in it.')}
+        {t('The platform also hosts a members area with the same content.')}
         <Button variant="quiet" size="sm" className="-ms-3 sm:ms-0" pending={pending} onClick={open}>
           {t('Open it there')}
         </Button>

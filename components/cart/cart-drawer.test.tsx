@@ -96,7 +96,7 @@ describe('the cart', () => {
     await user.clear(field);
     await user.type(field, `${typed}{Enter}`);
     expect(cart.getByRole('alert')).toHaveTextContent(
-      typed === '1000000000' ? 'The most is 9.' : 'The least is 1.',
+      typed === '1000000000' ? 'The maximum is 9.' : 'The minimum is 1.',
     );
     expect(known(await getCart()).count).toBe(1);
   });
@@ -110,7 +110,7 @@ describe('the cart', () => {
       await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
       expect(await screen.findByText(`${count} in cart`)).toBeInTheDocument();
     }
-    expect(screen.getByText(/not that many in stock: your cart stays as it was/)).toBeInTheDocument();
+    expect(screen.getByText(/not that many in stock: your cart is unchanged/)).toBeInTheDocument();
     const { cart } = await openCart(user);
     expect(cart.getByRole('textbox', { name: 'quantity of Tall Vase' })).toHaveValue('2');
     expect(press('Increase quantity of Tall Vase')).toBeDisabled();
@@ -170,7 +170,7 @@ describe('a coupon', () => {
     ['LIMITED', 'This coupon has been used up.'],
     ['HOLIDAY', 'This coupon is not valid yet.'],
     ['RETIRED', 'This coupon is not in use at the moment.'],
-    ['TENOFF', 'What is in the cart does not come to the least that this coupon asks for.'],
+    ['TENOFF', 'Your cart is below the minimum of this coupon.'],
     [' ', 'Please type the code first.'],
   ])('with the code %j gets the message: %s', async (code, message) => {
     const { user, cart } = await fill('Fig Candle');

@@ -25,7 +25,7 @@ export function ExampleLists({
   if (loading) {
     return (
       <div aria-busy="true" className={grid}>
-        <p className="sr-only">{t('Looking which examples are installed…')}</p>
+        <p className="sr-only">{t('Checking which examples are installed…')}</p>
         {['first', 'second', 'third'].map((key) => (
           <Skeleton key={key} className="h-80 rounded-card" />
         ))}
@@ -70,7 +70,7 @@ export function ExampleLists({
         </section>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted" data-developer="">
-        <p>{t('Something installed or removed just now?')}</p> {recheck}
+        <p>{t('Did you just install or remove something?')}</p> {recheck}
       </div>
     </div>
   );

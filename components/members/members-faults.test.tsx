@@ -96,7 +96,7 @@ failing('asking for a new password', {
   },
   send: () => press('Send me a link'),
   kept: () => expect(email()).toHaveValue(theo.email),
-  done: () => heading('Look into your mail'),
+  done: () => heading('Check your mail'),
   count: () => mailed(theo.email),
 });
 

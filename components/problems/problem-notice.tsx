@@ -14,7 +14,7 @@ const titles: Record<ProblemKind, string> = {
   premium: message('This shop cannot take payments yet'),
   'not-found': message('We could not find this'),
   session: message('Your session has ended'),
-  forbidden: message('This is not open to you'),
+  forbidden: message('You have no access to this'),
   conflict: message('No longer available'),
   invalid: message('Something is not right'),
   failed: message('That did not work'),

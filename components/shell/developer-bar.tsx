@@ -33,7 +33,7 @@ export function DeveloperBar() {
           <OpenInspectorButton />
           <BarSwitch
             to="off"
-            aria-label={t('Put the bar for developers away')}
+            aria-label={t('Hide the developer bar')}
             className="-me-2 flex size-11 items-center justify-center rounded-control text-xl hover:bg-canvas hover:text-ink"
           >
             ×

@@ -42,7 +42,7 @@ export async function MemberBookings({ searchParams }: { searchParams: SearchPar
         <Notice tone="success">{t('Your booking is moved. You find its new time below.')}</Notice>
       )}
       {none ? (
-        <p className="text-muted">{t('Nothing lies ahead.')}</p>
+        <p className="text-muted">{t('Nothing is coming up.')}</p>
       ) : (
         <ul aria-label={t('Upcoming bookings')} className="space-y-4">
           {upcoming.value.map((booking) => (
@@ -147,7 +147,7 @@ function CancelTerms({ booking: { policy, policyText, payment } }: { booking: Me
       {[...policy, ...(policyText ? [policyText] : [])].map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {paid && <p>{t('What you have paid is not paid back by itself: that is up to the business.')}</p>}
+      {paid && <p>{t('Payments are not refunded automatically: that is up to the business.')}</p>}
       <p>{t('Your place becomes free for others at once.')}</p>
     </>
   );

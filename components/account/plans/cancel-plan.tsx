@@ -23,7 +23,7 @@ export function CancelPlan({ plan }: { plan: MemberPlan }) {
     >
       {ways.length > 1 ? (
         <fieldset className="space-y-2">
-          <legend className="mb-2">{t('When is it to end?')}</legend>
+          <legend className="mb-2">{t('When should it end?')}</legend>
           {ways.map((way, index) => (
             <label
               key={way}
@@ -50,9 +50,7 @@ export function CancelPlan({ plan }: { plan: MemberPlan }) {
           </p>
         </>
       )}
-      {!cycle?.trial && (
-        <p>{t('What you have paid is not paid back by itself: that is up to the business.')}</p>
-      )}
+      {!cycle?.trial && <p>{t('Payments are not refunded automatically: that is up to the business.')}</p>}
     </ConfirmButton>
   );
 }

@@ -27,7 +27,7 @@ export async function MemberTicketList({ searchParams }: { searchParams: SearchP
         title={t('You have no tickets yet')}
         action={<ButtonLink href="/tickets">{t('See the events')}</ButtonLink>}
       >
-        {t('Tickets that you buy are listed here, with the codes that are looked at by the door.')}
+        {t('Tickets that you buy are listed here, with the codes that are checked at the door.')}
       </EmptyState>
     );
   }

@@ -83,7 +83,7 @@ async function Thanks({ orderId, service, when, calendar }: Booked) {
           </Fact>
         )}
         {order?.email && <Fact name={t('The confirmation goes to')}>{order.email}</Fact>}
-        <Fact name={t('Should you have a question, please quote')}>
+        <Fact name={t('If you have a question, please quote')}>
           {order?.number ? t('order {number}', { number: order.number }) : orderId}
         </Fact>
       </dl>

@@ -48,7 +48,7 @@ function NotOffered() {
       <h1 className="text-3xl font-semibold">{t('This service is not offered')}</h1>
       <Notice tone="warn">
         {t(
-          'Nothing here goes by the name in the address of this page, or not any more. These are the services that can be booked:',
+          'The address of this page names nothing that is offered here, or not any more. These are the services that can be booked:',
         )}
       </Notice>
       <Suspense fallback={<BookingSkeleton />}>

@@ -40,7 +40,7 @@ export function NextFreeTimes({
     >
       {other
         ? t('There are times on another day.')
-        : t('Nor is there in the next {span}. Please look in again.', {
+        : t('Nor is anything free in the next {span}. Please look again later.', {
             span: spanText(DAYS_AHEAD, 'day', locale),
           })}
     </Notice>

@@ -32,7 +32,7 @@ export function AuthScreen({
       >
         <p>
           {t.rich(
-            'The owner of this shop looks at every new member. You get a mail at {address} when you may log in.',
+            'The owner of this shop approves every new member. You get a mail at {address} when you can log in.',
             { address },
           )}
         </p>
@@ -43,7 +43,7 @@ export function AuthScreen({
   if (step === 'mail-sent') {
     return (
       <Screen
-        title={t('Look into your mail')}
+        title={t('Check your mail')}
         action={
           <Button variant="secondary" onClick={onBack}>
             {t('Use another address')}

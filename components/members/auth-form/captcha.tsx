@@ -71,7 +71,7 @@ export function Captcha({
       {failed && (
         <div role="alert" className="space-y-2 text-sm text-danger">
           <p>
-            {t('The check for human beings could not be loaded. A blocker in your browser may keep it away.')}
+            {t('The check for human beings could not be loaded. A blocker in your browser may prevent it.')}
           </p>
           <Button
             variant="secondary"

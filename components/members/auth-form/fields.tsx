@@ -54,7 +54,7 @@ export function PasswordField({
         required
         hint={
           kind === 'new-password' &&
-          t('Eight characters at least, and none that everybody uses. A few words make a good one.')
+          t('At least eight characters, and not a common password. A few words make a good one.')
         }
         error={error}
       />

@@ -14,7 +14,7 @@ describe('ResetPasswordForm', () => {
     await userEvent.clear(email());
     await userEvent.type(email(), 'unknown@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
-    await headingHasFocus('Look into your mail');
+    await headingHasFocus('Check your mail');
     expect(platform.last('/_api/iam/recovery/v1/send-email')).toMatchObject({
       email: 'unknown@example.com',
       redirect: {

@@ -58,7 +58,7 @@ describe('VerifyEmailForm', () => {
   it('says that this tab waits for no code', async () => {
     sessionStorage.clear();
     render(<VerifyEmailForm returnTo="/store" />);
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for a code here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to verify here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fstore');
   });
 });

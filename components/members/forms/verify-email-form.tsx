@@ -43,7 +43,7 @@ function NothingWaits({ returnTo }: { returnTo: string }) {
   const t = useTranslations();
   return (
     <Screen
-      title={t('Nothing waits for a code here')}
+      title={t('Nothing to verify here')}
       action={<ButtonLink href={logInPath('/login', returnTo)}>{t('Log in')}</ButtonLink>}
     >
       <p>
@@ -124,7 +124,7 @@ function Resend({ verification, onSent }: CodeProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-sm">
-      <p className="text-muted">{t('No mail? Look among the unwanted ones too.')}</p>
+      <p className="text-muted">{t('No mail? Check your spam folder too.')}</p>
       <Button variant="quiet" size="sm" pending={pending} onClick={resend}>
         {t('Send the code again')}
       </Button>

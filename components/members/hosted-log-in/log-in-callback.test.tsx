@@ -105,7 +105,7 @@ describe('LogInCallback', () => {
     const state = await begin();
     comeBack(`#error=server_error&error_description=Call+555&state=${encodeURIComponent(state)}`);
     render(<LogInCallback />);
-    await isSaid('The log-in page did not let you in');
+    await isSaid('The log-in was refused');
     expect(document.body).not.toHaveTextContent('555');
   });
 

@@ -19,7 +19,7 @@ const texts: Record<Shown, { title: string; text: string }> = {
     text: message('The log-in was canceled. Nothing has changed, and your cart is as you left it.'),
   },
   refused: {
-    title: message('The log-in page did not let you in'),
+    title: message('The log-in was refused'),
     text: message(
       'It came back without an answer that this shop can use. Please try again; if it stays like this, tell the owner of the shop.',
     ),
@@ -27,7 +27,7 @@ const texts: Record<Shown, { title: string; text: string }> = {
   nothing: {
     title: message('There is no log-in to finish here'),
     text: message(
-      'This page finishes a log-in that was begun with “Log in”, and nothing of the kind has come with its address.',
+      'This page finishes a log-in that was begun with “Log in”, but its address contains no answer of the log-in page.',
     ),
   },
   elsewhere: {
@@ -49,13 +49,13 @@ const texts: Record<Shown, { title: string; text: string }> = {
   'code-refused': {
     title: message('This log-in took too long'),
     text: message(
-      'What the log-in page answers is good for a minute, and once only. The platform does not take this one any more.',
+      'The answer of the log-in page works once, within a minute. The platform does not accept this one any more.',
     ),
   },
   unreachable: {
     title: message('Your session could not be opened'),
     text: message(
-      'You were let in, but the platform did not answer after that, or your browser keeps no cookies of this site. Please try again in a moment.',
+      'The log-in worked, but then the platform did not answer, or your browser stores no cookies of this site. Please try again in a moment.',
     ),
   },
   broken: {

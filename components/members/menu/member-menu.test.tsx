@@ -103,7 +103,7 @@ describe('LogInButton', () => {
     goesTo(`${location.origin}/#log-in-page`);
     render(<LogInButton label="Log in" />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('allow the site its cookies and data');
+    expect(await screen.findByRole('alert')).toHaveTextContent('allow cookies and data for this site');
     expect(location.hash).toBe('');
   });
 

@@ -7,8 +7,8 @@ import type { SeenProduct } from '@/lib/browser/lately-seen';
 export default function SeenList({ seen }: { seen: SeenProduct[] }) {
   const t = useTranslations();
   return (
-    <section aria-label={t('Looked at lately')} className="mt-14">
-      <h2 className="mb-5 text-2xl font-semibold">{t('Looked at lately')}</h2>
+    <section aria-label={t('Recently viewed')} className="mt-14">
+      <h2 className="mb-5 text-2xl font-semibold">{t('Recently viewed')}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-5">
         {seen.slice(0, 4).map(({ slug, name, picture }) => (
           <li key={slug} className="group relative">

@@ -52,7 +52,7 @@ it.each([
   await userEvent.clear(field);
   await userEvent.type(field, '0');
   await send();
-  expect(screen.getByRole('alert')).toHaveTextContent('The least is 1.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The minimum is 1.');
   expect(await getCart()).toMatchObject({ ok: true, value: { count: 0 } });
 
   await userEvent.clear(field);

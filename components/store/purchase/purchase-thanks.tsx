@@ -58,7 +58,7 @@ export async function Purchase({ orderId }: { orderId: string }) {
           <div role="status" className="mt-3 flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-prose text-muted">
               {t.rich(
-                'We have it, but cannot show it here just now. Should you have a question about it, please quote {order}.',
+                'We have it, but cannot show it here just now. If you have a question about it, please quote {order}.',
                 { order: quoted },
               )}
             </p>
@@ -169,7 +169,7 @@ function Receipt({ order, locale }: { order: MemberOrder; locale: string }) {
   return (
     <>
       <p className="mt-3 max-w-prose text-lg text-muted">
-        {t.rich('Your order’s number is {number}. Please quote it should you have a question.', {
+        {t.rich('Your order’s number is {number}. Please quote it if you have a question.', {
           number: <strong className="font-semibold text-ink">{number}</strong>,
         })}
         {email && (

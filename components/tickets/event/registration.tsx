@@ -50,7 +50,7 @@ export async function Registration({
   if (isOurs && event.membersOnly && !(await isMember())) {
     return (
       <Panel title={t('For members')}>
-        <p>{t('The organizer has kept this event for those who have an account here.')}</p>
+        <p>{t('This event is only for members with an account here.')}</p>
         <ButtonLink href={logInPath('/login', eventPath(event.slug))}>{t('Log in')}</ButtonLink>
       </Panel>
     );
@@ -73,7 +73,7 @@ export async function Registration({
         return (
           <Panel title={t('You have answered this invitation')}>
             <p className="font-medium text-accent">{t(STATUS_TEXTS[own.value])}</p>
-            <p>{t('Should that change, please tell the organizer.')}</p>
+            <p>{t('If that changes, please tell the organizer.')}</p>
             <OtherEvents />
           </Panel>
         );
@@ -158,7 +158,7 @@ function introOf({ waitlist }: RsvpForm, full: boolean, t: Translate): string {
   }
   const nothing = t('There is nothing to pay. Tell the organizer whether you are coming.');
   return waitlist
-    ? `${nothing} ${t('Should there be no room for all of you, you go on the waiting list.')}`
+    ? `${nothing} ${t('If there is no room for all of you, you join the waiting list.')}`
     : nothing;
 }
 

@@ -52,7 +52,7 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
         >
           {page > 1
             ? t('This page of the list is empty. The events begin on the first one.')
-            : t('Nothing here fits this choice. There may be others to come.')}
+            : t('Nothing matches this choice at the moment. More may be added later.')}
         </EmptyState>
       )}
       <PageNumbers

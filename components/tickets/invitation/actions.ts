@@ -42,7 +42,7 @@ export const answerInvitation = serverAction(
     // The platform accepts a member's answer once, but a visitor's any number of times, and visitors cannot read
     // theirs.
     if (await isMember()) return sent;
-    const told = t('{problem} Your answer may have arrived all the same: then the organizer has it twice.', {
+    const told = t('{problem} Your answer may have arrived anyway: then the organizer has it twice.', {
       problem: t(problem.message),
     });
     return { ok: false, problem: { ...problem, message: told } };

@@ -53,7 +53,7 @@ async function lastAnswer() {
 describe('the invitation', () => {
   it('can be accepted with guests and answers to all questions', async () => {
     const user = await open();
-    expect(screen.getByText(/There is nothing to pay.+ you go on the waiting list\.$/)).toBeVisible();
+    expect(screen.getByText(/There is nothing to pay.+ you join the waiting list\.$/)).toBeVisible();
     await fillIn(user, 'Ada');
     await user.selectOptions(field('How many people do you bring?'), '1');
     await user.type(field('Guest name 1'), 'Eli Byron');

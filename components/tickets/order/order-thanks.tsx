@@ -33,7 +33,7 @@ const HEADINGS: Record<
   canceled: {
     tone: 'warn',
     title: message('This order is canceled'),
-    more: message('Its tickets are no longer valid. Should you not know why, please ask the organizer.'),
+    more: message('Its tickets are no longer valid. If you do not know why, please ask the organizer.'),
   },
 };
 

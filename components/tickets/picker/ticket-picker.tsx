@@ -89,7 +89,7 @@ export function TicketPicker({
       </ul>
       {soldOut ? (
         <div className="mt-2 space-y-4 border-t border-line pt-5">
-          <p className="text-muted">{t('None can be had at the moment.')}</p>
+          <p className="text-muted">{t('None are available at the moment.')}</p>
           <ButtonLink href="/tickets" variant="secondary" size="sm">
             {t('See other events')}
           </ButtonLink>

@@ -108,7 +108,7 @@ const NOTHING_RESERVED: Problem = {
 /** Adds that the tickets may be held if the answer got lost: the shop does not know the reservation's id. */
 function mayBeHeld(problem: Problem, t: Translate): { ok: false; problem: Problem } {
   if (problem.kind !== 'unreachable') return { ok: false, problem };
-  const told = t('{problem} Should some be held for you all the same, they go back on sale by themselves.', {
+  const told = t('{problem} If some are held for you anyway, they go back on sale automatically.', {
     problem: t(problem.message),
   });
   return { ok: false, problem: { ...problem, message: told } };
@@ -141,7 +141,7 @@ async function exchange(
   const why = { problem: t(problem.message) };
   const told = again.ok
     ? t('{problem} The tickets that you had are still held for you.', why)
-    : t('{problem} The tickets that you had have gone back on sale.', why);
+    : t('{problem} The tickets that you had are back on sale.', why);
   return { ok, problem: { ...problem, message: told } };
 }
 

@@ -49,7 +49,7 @@ export function ExpiredTickets({
               </Button>
             )}
             <ButtonLink href={eventPath(slug)} variant="secondary" size="sm">
-              {t('Choose anew')}
+              {t('Choose again')}
             </ButtonLink>
             <ActionButton action={dismissReservation}>{t('Dismiss')}</ActionButton>
           </span>

@@ -71,7 +71,7 @@ export function HeldTickets({
           </span>
         }
       >
-        {t.rich('Held until {until}: still {time}. A new choice takes the place of this one.', {
+        {t.rich('Held until {until}: {time} left. A new choice replaces this one.', {
           until,
           time: (
             <Countdown

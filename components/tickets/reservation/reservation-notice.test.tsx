@@ -20,12 +20,12 @@ it('says how long the tickets are held, and that others replace them', async () 
     'We are holding your 2 tickets for Autumn Kiln Opening',
   );
   expect(screen.getByRole('timer')).toHaveTextContent('20:00');
-  expect(screen.getByRole('status')).toHaveTextContent('A new choice takes the place of this one.');
+  expect(screen.getByRole('status')).toHaveTextContent('A new choice replaces this one.');
 });
 
 it('shows the held tickets even if their event cannot be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await callControl(EMULATOR, '/faults', { operation: 'events.wixEventsV2.getEventBySlug', status: 400 });
   render(await ReservationNotice());
-  expect(screen.getByRole('alert')).toHaveTextContent('How the tickets stand that were held for you');
+  expect(screen.getByRole('alert')).toHaveTextContent('The state of the tickets held for you');
 });

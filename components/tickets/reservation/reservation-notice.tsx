@@ -19,7 +19,7 @@ export async function ReservationNotice() {
   if (!event.ok) {
     const { problem } = event;
     if (problem.kind === 'not-found') return null;
-    const told = message('How the tickets stand that were held for you could not be read.');
+    const told = message('The state of the tickets held for you could not be read.');
     return <ProblemNotice problem={{ ...problem, message: told }} />;
   }
   const { title, timeZone } = event.value.event;

@@ -43,9 +43,9 @@ describe('QuantityField', () => {
   });
 
   it.each([
-    ['0', 'The least is 1.'],
-    ['-1', 'The least is 1.'],
-    ['1000000000', 'The most is 5.'],
+    ['0', 'The minimum is 1.'],
+    ['-1', 'The minimum is 1.'],
+    ['1000000000', 'The maximum is 5.'],
     ['2.5', 'Please use a whole number.'],
     ['many', 'Please use a whole number.'],
     [' ', 'Please use a whole number.'],
@@ -76,6 +76,6 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls.flat()).toEqual([4]);
     await userEvent.clear(input);
     await userEvent.type(input, '9{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('The most is ٥.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The maximum is ٥.');
   });
 });

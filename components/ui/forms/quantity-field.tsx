@@ -102,6 +102,6 @@ export function QuantityField({
 
 function refuse(typed: number, min: number, max: number, locale: string): Message {
   if (!Number.isInteger(typed)) return message('Please use a whole number.');
-  if (typed < min) return message('The least is {least}.', { least: numberText(min, locale) });
-  return typed > max ? message('The most is {most}.', { most: numberText(max, locale) }) : '';
+  if (typed < min) return message('The minimum is {least}.', { least: numberText(min, locale) });
+  return typed > max ? message('The maximum is {most}.', { most: numberText(max, locale) }) : '';
 }

@@ -33,7 +33,7 @@ export function becomeMember(tokens: Tokens): void {
   // Chromium writes cookies asynchronously; reading the cookie makes sure that the next request sends it.
   if (cookieStorage.getTokens().refreshToken.value !== tokens.refreshToken.value) {
     const told = message(
-      'Your browser did not keep the session. Please allow this site its cookies, and log in again.',
+      'Your browser did not keep the session. Please allow cookies for this site, and log in again.',
     );
     throw new ProblemError({ kind: 'failed', message: told });
   }

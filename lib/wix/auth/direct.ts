@@ -9,7 +9,7 @@ import type { AuthStep, Credentials, RegistrationInput } from './types';
 /** Called directly: the SDK has no function for it (specification 2.7). */
 const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
 
-const NO_SESSION = message('You were let in, but the platform opened no session. Please log in again.');
+const NO_SESSION = message('The log-in worked, but the platform opened no session. Please log in again.');
 
 const WRONG_CODE: AuthStep = {
   step: 'refused',
@@ -165,7 +165,7 @@ function explainNoSession(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : '';
   const messages: Record<string, Message> = {
     'OAuth flow timed out': message(
-      'Your password is right, but the platform did not answer this page within two minutes. It may be that the owner of this shop has not added {origin} to the allowed redirect domains of its OAuth app.',
+      'Your password is right, but the platform did not answer this page within two minutes. Perhaps the owner of this shop has not added {origin} to the allowed redirect domains of its OAuth app.',
       { origin: location.origin },
     ),
     'Missing code or _state': message(

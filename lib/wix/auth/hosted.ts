@@ -36,7 +36,7 @@ export function beginHostedLogIn(
         .catch((cause) => explainRefusal(cause, redirectNotAllowed()));
       if (!keepPendingLogIn({ ...oauthData, prompt })) {
         const told = message(
-          'Your browser keeps nothing for this site, so you could not come back to it logged in. Please allow the site its cookies and data, and log in again.',
+          'Your browser stores nothing for this site, so you would come back logged out. Please allow cookies and data for this site, and log in again.',
         );
         throw new ProblemError({ kind: 'failed', message: told });
       }

@@ -3,7 +3,7 @@ import { message } from '@/lib/translations/translate';
 import { violationText } from '@/lib/wix/platform/browser';
 import type { AuthField, AuthStep } from './types';
 
-const CAPTCHA_AGAIN = message('That was not accepted, or took too long. Please do it once more.');
+const CAPTCHA_AGAIN = message('That was not accepted, or took too long. Please try again.');
 const NO_MEMBER = message('There is no member with this e-mail address, or they may not log in.');
 
 /** The error catalogue (specification 2.11): for each code the message, its field and the solution. */

@@ -40,6 +40,6 @@ export function createStockRequest({
           ),
       );
     },
-    { what: message('The shop could not note your address') },
+    { what: message('The shop could not save your address') },
   );
 }

@@ -111,7 +111,7 @@ describe('both generations', () => {
     await cartV1.updateLine(client, lines[0]?.id ?? '', 1);
     expect((await cartByBoth())?.coupon).toEqual({
       code: 'TENOFF',
-      problem: 'What is in the cart does not come to the least that this coupon asks for.',
+      problem: 'Your cart is below the minimum of this coupon.',
     });
   });
 

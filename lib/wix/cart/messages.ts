@@ -11,9 +11,7 @@ export const COUPON_MESSAGES: Record<string, string> = {
   ERROR_COUPON_HAS_EXPIRED: message('This coupon has expired.'),
   ERROR_COUPON_USAGE_EXCEEDED: message('This coupon has been used up.'),
   ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: message('You have used this coupon as often as it allows.'),
-  ERROR_INVALID_SUBTOTAL: message(
-    'What is in the cart does not come to the least that this coupon asks for.',
-  ),
+  ERROR_INVALID_SUBTOTAL: message('Your cart is below the minimum of this coupon.'),
 };
 
 /** The Cart V1 code for each reason of Cart V2, so that both have the same message. */
@@ -31,13 +29,13 @@ export const couponProblem = (reason: string | undefined): string =>
   COUPON_MESSAGES[BY_REASON[reason ?? ''] ?? ''] ?? NOT_APPLICABLE;
 
 /** For a coupon without a reason that the buyer can do something about. */
-export const NOT_APPLICABLE = message('It takes nothing off now.');
+export const NOT_APPLICABLE = message('It has no effect at the moment.');
 
 /** Messages for refusals of the cart, by code, or by code and reason. */
 export const CART_MESSAGES: Record<string, string> = {
   OWNED_CART_NOT_FOUND: message('This cart does not exist any more: it was bought or emptied elsewhere.'),
   CART_ALREADY_ORDERED: message('This cart does not exist any more: it was bought or emptied elsewhere.'),
-  INSUFFICIENT_INVENTORY: message('There are not that many in stock: your cart stays as it was.'),
+  INSUFFICIENT_INVENTORY: message('There are not that many in stock: your cart is unchanged.'),
   ITEM_NOT_FOUND_IN_CATALOG: message('This is not sold any more. Please choose something else.'),
   INVALID_COUPON_CODE: COUPON_MESSAGES.ERROR_COUPON_DOES_NOT_EXIST ?? '',
   COUPON_ALREADY_EXISTS: message('This coupon is in the cart already.'),
@@ -58,5 +56,7 @@ export const CHECKOUT_MESSAGES: Record<string, string> = {
   FULL_OUT_OF_STOCK: message('Everything in the cart has sold out. Please choose something else.'),
   PARTIAL_OUT_OF_STOCK: message('Some of the cart has sold out. Please remove it, or take fewer.'),
   CHECKOUT_ALREADY_PAID: message('This cart has been paid for already.'),
-  VIOLATIONS_WITH_ERROR_SEVERITY: message('The shop’s own rules do not allow to buy this cart as it is.'),
+  VIOLATIONS_WITH_ERROR_SEVERITY: message(
+    'The shop’s own rules do not allow this cart to be bought as it is.',
+  ),
 };

@@ -61,7 +61,7 @@ export async function hasContactForm(config: PlatformConfig): Promise<boolean> {
 }
 
 const NOT_TAKEN = message(
-  'The shop has changed this form meanwhile, or takes no more messages by it. Please load the page again.',
+  'The shop has changed this form meanwhile, or accepts no more messages through it. Please load the page again.',
 );
 
 /**
@@ -90,7 +90,7 @@ export async function createSubmission(
     { what: message('Your message could not be sent'), messages: { FORM_NOT_FOUND: NOT_TAKEN } },
   );
   if (sent.ok || sent.problem.kind !== 'unreachable') return sent;
-  const told = message('{problem} Your message may have arrived all the same: then the shop has it twice.', {
+  const told = message('{problem} Your message may have arrived anyway: then the shop has it twice.', {
     problem: asValue(sent.problem.message),
   });
   return { ok: false, problem: { ...sent.problem, message: told } };

@@ -28,7 +28,7 @@ describe('fieldErrorsOf', () => {
     ['name', 'MAX_LENGTH_ERROR', 2000, 'Please use at most 2,000 characters.'],
     ['email', 'FORMAT_ERROR', undefined, 'An e-mail address looks like name@example.com.'],
     ['size', 'TYPE_ERROR', undefined, 'Please type a number.'],
-    ['size', 'MAX_VALUE_ERROR', 12, 'The most is 12.'],
+    ['size', 'MAX_VALUE_ERROR', 12, 'The maximum is 12.'],
     ['day', 'MIN_VALUE_ERROR', undefined, 'This is too early.'],
     ['clay/0', 'NOT_ALLOWED_VALUE_ERROR', undefined, 'Please choose one of the answers.'],
     ['name', 'PATTERN_ERROR', undefined, 'This does not look right. Please check it.'],

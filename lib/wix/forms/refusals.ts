@@ -39,11 +39,11 @@ function sentenceOf({ errorType, params }: Refusal, question: FormQuestion, t: T
       return t('Please use at most {count} characters.', { count });
     case 'MIN_VALUE_ERROR':
       return question.kind === 'line' && question.input === 'number'
-        ? t('The least is {count}.', { count })
+        ? t('The minimum is {count}.', { count })
         : t('This is too early.');
     case 'MAX_VALUE_ERROR':
       return question.kind === 'line' && question.input === 'number'
-        ? t('The most is {count}.', { count })
+        ? t('The maximum is {count}.', { count })
         : t('This is too late.');
     case 'MIN_ITEMS_ERROR':
       return t('Please choose at least {count}.', { count });

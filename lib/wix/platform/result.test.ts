@@ -184,9 +184,9 @@ describe('attempt, to visitors', () => {
     [503, 'The shop’s platform did not answer. Please try again in a moment.'],
     [402, 'This shop cannot accept payments online yet.'],
     [401, 'Your session is not valid any more. Please start a new one.'],
-    [403, 'The platform opens it only to whom it belongs. If that is you, please log in.'],
+    [403, 'Only its owner may see it. If that is you, please log in.'],
     [409, 'It is not available any more, or has changed meanwhile.'],
-    [400, 'Something in what was sent is not right. Please check it and try again.'],
+    [400, 'Something that you entered is not right. Please check it and try again.'],
     [418, 'The platform refused. Please try again, or choose something else.'],
   ])('explains status %i', async (status, sentence) => {
     platformAnswers(status, { message: 'Message', details: {} });

@@ -14,9 +14,9 @@ const sentences: Record<ProblemKind, string> = {
   premium: message('This shop cannot accept payments online yet.'),
   'not-found': message('It does not exist, or it is not offered any more.'),
   session: message('Your session is not valid any more. Please start a new one.'),
-  forbidden: message('The platform opens it only to whom it belongs. If that is you, please log in.'),
+  forbidden: message('Only its owner may see it. If that is you, please log in.'),
   conflict: message('It is not available any more, or has changed meanwhile.'),
-  invalid: message('Something in what was sent is not right. Please check it and try again.'),
+  invalid: message('Something that you entered is not right. Please check it and try again.'),
   failed: message('The platform refused. Please try again, or choose something else.'),
 };
 
@@ -77,7 +77,7 @@ function toProblem(facts: ErrorFacts, what: string, messages: Record<string, Mes
         ? inSentences(
             what,
             message(
-              'The platform has had too many calls and answers no more for the moment. Please try again in a minute.',
+              'The platform has had too many calls and does not answer at the moment. Please try again in a minute.',
             ),
           )
         : told;

@@ -44,7 +44,7 @@ test('a site that is exported, emptied and imported is exported again with the s
   const before = await namesOfProducts();
   expect(await command('export', folder)).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^The site at \S+ is in \S+: \d+ files\.$/),
+    out: expect.stringMatching(/^Exported the site at \S+ to \S+: \d+ files\.$/),
   });
   const exported = contentOf(folder);
   expect([...exported.keys()]).toEqual(

@@ -94,7 +94,7 @@ test('logs lists calls and shows one of them', async () => {
   expect(shown).toContain('POST /ecom/v1/carts/current/add-to-cart');
   expect(shown).toMatch(/^ {2}"lineItems": \[/m);
   expect(await command('logs', 'none')).toMatchObject({ code: 1, err: expect.stringContaining('this id') });
-  expect((await command('logs', '--curl')).err).toMatch(/one request id, and for it --curl or --sdk/);
+  expect((await command('logs', '--curl')).err).toMatch(/one request id, with --curl or --sdk/);
 });
 
 test('a request as curl or SDK code makes the same call again', async () => {

@@ -40,7 +40,7 @@ test('says what failed once for each kind of call, with the number of calls and 
       what: 'GET /no-such-module/v1/things',
       status: 404,
       count: 2,
-      advice: expect.stringMatching(/do without/),
+      advice: expect.stringMatching(/mock it in your tests/),
     }),
   ]);
 });

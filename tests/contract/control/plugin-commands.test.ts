@@ -21,9 +21,9 @@ test('plugins lists, adds and removes service plugins', async () => {
   );
   const [plugin] = emulator.servicePlugins.list();
   expect(plugin).toMatchObject({ url: 'http://127.0.0.1:9/spi', config: { validateInCart: true } });
-  expect(out).toBe(`http://127.0.0.1:9/spi is asked for validations, as ${plugin?.id}.`);
+  expect(out).toBe(`http://127.0.0.1:9/spi is called for validations, as ${plugin?.id}.`);
   expect((await command('plugins', 'add', 'validations', 'http://127.0.0.1:9/spi')).out).toContain(
-    'is already asked for validations',
+    'is already called for validations',
   );
   expect((await command('plugins', 'list')).out).toBe(
     `${plugin?.id}  validations  http://127.0.0.1:9/spi  app ${emulator.site().appId}`,

@@ -36,7 +36,7 @@ test('replay sends past events again, once there is a receiver', async () => {
   expect(added).toMatch(/^http:\/\/127\.0\.0\.1:9\/ receives webhooks, as [0-9a-f-]{36}\.$/);
   expect(await command('replay', '--after', '0', '--event', 'contacts.deleted')).toMatchObject({
     code: 0,
-    out: 'Events: 1. Receivers that get them again: 1.',
+    out: 'Events: 1. Webhooks that receive them again: 1.',
   });
   expect((await command('webhooks', 'deliveries')).out).toMatch(
     /^waiting {2}\d+ {2}wix\.contacts\.v4\.contact_deleted {2}http:\/\/127\.0\.0\.1:9\/ {2}failures 0; due now$/m,

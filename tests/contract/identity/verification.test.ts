@@ -62,7 +62,7 @@ describe('an unverified e-mail address', () => {
       ).rejects.toMatchObject({
         details: { applicationError: { code: 'VERIFICATION_FAILED' } },
       });
-    await expect(client.auth.processVerification({ verificationCode: code })).rejects.toThrow(/over/);
+    await expect(client.auth.processVerification({ verificationCode: code })).rejects.toThrow(/has ended/);
   });
 
   test('a code works once, for its own log-in, for ten minutes', async () => {
@@ -164,7 +164,7 @@ describe('a second factor', () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await give(begun, 'TOTP', { totpData: { code: '000000' } })).status).toBe(400);
     const late = await give(begun, 'TOTP', { totpData: { code: codeAt(emulator.clock.now()) } });
-    expect(late.body.message).toContain('over');
+    expect(late.body.message).toContain('has ended');
   });
 
   test('the password does not give unlimited attempts at the code', async () => {

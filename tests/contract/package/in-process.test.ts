@@ -73,7 +73,7 @@ test.each([
   await expect(other()).rejects.toMatchObject({ status: 428 });
   expect((await client.catalogVersioning.getCatalogVersion()).catalogVersion).toBe(`${version}_CATALOG`);
   expect(printed().filter((line) => line.includes('The site has Catalog'))).toEqual([
-    expect.stringContaining(`The site has Catalog ${version}, as the app called stores.`),
+    expect.stringContaining(`The site has Catalog ${version}, because the app called stores.`),
   ]);
   expect(printed()).toContainEqual(expect.stringContaining('queryProducts got 428: Endpoint belongs to'));
   emulator.reset();

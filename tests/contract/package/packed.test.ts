@@ -136,7 +136,7 @@ test('its doctor reports each fault in an app’s set-up, also by its exit code,
     expect(says).toMatch(fault);
 
   // The command that it suggests for the clock fixes it.
-  const [mend = ''] = /(?<= stays: )curl .*$/m.exec(says) ?? [];
+  const [mend = ''] = /(?<= stays\): )curl .*$/m.exec(says) ?? [];
   expect(spawnSync('sh', ['-c', mend]).status).toBe(0);
   expect(doctor().says).toContain('ok  The clocks of the emulator and of this machine agree.');
 });

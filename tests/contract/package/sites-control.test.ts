@@ -170,7 +170,7 @@ test('doctor examines the site of the app’s client id, and lists what its call
   });
   start(TWO_CATALOGS);
   expect((await command('doctor', '--client-id', V3)).out).toContain(
-    `The emulator takes the client id ${V3}.`,
+    `The emulator accepts the client id ${V3}.`,
   );
   expect((await command('doctor', '--client-id', V3, '--site', V1)).out).toContain(
     `The client id ${V3} is not the site's, ${V1}.`,

@@ -66,7 +66,7 @@ test('products that were looked at are listed, until the log-out', async ({ page
   await page.goto('/login');
   await logInDirect(page, MAYA_LOGIN);
   await page.waitForURL('/');
-  const seen = page.getByRole('region', { name: 'Looked at lately' }).getByRole('link');
+  const seen = page.getByRole('region', { name: 'Recently viewed' }).getByRole('link');
   await page.goto('/store/tall-vase');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tall Vase');
   await page.waitForFunction(() => localStorage.getItem('latelySeen'));

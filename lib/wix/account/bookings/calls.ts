@@ -30,7 +30,7 @@ const MESSAGES = {
   ),
   BOOKING_REVISION_MISMATCH: message('This booking has changed meanwhile. Here is how it stands now.'),
   INVALID_BOOKING_STATUS: message('This booking has changed meanwhile. Here is how it stands now.'),
-  RESCHEDULING_NOT_ALLOWED: message('A course cannot be moved: it takes place when it does.'),
+  RESCHEDULING_NOT_ALLOWED: message('A course cannot be moved to other dates.'),
 };
 
 /** Returns the member's bookings that are ahead or going on, the next one first. */

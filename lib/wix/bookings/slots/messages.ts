@@ -7,7 +7,7 @@ export const SLOT_MESSAGES = {
     'There are not enough places left at this time. Please choose another one.',
   ),
   SLOT_HOLD_UNAVAILABLE: message(
-    'You hold too many places that are still to be paid. Pay for them first, or try again in ten minutes.',
+    'You hold too many unpaid places. Pay for them first, or try again in ten minutes.',
   ),
   BOOKING_POLICY_VIOLATION: message(
     'The booking policy of this service does not allow this time. Please choose another one.',

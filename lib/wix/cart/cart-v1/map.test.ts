@@ -101,7 +101,7 @@ describe('toCart', () => {
     const refused = (code: string) =>
       toCart(cart, { calculationErrors: { couponCalculationError: { applicationError: { code } } } }).coupon;
     expect(refused('ERROR_COUPON_HAS_EXPIRED')?.problem).toBe(COUPON_MESSAGES.ERROR_COUPON_HAS_EXPIRED);
-    expect(refused('ERROR_OF_TOMORROW')?.problem).toBe('It takes nothing off now.');
+    expect(refused('ERROR_OF_TOMORROW')?.problem).toBe('It has no effect at the moment.');
     expect(toCart(cart, {}).coupon).not.toHaveProperty('problem');
   });
 });

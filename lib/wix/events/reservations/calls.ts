@@ -18,7 +18,7 @@ const REFUSALS: Record<string, string> = {
   REGISTRATION_CLOSED: message('Tickets for this event are not sold any more.'),
   SALE_SCHEDULED: message('The sale of one of these tickets has not begun yet.'),
   SALE_ENDED: message(
-    'The sale of one of these tickets has just ended. The list below shows what can still be had.',
+    'The sale of one of these tickets has just ended. The list below shows what is still available.',
   ),
   RESERVATION_EXPIRED: message('The time for these tickets has run out. Please choose again.'),
 };

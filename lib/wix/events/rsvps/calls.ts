@@ -19,7 +19,7 @@ const REFUSALS: Record<string, string> = {
   ),
   UNEXPECTED_RSVP_STATUS: message('This event only takes the answers of those who come.'),
   GUEST_LIMIT_EXCEEDED: message('You cannot bring that many people.'),
-  ADDITIONAL_GUESTS_MUST_HAVE_NAMES: message('Please name everybody whom you bring.'),
+  ADDITIONAL_GUESTS_MUST_HAVE_NAMES: message('Please name everyone you bring.'),
   MEMBER_ALREADY_REGISTERED: message('You have answered this invitation already.'),
   MEMBER_EMAIL_ALREADY_REGISTERED: message(
     'A member has answered with this e-mail address already. If that was you, you are on the list.',

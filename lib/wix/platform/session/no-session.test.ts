@@ -20,7 +20,7 @@ test.each([
     'busy',
     undefined,
     'SHOP_BUSY',
-    'The shop has more to do than it can at the moment. Please try again shortly.',
+    'The shop is handling too many requests at the moment. Please try again shortly.',
   ],
   [
     'slow',

@@ -99,7 +99,7 @@ const UNUSABLE: [string, Parameters<typeof app.answer>[1], number, RegExp][] = [
     'a price that is a number',
     () => ({ status: 200, body: JSON.stringify({ additionalFees: [{ name: 'Wrap', price: 5 }] }) }),
     200,
-    /breaks the contract: additionalFees\.0\.price/,
+    /violates the contract: additionalFees\.0\.price/,
   ],
   ['nothing within three seconds', () => 'nothing', 504, /^it did not answer within 3 seconds$/],
 ];

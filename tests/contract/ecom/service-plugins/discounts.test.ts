@@ -160,7 +160,7 @@ const UNUSABLE: [string, Parameters<typeof app.answer>[1], RegExp][] = [
       status: 200,
       body: JSON.stringify({ discounts: [{ globalDiscounts: { rate: { percentageValue: 5 } } }] }),
     }),
-    /breaks the contract: discounts\.0\.globalDiscounts\.rate\.percentageValue/,
+    /violates the contract: discounts\.0\.globalDiscounts\.rate\.percentageValue/,
   ],
 ];
 
