@@ -87,7 +87,7 @@ export function errorsTable(accounts) {
   const isOnOrderOnly = (/** @type {Account} */ { tests, isOrdered, why }) =>
     tests.length === 0 && isOrdered && why !== undefined;
   const ofOwnCause = accounts.filter(({ tests }) => tests.length > 0).length;
-  const onOrderOnly = accounts.filter(isOnOrderOnly).length;
+  const onlyFromFault = accounts.filter(isOnOrderOnly).length;
   return [
     ...accounts.map((it) =>
       [
@@ -96,10 +96,10 @@ export function errorsTable(accounts) {
         it.code.padEnd(58),
         it.tests.length > 0
           ? it.tests.join(', ')
-          : `${it.isOrdered ? 'on order only' : 'no test orders it'}: ${it.why ?? 'no reason is given.'}`,
+          : `${it.isOrdered ? 'only from a fault' : 'no test sets it as a fault'}: ${it.why ?? 'no reason is given.'}`,
       ].join(' '),
     ),
-    `${accounts.length} declared errors: ${ofOwnCause} come in tests of their own cause, ${onOrderOnly} on order only, ${accounts.length - ofOwnCause - onOrderOnly} open`,
+    `${accounts.length} declared errors: ${ofOwnCause} come from their own cause, ${onlyFromFault} only from a fault, ${accounts.length - ofOwnCause - onlyFromFault} open`,
   ];
 }
 

@@ -28,11 +28,11 @@ test('an error comes where a test asserts on an answer with its code, of the cal
   ]);
   expect(problems).toEqual([]);
   expect(errorsTable(accounts).at(-1)).toBe(
-    '3 declared errors: 2 come in tests of their own cause, 0 on order only, 1 open',
+    '3 declared errors: 2 come from their own cause, 0 only from a fault, 1 open',
   );
 });
 
-test('an error comes on order only where a test orders it and a reason says why it has no cause of its own', () => {
+test('an error comes only from a fault if a test sets the fault and a reason says why nothing else causes it', () => {
   const pairs = [pair('A'), pair('B'), pair('C'), pair('D')];
   const order = (code: string, more = {}) => seen({ error: code, ordered: true, ...more });
   const calls = [seen({ error: 'A' }), order('A'), order('B'), order('C'), order('D', { asserted: false })];
@@ -41,10 +41,10 @@ test('an error comes on order only where a test orders it and a reason says why 
   const lines = errorsTable(accounts);
   expect(lines.map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
     '✓ shop.things.moveThing A shop/things.test.ts',
-    '– shop.things.moveThing B on order only: It needs a mover.',
-    '✗ shop.things.moveThing C on order only: no reason is given.',
+    '– shop.things.moveThing B only from a fault: It needs a mover.',
+    '✗ shop.things.moveThing C only from a fault: no reason is given.',
     '✗ shop.things.moveThing D no test orders it: It needs a mover.',
-    '4 declared errors: 1 come in tests of their own cause, 1 on order only, 2 open',
+    '4 declared errors: 1 come from their own cause, 1 only from a fault, 2 open',
   ]);
 });
 
