@@ -43,7 +43,7 @@ test('an error comes only from a fault if a test sets the fault and a reason say
     '✓ shop.things.moveThing A shop/things.test.ts',
     '– shop.things.moveThing B only from a fault: It needs a mover.',
     '✗ shop.things.moveThing C only from a fault: no reason is given.',
-    '✗ shop.things.moveThing D no test orders it: It needs a mover.',
+    '✗ shop.things.moveThing D no test sets it as a fault: It needs a mover.',
     '4 declared errors: 1 come from their own cause, 1 only from a fault, 2 open',
   ]);
 });
@@ -93,6 +93,6 @@ test('a reason stands for one function or for a whole module, as long as it is n
   ]);
   expect(problems).toEqual(['shop.things.* C needs no reason']);
   expect(errorsTable(accounts)[0]).toMatch(
-    /^✗ shop\.things\.moveThing +A +no test orders it: It needs a mover\.$/,
+    /^✗ shop\.things\.moveThing +A +no test sets it as a fault: It needs a mover\.$/,
   );
 });
