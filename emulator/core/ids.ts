@@ -4,12 +4,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 export interface Ids {
   /**
    * A GUID, lower case.
-   * @param own that of the user's own content, which is taken only while a site is filled with it
+   * @param own the GUID in the user's own content; used only while a site is filled with that content
    */
   guid(own?: string | null): string;
   /** An unguessable text of base64url characters, for tokens and single-use links. */
   secret(): string;
-  /** For sequential ids: how many were given. Setting it back repeats the ids from there. */
+  /** For sequential ids: how many were issued. Setting it back repeats the ids from there. */
   position?: number;
 }
 

@@ -26,7 +26,7 @@ export function createLocalApps(isOpen: boolean | LocalApps = false): LocalApps 
   const clientIds = new Set<string>();
   const origins = new Set<string>();
   let open = isOpen;
-  /** @returns true, so that callers can return it */
+  /** @returns true, so that callers can return the result */
   const take = (known: Set<string>, value: string, line: string) => {
     if (!known.has(value) && known.size < MOST) {
       known.add(value);

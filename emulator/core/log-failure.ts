@@ -3,7 +3,7 @@ import { StorageError } from './documents/storage-error';
 /**
  * Logs why a call failed. A full disk is logged once, however many calls fail; the database logs when it can be written
  * again.
- * @param what such as "ecom.cart.createCart"
+ * @param what the failed work, such as "ecom.cart.createCart"
  */
 export function logFailure(what: string, requestId: string, error: unknown): void {
   if (!(error instanceof StorageError)) {

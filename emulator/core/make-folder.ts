@@ -7,8 +7,8 @@ export class IsFile extends Error {
 }
 
 /**
- * Creates a folder and its parents, for the owner only, unless it exists. Node's own `recursive` never ends if the
- * system reports an existing parent as missing, as it does in /proc.
+ * Creates a folder and its parents, for the owner only, unless it exists. Node's own option `recursive` never ends if
+ * the system reports an existing parent as missing, as it does in /proc.
  * @throws IsFile; NodeJS.ErrnoException if it cannot be created
  */
 export function makeFolder(folder: string): void {

@@ -15,7 +15,7 @@ const here = import.meta.url;
  */
 export const DEMO_MEDIA = new URL('../seed/media/', here);
 
-/** Allowed names of the site's own media; none leads out of a folder. */
+/** Allowed names of the site's own media; with none of them can a path leave a folder. */
 export const OWN_FILE = /^[\w-][\w.~-]*$/;
 
 /** A file of the site on the disk. */
@@ -38,7 +38,7 @@ export interface SiteMedia {
   placedNames(): string[];
   /** Writes a stream to the disk without holding it in memory. No transaction is open meanwhile. */
   stage(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
-  /** Deletes a staged file, unless it has got a name. */
+  /** Deletes a staged file, unless it has a name by now. */
   discard(staged: StagedFile): Promise<void>;
   /** Returns all bytes of a staged file. */
   readStaged(staged: StagedFile): Buffer;

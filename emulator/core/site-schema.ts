@@ -4,7 +4,7 @@ import { APPS, type App, CATALOG_VERSIONS, REMOVED_CALLS, TAX_CALCULATIONS } fro
 /** The name of an app that a site can have. */
 export const appName = z.enum(Object.keys(APPS) as [App, ...App[]]);
 
-/** Checks a text that Intl must know, because the emulator formats dates and prices with it. */
+/** Checks a text that Intl must support, because the emulator formats dates and prices with it. */
 const writable = (make: (text: string) => unknown, what: string) =>
   z.string().refine(
     (text) => {

@@ -11,7 +11,7 @@ export interface Assumption {
 
 export const ASSUMPTIONS: readonly Assumption[] = table;
 
-/** Whether an operation is meant by its name, or by that of its module. */
+/** Whether a name stands for an operation: its own name, or that of its module. */
 export const isMeant = (name: string, meant: string): boolean =>
   meant.endsWith('.*') ? name.startsWith(meant.slice(0, -1)) : name === meant;
 
@@ -19,6 +19,6 @@ export const isMeant = (name: string, meant: string): boolean =>
 export const assumptionsOf = (name: string): Assumption[] =>
   ASSUMPTIONS.filter(({ operations }) => operations.some((meant) => isMeant(name, meant)));
 
-/** Writes a rule with its number, as the control API gives it. */
+/** Writes a rule with its number, as the control API shows it. */
 export const describeAssumption = ({ fact, rule }: Pick<Assumption, 'fact' | 'rule'>): string =>
   `${fact} ${rule}`;

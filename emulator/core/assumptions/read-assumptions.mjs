@@ -15,9 +15,9 @@ const ASSUMED = /^\*\*Assumed\*\* of ((?:`[^`]+`(?:, )?)+)\. Rests on: \S/;
 /**
  * Reads the assumed facts of a document.
  * @param {string} document Markdown
- * @returns {{ fact: string, rule: string, operations: string[] }[]} the number, the rule, and the names of the operations
- *   that show it; `blog.likes.*` stands for all of a module
- * @throws Error for an assumed fact that does not name its operations, or on what it rests
+ * @returns {{ fact: string, rule: string, operations: string[] }[]} the number, the rule, and the names of the
+ *   operations that show it; `blog.likes.*` stands for all of a module
+ * @throws Error for an assumed fact that does not name its operations, or its basis
  */
 export function readAssumptions(document) {
   return document.split(/^(?=#{2,} )/m).flatMap((section) => {

@@ -19,7 +19,7 @@ export type LinePayment = `${NonNullable<Serialized<currentCart.LineItemOriginal
 export interface ModifierGroup {
   id: string;
   name: string;
-  /** The price is that of one, a decimal text in the site's currency. */
+  /** The price of one, a decimal text in the site's currency. */
   modifiers: { id: string; label: string; quantity: number; price: string }[];
 }
 

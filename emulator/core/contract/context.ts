@@ -42,14 +42,14 @@ export interface Context {
   requestId: string;
   /** Writes a domain event with this caller and time, in the same transaction; it is delivered after the commit. */
   emit(this: Context, event: DomainEvent): void;
-  /** The origin by which the caller reached the emulator, for addresses in answers; has no path. */
+  /** The origin at which the caller reached the emulator, for addresses in answers; has no path. */
   baseUrl: string;
 }
 
 /** The caller, and where the call comes from. */
 export interface Origin {
   caller: Caller;
-  /** The origin by which the caller reached the emulator. */
+  /** The origin at which the caller reached the emulator. */
   baseUrl: string;
   requestId: string;
   /** The network address of the connection, never one from a header: any caller can set those. */

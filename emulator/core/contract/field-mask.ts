@@ -38,7 +38,7 @@ export function mergePatch(before: unknown, change: unknown): unknown {
 /** The fields of a change: null removes a field. */
 export type FieldsOf<T> = { [Name in keyof T]?: T[Name] | null };
 
-/** Returns a value with the fields of a change in the place of its own, each as a whole. */
+/** Returns a value in which the fields of a change replace its own, each as a whole. */
 export function withFields<T extends object>(before: T, change: FieldsOf<T>): T {
   const after = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
   return Object.fromEntries(after) as T;

@@ -67,7 +67,7 @@ export type RequestOf<Function> = Function extends Meta<infer Request, unknown> 
 export type AnswerOf<Function> =
   Function extends Meta<unknown, infer Response> ? Serialized<NonNullable<Response>> : never;
 
-/** A handler of a call; what it returns is not sent where the SDK knows an empty answer only. */
+/** A handler of a call; its result is not sent if the SDK's answer is always empty. */
 type Handler<Function> = keyof AnswerOf<Function> extends never
   ? (request: RequestOf<Function>, context: Context) => void
   : (request: RequestOf<Function>, context: Context) => AnswerOf<Function>;

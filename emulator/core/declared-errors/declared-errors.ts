@@ -6,7 +6,7 @@ import seen from './statuses.json';
 const codesByOperation: Record<string, readonly string[] | undefined> = declared;
 const statuses: Record<string, number | undefined> = seen;
 
-/** The statuses of codes that no call is refused with here, by their names (platform facts 34.26). */
+/** The statuses of codes with which the emulator never refuses a call, by their names (platform facts 34.26). */
 const BY_NAME: readonly (readonly [name: RegExp, status: number])[] = [
   [/NOT_FOUND$/i, 404],
   [/ALREADY_EXISTS$/i, 409],
@@ -19,7 +19,7 @@ const OF_MOST = 400;
 /** Returns the application codes that the SDK declares for an operation. */
 export const codesOf = (operation: string): readonly string[] => codesByOperation[operation] ?? [];
 
-/** Returns the status with which an operation is refused with a code: that of its own refusals where it has some. */
+/** Returns the status with which an operation is refused with a code: the status of its own refusals, if it has any. */
 export const statusOf = (operation: string, code: string): number =>
   statuses[`${operation} ${code}`] ??
   statuses[code] ??

@@ -27,7 +27,7 @@ function documentedFunctions(folder) {
     const tags = Object.fromEntries(
       text.split(/^(?=@\w)/m).flatMap((part) => {
         const [, name, value] = TAG.exec(part) ?? [];
-        // Some replacements have the name of a call with a prefix that no call has.
+        // Some replacements name a call with a prefix that no call has.
         return name ? [[name, value.trim().replace(/^com\.(?=wix\.)/, '')]] : [];
       }),
     );

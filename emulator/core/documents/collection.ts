@@ -206,7 +206,7 @@ export function listValues(
 const HAS_OTHERS = /[^\p{ASCII}]/u;
 
 /**
- * Returns the folded texts of a document that contain letters whose case SQLite does not know.
+ * Returns the folded texts of a document that contain letters whose case SQLite cannot fold.
  * @param json the document as it is stored
  */
 export function foldedValues(

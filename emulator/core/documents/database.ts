@@ -52,8 +52,9 @@ export interface Database {
   transaction<T>(work: () => T): T;
   /**
    * Keeps a transaction open around all that follows, so that it can be undone at once; only for data that ends with
-   * this process. A script ends it, because it may do what no transaction can, and so does the next `hold`.
-   * @returns undoes all since, and goes on; false, with nothing undone, once the hold has ended
+   * this process. A script ends it, because it may do things that no transaction can; the next `hold` ends it too.
+   * @returns a function that undoes everything since and continues the hold; it returns false, and undoes nothing, once
+   *   the hold has ended
    */
   hold(): () => boolean;
   /** The number of undone transactions: values remembered from within one are void. */
@@ -76,7 +77,10 @@ export interface Database {
 /** Identifies the database to tools such as `file`: "emul". */
 const APPLICATION_ID = 0x656d756c;
 
-/** Caches prepared statements by their SQL, separately for rows without names; and what reads with them. */
+/**
+ * Caches prepared statements by their SQL, separately for rows without names, and makes the functions that read with
+ * them.
+ */
 function keepStatements(connection: Sqlite.Database) {
   const keep = (statements: Map<string, Statement>, sql: string, make: () => Statement): Statement => {
     let statement = statements.get(sql);

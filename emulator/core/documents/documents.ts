@@ -13,9 +13,9 @@ import { sortSql, sortTerms } from './sort';
 import { StorageError } from './storage-error';
 import type { CountCache, Documents, Recorder } from './types';
 
-/** Creates the tables that are not there yet. */
+/** Creates the tables that do not exist yet. */
 function createTables(database: Database, collections: readonly Collection<{ id: string }>[]): void {
-  // SQLite looks through its whole schema for each statement, although the table is there.
+  // SQLite looks through its whole schema for each statement, even if the table exists.
   const present = new Set(database.column<string>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL'));
   const missing = collections
     .flatMap(schemaSql)

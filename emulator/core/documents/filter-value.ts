@@ -51,7 +51,7 @@ export function invalidFilter(
   return code ? applicationError(400, code, `"${path}" ${description}`) : invalidField(path, description);
 }
 
-/** Returns the code of a fault, or that of the fault that it is a case of. */
+/** Returns the code of a fault, or that of the more general fault that includes it. */
 function codeOf(errors: FilterErrors, fault: FilterFault): string {
   if (fault === 'combination') return errors.combination ?? errors.field;
   if (fault === 'type') return errors.type ?? errors.value;

@@ -12,7 +12,7 @@ export class FolderInUse extends Error {
  * Locks a data folder for one emulator. The operating system holds the lock, so it ends with the process, even if that
  * crashes.
  * @param {string} folder it must exist
- * @returns {() => void} gives the folder back
+ * @returns {() => void} releases the folder
  * @throws {FolderInUse}
  */
 export function lockFolder(folder) {

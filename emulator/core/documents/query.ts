@@ -168,7 +168,7 @@ class Condition {
     return PARTS_OF_TEXTS.get(name)?.(`upper(${column})`, this.bind(text), [...text].length) ?? '0';
   }
 
-  /** Extends a test for a part of a text to the texts whose case SQLite does not know. */
+  /** Extends a test for a part of a text to texts whose case SQLite cannot fold. */
   private orFolded(test: string, field: string, name: string, value: unknown): string {
     if (!PARTS_OF_TEXTS.has(name)) return test;
     const isThis = `folded.field = ${foldedField(this.collection, field)}`;

@@ -13,7 +13,7 @@ export interface Tags {
   privateTags?: TagList;
 }
 
-/** The tags to assign and to take away. */
+/** The tags to assign and to remove. */
 export interface TagChange {
   assignTags?: Tags;
   unassignTags?: Tags;
@@ -42,7 +42,10 @@ export function changedTags(tags: Tags | undefined, { assignTags, unassignTags }
   return { publicTags: after('publicTags'), privateTags: after('privateTags') };
 }
 
-/** @param what what has the tags, with its article. @throws PlatformError 400 for more than `most` tags of one kind */
+/**
+ * @param what the noun for the entity, with its article. @throws PlatformError 400 for more than `most` tags of one
+ *   kind
+ */
 export function assertTagLimit(tags: Tags, most: number, what: string): void {
   for (const kind of KINDS)
     assert(idsOf(tags, kind).length <= most, () =>

@@ -1,6 +1,6 @@
-/** Which request has caused which event; kept in memory only, like the requests. */
+/** Which request caused which event; kept in memory only, like the requests. */
 export interface Causes {
-  /** @param requestId empty if the passage of time has caused it */
+  /** @param requestId empty if the passage of time caused it */
   add(sequence: number, requestId: string): void;
   of(sequence: number): string | undefined;
   effects(requestId: string): number[];

@@ -40,9 +40,9 @@ export interface DomainEvents {
    * @param fromOldest whether to return the oldest matches; otherwise the newest
    */
   search(filter: EventFilter, limit: number, fromOldest?: boolean): { events: ListedEvent[]; total: number };
-  /** Returns the id of the request that has caused an event in this process; undefined if the passage of time has. */
+  /** Returns the id of the request that caused an event in this process; undefined if the passage of time did. */
   causeOf(sequence: number): string | undefined;
-  /** The sequence numbers of the events that a request has caused. */
+  /** The sequence numbers of the events that a request caused. */
   causedBy(requestId: string): number[];
   /** The sequence number of the newest event; 0 if there is none. */
   last(): number;
@@ -50,7 +50,7 @@ export interface DomainEvents {
   has(eventType: string): boolean;
   /** Drops the event counter of an entity that is gone for good. */
   forgetEntity(id: string): void;
-  /** Removes some of the expired events, and of the deliveries that are given up. */
+  /** Removes some of the expired events, and of the deliveries that were given up. */
   expire(): void;
   /** Deletes all events. */
   clear(): void;

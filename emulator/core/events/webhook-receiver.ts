@@ -176,7 +176,7 @@ export function createReceiver(webhook: Webhook, surroundings: Surroundings): Re
     // A receiver must not hear of events that a power cut could still lose.
     await database.synced();
     while (!closed && pause() <= 0) {
-      // After silence, one delivery tests whether the receiver is back.
+      // After a pause, one delivery tests whether the receiver answers again.
       const due = dueDeliveries(isSilent() ? 1 : BATCH);
       if (due.length === 0) break;
       const outcomes = await Promise.all(due.map(deliver));

@@ -19,7 +19,7 @@ const answer: RequestListener = (_request, response) => {
   response.writeHead(receiver.status).end();
 };
 let server = createServer(answer);
-/** Ends the wait for answers instead of the real 1,250 ms, in which a busy machine may not manage a good answer. */
+/** Ends the wait for answers instead of the real 1,250 ms, in which a busy machine may not manage to answer. */
 let timeLimit = new AbortController();
 
 let close: () => void;

@@ -36,7 +36,7 @@ export function failed(error: unknown, name: string, requestId: string): Outcome
 
 /**
  * Makes the answer from an outcome.
- * @param fault ordered for the call: it may replace the body, or break the connection
+ * @param fault set for the call: it may replace the body, or break the connection
  */
 export function respond(
   { status, body, headers }: Outcome,

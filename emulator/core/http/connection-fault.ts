@@ -2,7 +2,7 @@ import type { Connection } from './connection';
 import type { Fault } from './faults';
 
 /**
- * Ends a connection too early, as a fault orders: before the answer, or half-way through it.
+ * Ends a connection too early, as a fault requires: before the answer, or half-way through it.
  * @param connection of the call; absent in-process, where the caller sees a network error
  * @returns a placeholder for the answer
  */

@@ -24,8 +24,8 @@ interface Arrived {
 
 /**
  * Makes the function that answers one operation over HTTP. A kept answer is sent at once. Otherwise the caller is
- * authenticated, the request read, the operation performed, and the result or error logged and sent. Faults ordered for
- * the call apply on the way.
+ * authenticated, the request read, the operation performed, and the result or error logged and sent. Faults set for the
+ * call apply on the way.
  */
 export function createDispatcher(operation: Operation, platform: Platform) {
   const perform = createPerformer(operation, platform);

@@ -1,6 +1,6 @@
 import { applicationError, PlatformError } from '../contract/errors';
 
-/** A failure that a test or developer orders for an operation. */
+/** A failure that a test or developer sets for an operation. */
 export interface Fault {
   id: string;
   /** The operation's name, or a pattern with `*` for any text: `*`, `ecom.*`, `stores.products*`. */
@@ -18,9 +18,9 @@ export interface Fault {
   delay?: number;
   /** Cuts the connection: before anything is sent, or half-way through the answer. */
   cutOff?: 'before' | 'half';
-  /** How many more calls it hits; unlimited if absent. */
+  /** How many more calls it affects; unlimited if absent. */
   times?: number;
-  /** The share of calls that it hits, above 0 and up to 1, evenly spread; all if absent. */
+  /** The share of calls that it affects, above 0 and up to 1, evenly spread; all if absent. */
   share?: number;
   /** The preset that it belongs to. */
   preset?: string;
@@ -36,9 +36,9 @@ export interface OrderedFault extends Fault {
 /** The status of a code by the operations that declare it. */
 export type StatusByOperation = ReadonlyMap<string, number>;
 
-/** The faults ordered for an emulator. */
+/** The faults set for an emulator. */
 export interface Faults {
-  /** @param statuses of a fault with a code: it hits no other operations */
+  /** @param statuses of a fault with a code: it affects no other operations */
   add(fault: Fault, statuses?: StatusByOperation): void;
   remove(id: string): boolean;
   clear(): void;

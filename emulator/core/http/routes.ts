@@ -9,7 +9,8 @@ const VERB = /:(\w+)(:\w+)$/;
 // A parameter must not match a fixed path beside it, nor a verb: fixed segments are routed first, then verbs.
 const specificity = (path: string) => path.replace(VERB, '\ufffe$1$2').replaceAll(':', '\uffff');
 
-// A POST that only repeats a GET never has one of these words as an id: they are calls that are not served.
+// A POST that only repeats a GET never has one of these words as an id: those words belong to calls that are not
+// served.
 const NO_ID = '(?!query$|search$|count$)[^/]+';
 
 /** Writes a path as the router takes it. @param repeatsGet whether it is the POST of a GET */
@@ -22,7 +23,7 @@ const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\
 /**
  * Routes every operation at all its paths. A GET also answers the POST that the SDK sends instead past 4000 characters
  * of query (platform facts 1.8). If that POST belongs to another operation, the query's form is at `/query` below it.
- * It takes no `query` for an id, so that a POST of a query that is not served is told apart.
+ * It does not treat `query` as an id, so that a POST of an unserved query is recognised.
  */
 export function routeOperations(
   app: Hono,

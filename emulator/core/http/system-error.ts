@@ -1,4 +1,4 @@
-/** The body of a 5xx answer; it says nothing (platform facts 6.1). */
+/** The body of a 5xx answer; it contains no details (platform facts 6.1). */
 export const SYSTEM_ERROR = '{"message":"","details":{}}';
 
 /** The answer to a call in which the emulator itself failed. */

@@ -53,11 +53,11 @@ export function assertStructure({ nodes = [] }: RichContent, field: string): voi
   if (violations.length > 0) throw validationError(violations.slice(0, 100));
 }
 
-/** The schemes of addresses that run nothing where they are opened. */
+/** The schemes of addresses that run no code when they are opened. */
 const HARMLESS = ['http', 'https', 'mailto', 'tel', 'wix'];
 
 /**
- * Refuses links that run a script when a reader follows them, wherever rich content has an address.
+ * Refuses links that run a script when a reader follows them, wherever rich content contains an address.
  * @param field the path of the rich content in the request
  * @throws PlatformError 400 for the first of them
  */

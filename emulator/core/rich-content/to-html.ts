@@ -21,7 +21,7 @@ const MARKS: Record<string, string> = {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Converts rich content to HTML; nodes that HTML cannot express become their text. */
+/** Converts rich content to HTML; nodes that HTML cannot express are replaced by their text. */
 export const htmlOf = ({ nodes = [] }: RichContent): string => nodes.map(nodeHtml).join('');
 
 function nodeHtml({ type, nodes = [], textData, headingData, imageData }: RichNode): string {

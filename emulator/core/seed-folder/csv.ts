@@ -53,7 +53,7 @@ export function readCsv(text: string): CsvTable {
   return { columns, records, tooLong };
 }
 
-/** Advice for the usual mistakes with quotation marks. */
+/** Advice on common mistakes with quotation marks. */
 const ADVICE: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quotation mark opens a cell, and none closes it',
   INVALID_OPENING_QUOTE:
@@ -78,7 +78,7 @@ function rowsOf(text: string): Row[] {
   try {
     parse(text, {
       ...OPTIONS,
-      // The parser's own line count goes on into the broken record, so the end of the last good one is kept.
+      // The parser's own line count continues into the broken record, so the end of the last good one is kept.
       on_record(cells, { lines }) {
         rows.push({ cells, ends: lines });
         return null;

@@ -44,7 +44,7 @@ export interface SeedFile {
 /** A folder with the user's own content; each file is read by one service. */
 export interface SeedFolder {
   /**
-   * Returns a file by its path inside the folder; undefined if there is none, or if it is unreadable, which is noted.
+   * Returns a file by its path inside the folder; undefined if it does not exist or is unreadable; the latter is noted.
    */
   file(path: string): SeedFile | undefined;
   /** Returns the files in a subfolder with an ending such as `.json`, sorted by name. */
@@ -53,7 +53,7 @@ export interface SeedFolder {
   picture(name: string): PictureSize | undefined;
   /**
    * Returns the files in `media`, sorted by name.
-   * @param takes whether a file that is not a picture is taken, by its name
+   * @param takes whether a file that is not a picture is accepted, by its name
    */
   media(takes: (name: string) => boolean): { name: string; bytes: Buffer }[];
   /** @throws SeedFolderError if there were mistakes, or a file that no service has read */
@@ -63,7 +63,7 @@ export interface SeedFolder {
 /** The subfolder with the pictures and other files of a seed folder. */
 export const SEED_MEDIA = 'media';
 
-/** Allowed names of files in `media`; none leads out of the folder. */
+/** Allowed names of files in `media`; with none of them can a path leave the folder. */
 const MEDIA_NAME = /^[\w-][\w.-]*$/;
 
 /** Those of pictures. */

@@ -7,7 +7,7 @@ import { jsonMistake } from './json-mistake';
 /** A value read from JSON or YAML, with the lines of its parts. */
 export interface Structured<T> {
   value: T;
-  /** Returns the line of a part by its path, from 1; if it is missing, the line of the part around it. */
+  /** Returns the line of a part by its path, from 1; if the part is missing, the line of the part around it. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
@@ -66,7 +66,7 @@ function problemOf(issue: z.core.$ZodRawIssue): string {
   return breachOf(issue, input).description;
 }
 
-/** The message for a mistake in YAML, with advice for the most usual ones. */
+/** The message for a mistake in YAML, with advice on the most common ones. */
 function wordsOf({ code, message }: YAMLParseError): string {
   if (code === 'DUPLICATE_KEY') return 'the same name is there twice';
   return /mapping|quote|collection|scalar|alias|tag/i.test(message)
@@ -77,10 +77,10 @@ function wordsOf({ code, message }: YAMLParseError): string {
 const isPlaced = (node: unknown): node is { range: [number, number, number] } =>
   typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
 
-/** Returns how many names of members a JSON text has. */
+/** Returns the number of member names in a JSON text. */
 const namesIn = (text: string): number => text.match(/"(?:[^"\\]|\\.)*"\s*:/g)?.length ?? 0;
 
-/** Returns how many members the objects in a value have. */
+/** Returns the number of members of all objects in a value. */
 function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const parts: unknown[] = Object.values(value);
@@ -96,9 +96,9 @@ export function readJson<T>(file: SeedFile, schema: z.ZodType<T>): Structured<T>
   }
   const value: unknown = JSON.parse(file.text);
   const read = schema.safeParse(value);
-  // A name that is there twice is lost in the value.
+  // A duplicate name is lost in the value.
   if (!read.success || namesIn(file.text) !== membersOf(value)) return readStructured(file, schema);
-  // Lines take a hundred times as long as values, and are asked for where there is a mistake.
+  // Finding lines takes a hundred times as long as reading values, so it is done only for mistakes.
   let withLines: Structured<T> | undefined;
   return {
     value: read.data,

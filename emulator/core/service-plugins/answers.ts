@@ -2,7 +2,7 @@ import type { PluginAnswers, PluginReply } from './plugin';
 import { type Asking, type Question, questionOf } from './question';
 import type { ServicePlugins } from './service-plugins';
 
-/** Thrown out of the work of a call that has to wait for plugins; its transaction is undone. */
+/** Thrown to interrupt a call that has to wait for plugins; its transaction is undone. */
 export class AnswersWanted extends Error {
   override name = 'AnswersWanted';
 
@@ -14,7 +14,7 @@ export class AnswersWanted extends Error {
 /**
  * Makes the answers of one run of a call's work.
  * @param known returns the reply to a question
- * @param canWait whether the call can be begun again; otherwise plugins without a known reply count as failed
+ * @param canWait whether the call can be restarted; otherwise plugins without a known reply count as failed
  * @throws AnswersWanted from `ask`
  */
 export function createAnswers(

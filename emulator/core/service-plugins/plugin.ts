@@ -15,13 +15,13 @@ export interface PluginKind {
   name: string;
   /** The package of the SDK that has it: `ecom`. */
   package: string;
-  /** By this the SDK's receiver tells kinds apart (SDK: `appExtensionType`). */
+  /** The SDK's receiver distinguishes kinds by this (SDK: `appExtensionType`). */
   componentType: string;
   /** How long a plugin may take to answer, in milliseconds. */
   limit: number;
   /** Whether calls are plain JSON with a signed digest of it; otherwise the body is a JWT (platform facts 35.1, 35.15). */
   hasDigest?: boolean;
-  /** The settings without which it cannot be asked. */
+  /** The settings without which it cannot be called. */
   needs?: readonly (keyof PluginConfig)[];
 }
 
@@ -42,13 +42,13 @@ export interface PluginConfig {
   /** For `validations`: whether carts are validated too, and not only checkouts. */
   validateInCart?: boolean | undefined;
   /**
-   * The apps whose items it is asked about. For `memberships`, which pay for them: those of all if absent; for
-   * `recommendationsProvider`, which recommends them.
+   * The apps with the items that it is asked about. For `memberships`, which pay for these items: all apps if absent.
+   * For `recommendationsProvider`: the apps with the items that it recommends.
    */
   catalogAppIds?: string[] | undefined;
   /** For `recommendationsProvider`: its algorithms. */
   supportedAlgorithms?: RecommendationAlgorithm[] | undefined;
-  /** For `paymentSettings`: whether payments need 3D Secure while the app gives no answer. */
+  /** For `paymentSettings`: whether payments need 3D Secure if the app does not answer. */
   fallbackValueForRequires3dSecure?: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface ServicePlugin {
   config: PluginConfig;
 }
 
-/** Why a plugin gave no answer that can be used. */
+/** Why a plugin gave no usable answer. */
 export interface PluginProblem {
   message: string;
   /** The code of an error that the plugin itself has reported. */
@@ -75,13 +75,13 @@ export type PluginReply<Answer> =
   | { plugin: ServicePlugin; answer: Answer }
   | { plugin: ServicePlugin; problem: PluginProblem };
 
-/** The way for operations to ask plugins. */
+/** Lets operations ask plugins. */
 export interface PluginAnswers {
   /** Returns the registered plugins of a kind, oldest first. */
   of(kind: PluginKind): readonly ServicePlugin[];
   /**
-   * Returns the replies of all plugins of a kind, or of some, in the order of `of`. Where they are not known yet, the work
-   * is undone, the plugins are asked, and the work begins again: it must ask the same when nothing has changed.
+   * Returns the replies of all plugins of a kind, or of some, in the order of `of`. If they are not known yet, the work
+   * is undone, the plugins are asked, and the work starts again: it must ask the same if nothing has changed.
    */
   ask<Answer>(
     kind: PluginKind,

@@ -4,7 +4,7 @@ import type { PluginKind, PluginMethod, ServicePlugin } from './plugin';
 
 /** One call to a plugin, before it is made. */
 export interface Question<Answer> {
-  /** The same for the same question of the same caller. */
+  /** The same text for the same question by the same caller. */
   key: string;
   plugin: ServicePlugin;
   kind: PluginKind;

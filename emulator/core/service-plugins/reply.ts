@@ -2,7 +2,7 @@ import type { PluginProblem, PluginReply } from './plugin';
 import type { Question } from './question';
 import type { Sent } from './send';
 
-/** An error that the SDK's receiver answers for a plugin: `processRequest` writes it. */
+/** An error that the SDK's receiver returns for a plugin; its `processRequest` writes it. */
 interface ErrorBody {
   applicationError?: { code?: string; description?: string; data?: unknown };
 }
@@ -15,7 +15,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Reads what a plugin has sent: an answer that keeps the contract, or the problem with it. */
+/** Reads a plugin's reply: an answer that keeps the contract, or the problem with it. */
 export function replyTo<Answer>(question: Question<Answer>, sent: Sent): PluginReply<Answer> {
   const { plugin, method } = question;
   const failed = (problem: PluginProblem): PluginReply<Answer> => ({ plugin, problem });

@@ -14,10 +14,10 @@ import { signRequest } from './sign-request';
 export interface ServicePlugins {
   /** The kinds that are asked. */
   kinds: readonly PluginKind[];
-  /** Whether there is a plugin at all. */
+  /** Whether any plugin is registered. */
   readonly any: boolean;
   /**
-   * Adds a plugin. An address that is registered for the kind keeps its id, and gets the settings.
+   * Adds a plugin. An address that is already registered for the kind keeps its id and gets the new settings.
    * @param kind a name among `kinds`
    */
   register(kind: string, url: string, config?: PluginConfig): ServicePlugin & { isNew: boolean };

@@ -16,7 +16,7 @@ interface Schedule {
   next: number;
   /** The change count of its collections when `next` was read. */
   changes: number;
-  /** Whether it runs whatever its dates: more may be due than it did, or the clock was set back. */
+  /** Whether it runs regardless of its dates: more may be due than its last run did, or the clock was set back. */
   again: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Clock {
   freeze(frozen: boolean): void;
   /** Sets the speed, as a multiple of real time. */
   run(speed: number): void;
-  /** Moves the time forward by so many milliseconds. */
+  /** Moves the time forward by this many milliseconds. */
   advance(milliseconds: number): void;
   /** Goes back to the first instant, running or frozen as at the start. */
   reset(): void;
@@ -50,7 +50,7 @@ export function createClock(real: () => number = Date.now, start?: number, stand
   const firstFrozenAt = standing ? (start ?? real()) : undefined;
   let frozenAt = firstFrozenAt;
   let speed = 1;
-  /** When it began to run at this speed, in real time. */
+  /** The real time since which it has run at this speed. */
   let since = real();
   let changes = 0;
   const ahead = () => (speed === 1 ? 0 : (speed - 1) * (real() - since));

@@ -15,13 +15,16 @@ import { readPresence } from './presence.mjs';
 
 const here = (name) => new URL(name, import.meta.url);
 const packageOf = (name) => fileURLToPath(here(`../../../../node_modules/@wix/${name}/build/es`));
-/** The packages of marketing have the layout that the SDK had before: its names lack `auto_sdk_`. */
+/** The packages of marketing have the SDK's former layout: its names lack `auto_sdk_`. */
 const isOld = (pkg) => !existsSync(packageOf(`auto_sdk_${pkg}`));
 const buildOf = (pkg) => packageOf(isOld(pkg) ? pkg : `auto_sdk_${pkg}`);
 const typingsOf = (pkg) =>
   isOld(pkg) ? oldTypings(`${buildOf(pkg)}/src`) : readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
 
-/** Reads the typings of the old layout in the form of today's: one file, whose types are known by their names alone. */
+/**
+ * Reads the typings of the old layout in the form of the present layout: one file, whose types are known by their names
+ * alone.
+ */
 function oldTypings(folder) {
   const files = readdirSync(folder).filter((name) => /\.(types|meta)\.d\.ts$/.test(name));
   return files

@@ -23,7 +23,7 @@ export async function readPaths(folder) {
   return (name) => bundle[name]().getUrl({});
 }
 
-/** Bundles of the old layout choose with the runtime that they bring along, so each host is asked for its path. */
+/** Bundles of the old layout choose with a runtime of their own, so each host is asked for its path. */
 async function readOldPaths(folder) {
   const { default: bundle } = await import(`${folder}/../cjs/meta.js`);
   return (name) => ['www.wixapis.com', 'localhost'].map((host) => bundle[name]().getUrl({ host }));

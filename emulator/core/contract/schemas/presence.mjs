@@ -19,8 +19,8 @@ const RENAMED = { _id: 'id', _createdDate: 'createdDate', _updatedDate: 'updated
 /**
  * @param folder the build of a module, with its typings
  * @param schema the schema that `generate.mjs` read from the same module
- * @returns for each function the paths that its answers have: `*` is each item of a list or each value of a
- * map. The last name of a path is there wherever the one before it is.
+ * @returns for each function the paths that its answers have: `*` is each item of a list or each value of a map. The
+ *   last field of a path is present wherever the field before it is.
  */
 export function readPresence(folder, schema) {
   const typings = readdirSync(folder)

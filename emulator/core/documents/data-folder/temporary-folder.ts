@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The process and the machine of an emulator's temporary folder. */
 const NAME = /^emulator-(?:baseline|media|snapshots)-(\d+)-(.*)-\w{6}$/;
 
-/** Containers may share a folder and count their processes each for itself, but have different names. */
+/** Containers may share a folder, and each counts its own processes, but they have different names. */
 const machine = hostname().replaceAll(/[^\w.-]/g, '');
 
 /** Whether a process of this machine still runs. */
@@ -34,7 +34,7 @@ let isTidied = false;
 
 /**
  * Makes a folder that its emulator must delete. An emulator that is killed cannot, so the first folder of each process
- * is the occasion to delete those of others.
+ * also deletes those of others.
  */
 export function makeTemporaryFolder(kind: 'baseline' | 'media' | 'snapshots'): string {
   const folder = tmpdir();

@@ -20,8 +20,8 @@ const traceIdOf = (header: string): string => header.split('-')[1] ?? header;
 
 /**
  * Makes the function that returns the page view of a call: the number of the view's first call. Calls of one trace
- * belong together. Otherwise calls do that one caller makes with one program shortly after each other, because the SDK
- * sends nothing that identifies a page. Pass calls in the order in which they were answered.
+ * belong together. Otherwise, calls that one caller makes with one program in quick succession belong together, because
+ * the SDK sends nothing that identifies a page. Pass calls in the order in which they were answered.
  */
 export function createPageViews(): (call: Viewed) => number {
   const latest = new Map<string, { view: number; end: number }>();
