@@ -90,7 +90,7 @@ const readsOf = (
   issueAccessToken: (session) => tokens.issueAccessToken(session, site()),
 });
 
-/** Migrates data of an earlier version. @param version of the data; undefined if it is this one's */
+/** Migrates data of an earlier version. @param version of the data; undefined if it is the present one */
 function bringUpToDate(
   { database, documents, media, collections }: Storage,
   surroundings: Pick<Parameters<typeof migrate>[1], 'clock' | 'ids' | 'catalogs' | 'services'>,
@@ -102,7 +102,7 @@ function bringUpToDate(
   if (welcomeNewApps(of).length > 0) settings.reload();
 }
 
-/** Opens what can replace the data: snapshots and imported sites. */
+/** Opens the parts that can replace the data: snapshots and imported sites. */
 function openExchanges(
   storage: Storage,
   clock: Emulator['clock'],
@@ -146,7 +146,7 @@ function openExchanges(
   return { forgetData, snapshots, siteExchange, baseline, generation: () => generation };
 }
 
-/** Opens what works in transactions, and makes due changes before each. */
+/** Opens the parts that work in transactions, and makes due changes before each. */
 function openWork(
   around: Omit<Parameters<typeof createRun>[0], 'catalogs' | 'services' | 'catchUp' | 'undo'>,
 ) {
@@ -161,7 +161,7 @@ function openWork(
   return { links, run, ask, undo, pace: createPace(clock, passTime) };
 }
 
-/** All that the emulator stores. */
+/** Everything that the emulator stores. */
 export const collections = [sites, ...services.flatMap((service) => service.collections)];
 
 function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {

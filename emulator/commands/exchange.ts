@@ -65,7 +65,7 @@ const importFrom = (url: string, folder: string) =>
 /**
  * Imports the site that the command line names into a new emulator.
  * @returns a function that exports the site at the end, if the command line says so
- * @throws Error if the folder is not an exported site; it may be missing if it is only exported to
+ * @throws Error if the folder is not an exported site; it may be missing if it is only the export's target
  */
 export async function exchangeSite(
   url: string,

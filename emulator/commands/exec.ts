@@ -33,7 +33,7 @@ ${OPTIONS_HELP}`,
     if (program === undefined)
       throw new UsageError('Put the command to run after --, as in: platform-emulator exec -- next dev');
     const options = readOptions(args.slice(0, at), process.env.EMULATOR_PORT);
-    // Only the command's own output goes to stdout, because programs may read it; all else goes to stderr.
+    // Only the command's own output goes to stdout, because programs may read it; everything else goes to stderr.
     console.log = console.error;
     const { url, isOwn, stop } = await emulatorFor(options);
     try {
@@ -68,7 +68,7 @@ async function emulatorFor(
 }
 
 /**
- * Runs a program in place of this process: with its terminal, signals and exit code.
+ * Runs a program as if it were this process: with its terminal, signals and exit code.
  * @returns its exit code; for a program that a signal ended, or that cannot be run, the code that shells use
  */
 async function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -102,7 +102,7 @@ function environment(url: string): NodeJS.ProcessEnv {
     NODE_OPTIONS: [NODE_OPTIONS, `--import=${REGISTER}`].filter(Boolean).join(' '),
     // As npm does for its scripts.
     PATH: [...binaries(process.cwd()), PATH].filter(Boolean).join(delimiter),
-    // Otherwise a proxy would be asked for the platform's hosts first.
+    // Otherwise requests to the platform's hosts would go to a proxy first.
     NO_PROXY: direct,
     no_proxy: direct,
   };

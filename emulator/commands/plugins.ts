@@ -13,12 +13,12 @@ interface Plugin {
 }
 
 const VERBS = ['list', 'add', 'remove'];
-/** How many words follow each verb. */
+/** The number of words that follow each verb. */
 const TAKES: Record<string, number> = { list: 0, add: 2, remove: 1 };
 
 const describePlugin = ({ id, kind, url, appId }: Plugin) => `${id}  ${kind}  ${url}  app ${appId}`;
 
-/** Reads the settings of a plugin. @throws UsageError for a file that has none */
+/** Reads the settings of a plugin. @throws UsageError for a file without settings */
 function settingsIn(file: string): object {
   try {
     const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));

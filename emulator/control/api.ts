@@ -7,7 +7,7 @@ export const createApi = (): OpenAPIHono =>
   new OpenAPIHono({
     defaultHook: (result, c) => {
       if (result.success) return;
-      // The validator gives the request too, which its types do not say.
+      // The validator also passes the request, although its types do not say so.
       const given = 'data' in result ? result.data : undefined;
       return c.json(refusalOf(result.error, given).body(), 400);
     },

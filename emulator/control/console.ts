@@ -59,7 +59,7 @@ async function page(): Promise<Response> {
 
 /**
  * Serves the console: its files, and its page at `/` and below `/console` for callers who want a page. If it is missing
- * or switched off, `/` leads to the control API's description of the site.
+ * or switched off, `/` redirects to the control API's description of the site.
  */
 export function consoleRoutes(isOn: boolean): Hono {
   const app = new Hono();

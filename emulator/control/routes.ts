@@ -72,7 +72,7 @@ const ready = createRoute({
 
 /**
  * The emulator's own API under /_emulator, used by the console, tests, the command line and assistants. Answers JSON;
- * 400 with a message for a body that it cannot use.
+ * 400 with a message for an unusable body.
  */
 export function controlRoutes(emulator: Emulator): OpenAPIHono {
   const app = createApi();

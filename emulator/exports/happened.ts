@@ -23,8 +23,8 @@ interface Source<Entry, Filter> {
 }
 
 /**
- * Makes a list of what has happened since the test began, with a wait for what has not happened yet.
- * @returns the list, and what makes it begin anew
+ * Makes a list of what has happened since the test began, which can also wait for an entry that is still to come.
+ * @returns the list, and a function that starts it anew
  */
 function listOf<Entry, Filter extends object>({ last, after, matches, name }: Source<Entry, Filter>) {
   let begin = last();
@@ -58,7 +58,7 @@ function listOf<Entry, Filter extends object>({ last, after, matches, name }: So
 const isSame = (wanted: string | undefined, value: string) =>
   wanted === undefined || value === wanted || value.endsWith(`.${wanted}`);
 
-/** Makes the lists of calls, events and messages of a site, and what makes all of them begin anew. */
+/** Makes the lists of calls, events and messages of a site, and a function that starts all of them anew. */
 export function happenedAt(emulator: Emulator) {
   const { log, events } = emulator;
   const requests = listOf<Public.LoggedCall, Public.CallFilter>({

@@ -6,9 +6,9 @@ const INTERVAL = 10;
 
 type Requests = Happened<LoggedCall, CallFilter>;
 
-/** Checks of `expect` about what an emulator has got. */
+/** Checks of `expect` about the calls to an emulator. */
 export const matchers = {
-  /** Waits until an operation was called; `.not` looks once. */
+  /** Waits until an operation was called; `.not` checks once. */
   async toHaveCalled(
     this: { isNot: boolean },
     requests: Requests,

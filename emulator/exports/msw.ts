@@ -6,7 +6,7 @@ import type { Emulator } from './types/index';
 /**
  * Returns the handlers that answer requests to the platform, for `setupServer` and `setupWorker` of Mock Service
  * Worker.
- * @param emulator one in this process; or, for browsers, the address of a running one, as `http://localhost:4010`
+ * @param emulator one in this process; or, for browsers, the address of a running one, such as `http://localhost:4010`
  */
 export function handlers(emulator: Pick<Emulator, 'fetch'> | string): HttpHandler[] {
   const answer = typeof emulator === 'string' ? forwardTo(emulator) : emulator.fetch;

@@ -13,7 +13,7 @@ export const emulatorAddress = ({ hostname, pathname, search }: URL, base: strin
   `${base}${TELEMETRY_HOSTS.includes(hostname) ? `/${hostname}` : ''}${pathname}${search}`;
 
 /**
- * Returns a request to the platform in the form that the emulator in this process answers; links in the answer lead to
+ * Returns a request to the platform in the form that the emulator in this process answers; links in the answer point to
  * the platform's host.
  */
 export function asReceived(request: Request): Request {

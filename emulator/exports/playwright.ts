@@ -65,7 +65,7 @@ function faceFor({ emulator, sites, url }: EmulatorServer, context: BrowserConte
 
 /**
  * Answers a request of the browser. Pages are redirected to the emulator's own address, where their cookies and links
- * belong; links in other answers lead there too.
+ * belong; links in other answers point there too.
  */
 async function answer(route: Route, { sites, url }: EmulatorServer): Promise<void> {
   const request = route.request();

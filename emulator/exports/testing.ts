@@ -1,7 +1,7 @@
 /**
  * For this project's own contract tests, which run on the installed package. The manifest does not export it, so apps
- * cannot import it. Besides what starts an emulator, it has what no call shows, so that tests have it from the package
- * too and load no sources beside it.
+ * cannot import it. Besides the functions that start an emulator, it exports internals that no call shows, so that
+ * tests get these from the package too and load no sources beside it.
  */
 
 export { runCommand } from '../commands';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { mediaUrl } from '#core/media-address';
 
-/** A header of the emulator's own requests: if they come back to it, it must not ask itself for ever. */
+/** A header of the emulator's own requests: if they come back to it, it must not ask itself endlessly. */
 export const ASKED_BY_EMULATOR = 'x-platform-emulator';
 
 /** How long the platform may take for a picture, in milliseconds. */

@@ -20,8 +20,8 @@ export const PLATFORM_HOSTS = [
 ];
 
 /**
- * The only addresses of www.wix.com for which browsers are led to the emulator: there apps are installed and get their
- * tokens (platform facts 29.1). All other pages of that host are for people.
+ * The only addresses of www.wix.com for which browsers are redirected to the emulator: there apps are installed and get
+ * their tokens (platform facts 29.1). All other pages of that host are for people.
  */
 export const PLATFORM_PATHS = ['www.wix.com/oauth/', 'www.wix.com/installer/', 'www.wix.com/app-installer'];
 

@@ -1,6 +1,6 @@
 // @ts-check
-// For `node --import`: what this process, its children and its workers send to the platform goes to the emulator, and
-// the pages that it serves have browsers do the same.
+// For `node --import`: redirects to the emulator everything that this process, its children and its workers send to the
+// platform, and makes the pages that it serves do the same in browsers.
 import { refuseAccountCommand } from './account-commands.mjs';
 import { redirectConnections } from './connections.mjs';
 import { resolveSites } from './names.mjs';

@@ -18,7 +18,7 @@ const WITHOUT = ['accept-encoding', 'if-none-match', 'if-modified-since'];
 /** The script gets the nonce of the first of these policies. */
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only'];
 
-/** The hosts of which everything is the emulator's, in browsers too. */
+/** The hosts that belong entirely to the emulator, in browsers too. */
 const WHOLE_HOSTS = PLATFORM_HOSTS.filter((host) => !PLATFORM_PATHS.some((path) => path.startsWith(host)));
 
 /** @type {Record<string, (() => import('node:stream').Transform) | undefined>} */

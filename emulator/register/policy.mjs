@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The directives for what pages get from the emulator, each with its fallbacks; `form-action` has none. */
+/** The directives for everything that pages load from the emulator, each with its fallbacks; `form-action` has none. */
 const DIRECTIVES = {
   'connect-src': ['default-src'],
   'img-src': ['default-src'],

@@ -7,12 +7,12 @@ import type { Question } from '#core/service-plugins/question';
 import type { ServicePlugins } from '#core/service-plugins/service-plugins';
 import type { Emulator } from './emulator';
 
-/** How many times the work of a call is begun again: more than a cart has lines, each of which an app may charge. */
+/** How many times the work of a call may be restarted: more than a cart has lines, each of which an app may charge. */
 const MOST = 400;
 
 /**
- * Whether an app would be asked for a call that it makes itself while it is being asked: without an end, so the platform
- * refuses such a call (platform facts 35.9).
+ * Whether an app would be asked about a call that it makes itself while it is being asked. That would never end, so the
+ * platform refuses such a call (platform facts 35.9).
  */
 const createCircularCheck =
   (plugins: ServicePlugins) =>
@@ -26,7 +26,7 @@ const circularCall = () =>
     'A service plugin must not make calls that ask it again: use what the request has',
   );
 
-/** Makes ids that can be given again from the first on: work that begins again must not ask for other things. */
+/** Makes ids that can be given again from the first one: work that is restarted must ask the same as before. */
 function repeatable(ids: Ids): { ids: Ids; again(): void } {
   const given = { guid: [] as string[], secret: [] as string[] };
   let at = { guid: 0, secret: 0 };
@@ -47,8 +47,8 @@ function repeatable(ids: Ids): { ids: Ids; again(): void } {
 
 /**
  * Makes the function that does work which may ask service plugins. Work is synchronous, so that no other call comes in
- * between: where it needs a reply, it is undone, the plugin is asked while other calls go on, and it begins again with the
- * reply. Without plugins it is `run`.
+ * between: if it needs a reply, it is undone, the plugin is asked while other calls continue, and the work is restarted
+ * with the reply. Without plugins, the function is `run`.
  */
 export function createAsk(run: Emulator['run'], plugins: ServicePlugins, ids: Ids): Emulator['ask'] {
   const isCircular = createCircularCheck(plugins);
@@ -69,7 +69,7 @@ export function createAsk(run: Emulator['run'], plugins: ServicePlugins, ids: Id
           baseUrl,
           (context) => {
             begun ??= context.clock.now();
-            // The time, too, is the same in each round: a question with a date must not be another one.
+            // The time, too, is the same in each round: otherwise a question with a date would become a different one.
             const clock = { ...context.clock, now: () => begun ?? context.clock.now() };
             const answers = createAnswers(plugins, context, (key) => replies.get(key), round <= MOST);
             return work({ ...context, clock, ids: repeated.ids, plugins: answers });

@@ -11,7 +11,7 @@ import type { Emulator } from '#runtime/emulator';
 import { createEmulator } from '../index';
 import { plans } from '../services/pricing-plans/plans/store';
 
-/** An emulator for tests that change nothing of it for good: seeding the demo site takes most of their time. */
+/** An emulator for tests that make no permanent changes to it: seeding the demo site takes most of their time. */
 let shared: Emulator;
 beforeAll(() => {
   shared = createEmulator();

@@ -26,16 +26,16 @@ export interface SiteIdentity {
   siteId: string;
   /** The owner's API key and the app's secret, shared by all sites. */
   account: Pick<Keys, 'apiKey' | 'appSecret'>;
-  /** The settings after a reset, in place of the demo site's. */
+  /** The settings after a reset, instead of the demo site's. */
   begins?: Pick<EmulatorOptions, 'name' | 'catalogVersion' | 'installedApps'>;
 }
 
 export interface EmulatorOptions {
   /** Folder for the data; in memory if absent. */
   data?: string | undefined;
-  /** Data for a new site to start with a copy of: an emulator with the same options has made it. */
+  /** Data that a new site starts with a copy of: an emulator with the same options made it. */
   prepared?: Prepared | undefined;
-  /** Folder with the user's own content, which a new site has in place of the demo site's. */
+  /** Folder with the user's own content, which a new site has instead of the demo site's. */
   seed?: string | undefined;
   clock?: Clock | undefined;
   ids?: Ids | undefined;
@@ -47,7 +47,7 @@ export interface EmulatorOptions {
   allowRedirectUris?: readonly string[];
   /** The snapshot in the data folder to start with. */
   snapshot?: string | undefined;
-  /** The client id of the site's OAuth app, in place of the stored one; a GUID. */
+  /** The client id of the site's OAuth app, instead of the stored one; a GUID. */
   clientId?: string | undefined;
   /**
    * Whether to accept every client id, and let flows return to every origin on this machine; or another site's
@@ -122,9 +122,9 @@ export interface Emulator extends Platform {
   /** The saved states of the data, by name. */
   snapshots: Snapshots;
   /**
-   * Saves the present state of the site, in place of an earlier savepoint.
+   * Saves the present state of the site, replacing an earlier savepoint.
    * @returns a function that restores it within milliseconds, as often as needed; it also clears faults and the lists
-   * of calls
+   *   of calls
    */
   savepoint(): () => void;
   /** Exports and imports the whole site as files. */
@@ -132,7 +132,7 @@ export interface Emulator extends Platform {
   hasConsole: boolean;
   /** The site's own media files. */
   media: SiteMedia;
-  /** Aborted when the emulator is about to close, to end answers that would go on for ever. */
+  /** Aborted when the emulator is about to close, to end answers that would otherwise never end. */
   ending: AbortController;
   close(): void;
 }

@@ -35,7 +35,7 @@ type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
 
 /**
  * Makes the function that does work for a caller in one transaction, and delivers its events after the commit. Before
- * that, it makes the changes that time has made due, each step in its own transaction.
+ * that, it makes the changes that have become due, each step in its own transaction.
  */
 export function createRun(surroundings: Surroundings): Emulator['run'] {
   const { storage, clock, ids, settings, catalogs, services, events, webhooks, expiry, catchUp, undo } =

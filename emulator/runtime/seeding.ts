@@ -33,7 +33,7 @@ export function readSeedFolder(path: string | undefined): ((context: Context) =>
 }
 
 /**
- * Stores the user's own content as a reset would, and takes it back: calls are refused only when they are made, and a
+ * Stores the user's own content as a reset would, and undoes that: calls are refused only when they are made, and a
  * refusal must leave the site as it is.
  * @throws SeedFolderError with all mistakes in it
  */
@@ -68,7 +68,7 @@ export function rehearse(
 /**
  * Stores the demo site or a part of it in one transaction: if the process ends meanwhile, nothing is stored, and the
  * next start seeds again.
- * @param own stores the user's own content, in place of the demo site's
+ * @param own stores the user's own content, instead of the demo site's
  * @param change to the demo site's own settings; its content is made for them
  */
 export function fill(

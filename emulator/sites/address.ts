@@ -15,7 +15,7 @@ export const siteOfHost = (hostname: string): string | undefined => LABEL.exec(h
 /**
  * Returns the origin of a further site. Its pages have their own host name, so that links, forms and cookies stay with
  * the site without naming it: browsers resolve names under `.localhost` to this machine (RFC 6761, 6.3).
- * @param origin by which the emulator is reached
+ * @param origin at which the emulator is reached
  * @returns the same origin if that is a numeric address, which cannot have subdomains
  */
 export function originOfSite(origin: string, siteId: string): string {
@@ -27,7 +27,7 @@ export function originOfSite(origin: string, siteId: string): string {
   return `${scheme}://${siteId}.${base}${port}`;
 }
 
-/** Returns a request as if it had come to a site's own host name, so that links in the answer lead there. */
+/** Returns a request as if it had come to a site's own host name, so that links in the answer point there. */
 export function toSite(request: Request, siteId: string): Request {
   const { url } = request;
   const own = originOfSite(originOf(url), siteId);

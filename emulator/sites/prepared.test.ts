@@ -24,7 +24,7 @@ function newFolder(): string {
   return made;
 }
 
-/** Opens an emulator over prepared data, or makes them. */
+/** Opens an emulator with prepared data, or prepares the data. */
 function open(options: EmulatorOptions = OPTIONS, code = 'code', from = folder) {
   const { first, close } = createPreparedSites(optionsOf(options), code, from);
   onTestFinished(close);
@@ -38,7 +38,7 @@ function seeding() {
   return first;
 }
 
-/** Returns an emulator's data, and the id that it gives next. */
+/** Returns an emulator's data, and its next id. */
 function stateOf({ database, ids }: ReturnType<typeof open>) {
   const tables = database.column<string>(
     "SELECT name FROM main.sqlite_master WHERE type = 'table' ORDER BY name",

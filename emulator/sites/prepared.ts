@@ -48,7 +48,7 @@ export function createPreparedSites(options: SitesOptions, code = packageCode(),
   return sites;
 }
 
-/** Returns a name for the data that the first site starts with; undefined if they come from a folder. */
+/** Returns a name for the data that the first site starts with; undefined if it comes from a folder. */
 function keyOf(options: SitesOptions, code: string): string | undefined {
   const { data, seed, snapshot, sites, clientId, clock, ids, plugins } = options;
   if (seed !== undefined || snapshot !== undefined || sites?.length) return undefined;
@@ -89,7 +89,7 @@ function findPrepared(folder: string, key: string): Prepared | undefined {
   }
 }
 
-/** Keeps the data of a site that has just been seeded, and removes those that were not used for long. */
+/** Keeps the data of a site that has just been seeded, and removes data that was not used for long. */
 function keep({ database, ids }: Emulator, folder: string, key: string): void {
   const file = join(folder, nameOf(key, ids.position));
   const unfinished = `${file}.${process.pid}`;

@@ -73,7 +73,7 @@ export async function listen({ port, host, allowHosts, ...site }: ListenOptions)
 
 /**
  * Handles a request that `emulator/register` has redirected here and that still names the platform: links in answers
- * must lead to this emulator, and usage reports need their host as the first part of the path.
+ * must point to this emulator, and usage reports need their host as the first part of the path.
  */
 function answerAsPlatform(request: IncomingMessage): void {
   const { headers, socket } = request;

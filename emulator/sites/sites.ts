@@ -39,7 +39,7 @@ function optionsOf(
     // A separate clock: setting the time of one site must not affect others.
     clock: first.clock.another(),
     ids: ids?.position === undefined ? ids : sequentialIds(siteId),
-    // In the app's own process, links lead to the platform's host names.
+    // In the app's own process, links point to the platform's host names.
     hosts: [...hosts, ...PLATFORM_HOSTS].map((host) => `${siteId}.${host}`),
     // It has only one client id, but its app may be at any origin that the first site's may have.
     localApps: { ...first.localApps, takesClient: () => false },

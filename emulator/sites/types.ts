@@ -6,7 +6,7 @@ export interface SiteOptions {
   /** The client id of its OAuth app, which identifies the site. */
   clientId: string;
   name?: string | undefined;
-  /** Folder with the user's own content, in place of the demo site's. */
+  /** Folder with the user's own content, instead of the demo site's. */
   seed?: string | undefined;
   catalogVersion?: CatalogVersion | undefined;
   installedApps?: App[] | undefined;

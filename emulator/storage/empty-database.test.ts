@@ -61,7 +61,7 @@ test('a database in memory begins with the tables that the build has made, and s
 test('so does an empty file of a data folder, and one that has tables is left alone', () => {
   const folder = built(COLLECTIONS);
   const file = join(newFolder(), 'emulator.db');
-  // As a process leaves it that was killed while it began.
+  // As left by a process that was killed during its start.
   writeFileSync(`${file}.new`, 'half');
   writeFileSync(file, '');
   beginFile(file, COLLECTIONS, undefined, folder);

@@ -32,7 +32,7 @@ const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../dist');
 
 const PREFIX = 'package-empty-';
 
-/** The file for these collections: tables that have changed since the build have another name. */
+/** The file for these collections: if the tables have changed since the build, its name differs. */
 function fileFor(collections: Collections, folder: string): string {
   const schema = collections.flatMap(schemaSql).join(';\n');
   const hash = createHash('sha256').update(`${VERSION}\n${schema}`).digest('hex').slice(0, 16);
@@ -85,7 +85,7 @@ export function openEmpty(collections: Collections, folder = FOLDER): Database |
 }
 
 /**
- * Makes the file that the others read, in place of an earlier one.
+ * Makes the file that the others read, replacing an earlier one.
  * @param replaceFile writes a file atomically
  */
 export function makeEmptyDatabase(

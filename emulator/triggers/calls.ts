@@ -38,7 +38,7 @@ export function listAt(answer: Json, path: string): Json[] {
 
 /**
  * Makes the calls of one trigger.
- * @param origin by which the emulator is reached
+ * @param origin at which the emulator is reached
  */
 export function openCalls(emulator: Emulator, origin: string): Calls {
   let visitorToken: Promise<string> | undefined;

@@ -40,7 +40,7 @@ async function deleteProduct(calls: Calls): Promise<void> {
   else await calls.owner('stores.products.deleteProduct', { id });
 }
 
-/** Returns a member of the site, who writes. */
+/** Returns a member of the site, to be an author. */
 async function memberOf(calls: Calls): Promise<{ id: string; contactId: string }> {
   const answer = await calls.owner('members.members.queryMembers', {});
   const lacking = 'The site has no member';

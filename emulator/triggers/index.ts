@@ -71,7 +71,7 @@ export const describeTriggers = (emulator: Pick<Emulator, 'site'>) =>
 
 /**
  * Triggers a domain event by its real cause on the platform: calls of visitors, members and the owner.
- * @param origin by which the emulator is reached
+ * @param origin at which the emulator is reached
  * @returns all events that this caused, oldest first, intermediate ones included
  * @throws TriggerError for an unknown event, or if the site does not allow it
  */

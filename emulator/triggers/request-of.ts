@@ -10,7 +10,7 @@ export const valueAt = (answer: unknown, path: string): unknown =>
 
 /**
  * Makes the request of a call as the SDK sends it.
- * @param origin by which the emulator is reached
+ * @param origin at which the emulator is reached
  * @param caller headers that identify the caller
  */
 export function requestOf(

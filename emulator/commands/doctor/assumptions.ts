@@ -4,8 +4,8 @@ import { todaysName } from './earlier-names';
 import { calledFunctions, type SourceCalls } from './source-calls';
 
 /**
- * Lists the rules that no public source settles and that the calls of an app show, so that its developer can try them on
- * the platform. They are not faults.
+ * Lists the rules that no public source settles and that affect the calls of an app, so that its developer can try them
+ * on the platform. They are not faults.
  */
 export function listAssumptions(sources: SourceCalls): Finding[] {
   const called = [...calledFunctions(sources)];

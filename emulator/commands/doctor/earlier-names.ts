@@ -1,7 +1,7 @@
 /**
- * Functions of earlier versions of the SDK under the names that they have today, by modules (SDK: @wix/data 1.0.107,
- * @wix/events 1.0.123, @wix/members 1.0.15). They send the same requests, so that what is served, deprecated or assumed of
- * the one is so of the other.
+ * Functions of earlier versions of the SDK under their present names, by module (SDK: @wix/data 1.0.107,
+ * @wix/events 1.0.123, @wix/members 1.0.15). They send the same requests, so what is served, deprecated or assumed under
+ * one name is so under the other.
  */
 const EARLIER: Record<string, Record<string, string>> = {
   'data.items': {
@@ -26,10 +26,10 @@ const EARLIER: Record<string, Record<string, string>> = {
   'members.members': { getMyMember: 'getCurrentMember' },
 };
 
-/** Modules that were divided otherwise: their functions kept their names. */
+/** Modules that were divided differently: their functions kept their names. */
 const MOVED: Record<string, string> = { 'events.checkout': 'events.orders' };
 
-/** Returns the name that a function of the SDK has today. @param name such as `data.items.queryDataItems` */
+/** Returns the present name of a function of the SDK. @param name such as `data.items.queryDataItems` */
 export function todaysName(name: string): string {
   const end = name.lastIndexOf('.');
   const [module, method] = [name.slice(0, end), name.slice(end + 1)];

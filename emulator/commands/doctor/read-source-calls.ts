@@ -83,7 +83,7 @@ function readClientId({ clientIds }: SourceCalls, file: string, node: Node): voi
   if (id && !clientIds.has(id)) clientIds.set(id, file);
 }
 
-/** `generateOAuthData('/back')`, or an address: where the log-in returns to is said there, whatever its name is. */
+/** `generateOAuthData('/back')`, or an address: this is where the log-in returns to, whatever the variable's name. */
 function readCallback({ callbacks }: SourceCalls, given: unknown): void {
   const [address] = given as Node[];
   const last =

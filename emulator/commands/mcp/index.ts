@@ -2,7 +2,10 @@ import { readArguments } from '../arguments';
 import type { Command } from '../command';
 import { RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 
-/** Gives coding assistants the running emulator, by the Model Context Protocol on standard input and output. */
+/**
+ * Connects coding assistants with the running emulator, through the Model Context Protocol on standard input and
+ * output.
+ */
 export const mcp: Command = {
   name: 'mcp',
   summary: 'lets coding assistants use the running emulator, by the Model Context Protocol',

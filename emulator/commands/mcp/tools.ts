@@ -14,7 +14,7 @@ export interface Tool {
 
 const part = (value: unknown) => encodeURIComponent(String(value));
 
-/** A path with what is given as its parameters. */
+/** A path with the given arguments as its parameters. */
 function query(path: string, given: Given): string {
   const params = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

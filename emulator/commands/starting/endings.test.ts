@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Ends a process with all that it has started, if one of them still runs. */
+/** Ends a process with everything that it has started, if any of it still runs. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');

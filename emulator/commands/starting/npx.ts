@@ -1,9 +1,9 @@
-/** How often it is looked whether npx still runs, in milliseconds. */
+/** How often to check whether npx still runs, in milliseconds. */
 const PAUSE = 500;
 
 /**
- * Does work if npx, which started this program, ends before it. npm passes a signal on to a shell alone, which in many
- * systems ends by it and leaves the program running. Other starters may end: scripts leave emulators in the background.
+ * Does work if npx, which started this program, ends before it. npm passes a signal on only to a shell, which on many
+ * systems then ends and leaves the program running. Other starters may end: scripts leave emulators in the background.
  */
 export function onEndOfNpx(work: () => void): void {
   if (process.env.npm_lifecycle_event !== 'npx') return;

@@ -64,7 +64,7 @@ export interface Options {
   ids: Ids | undefined;
   /** The snapshot to start with. */
   snapshot: string | undefined;
-  /** If absent, as the stored site has it. */
+  /** If absent, the stored site's setting. */
   removedCalls: RemovedCalls | undefined;
   /** The folder of an exported site to start with. */
   importFrom: string | undefined;

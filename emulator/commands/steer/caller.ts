@@ -1,18 +1,18 @@
 import { UsageError } from '../arguments';
 
-/** By whom a call is made, as a person writes it. */
+/** The caller of a call, as the user writes it. */
 export const CALLERS_HELP = `  --as <caller>    visitor (default), owner, app, none for a call without a token, or the e-mail address of a member`;
 
 const ROLES = ['visitor', 'owner', 'app', 'none'];
 
-/** Who is meant, as the control API takes it. @throws UsageError */
+/** Returns the caller in the form of the control API. @throws UsageError */
 export function callerOf(given: string): string | { member: string } {
   if (ROLES.includes(given)) return given;
   if (given.includes('@')) return { member: given };
   throw new UsageError(`--as takes ${ROLES.join(', ')} or the e-mail address of a member, not '${given}'.`);
 }
 
-/** JSON that a person wrote, or that comes by a pipe for `-`. @throws UsageError */
+/** Reads JSON that the user wrote, or that arrives by a pipe for `-`. @throws UsageError */
 export async function jsonOf(text: string): Promise<Record<string, unknown>> {
   const whole = text === '-' ? await fromInput() : text;
   try {
@@ -20,7 +20,7 @@ export async function jsonOf(text: string): Promise<Record<string, unknown>> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // It is told below.
+    // It is reported below.
   }
   throw new UsageError(`Expected a JSON object, such as '{"limit":1}', or - to read it from standard input.`);
 }

@@ -6,7 +6,7 @@ import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** A length of time as a person writes it, in seconds. @throws UsageError */
+/** Returns a length of time that the user wrote, in seconds. @throws UsageError */
 function lengthOf(text: string): number {
   const [, amount, unit = 's'] = /^(\d+)([smhd])?$/.exec(text) ?? [];
   if (amount === undefined)
@@ -44,7 +44,7 @@ function instantOf(text: string): string {
   return instant.toISOString();
 }
 
-/** Tells and changes the time of a running emulator. */
+/** Shows and changes the time of a running emulator. */
 export const clock: Command = {
   name: 'clock',
   summary: 'shows, moves or stops the time of a running emulator',

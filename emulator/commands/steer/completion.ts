@@ -18,7 +18,7 @@ const VERBS: Record<string, string> = {
   completion: SHELLS.join(' '),
 };
 
-/** The names of operations, from the emulator that runs. */
+/** The names of operations, from the running emulator. */
 const OPERATIONS = "platform-emulator operations 2>/dev/null | cut -d' ' -f1";
 
 function bash(names: string): string {
@@ -51,8 +51,8 @@ function fish(commands: readonly Pick<Command, 'name' | 'summary'>[]): string {
 }
 
 /**
- * Prints what completes the command line in a shell.
- * @param commands all of them, this one too
+ * Prints the script that completes the command line in a shell.
+ * @param commands all of them, including this one
  */
 export const completionOf = (commands: () => readonly Pick<Command, 'name' | 'summary'>[]): Command => ({
   name: 'completion',

@@ -5,7 +5,7 @@ import { print } from '../output';
 import { control, RUNNING_HELP, RUNNING_OPTIONS, runningUrl } from '../running';
 import { jsonOf } from './caller';
 
-/** How many values each verb takes. */
+/** The number of values of each verb. */
 const VERBS: Record<string, readonly [least: number, most: number]> = {
   list: [0, 1],
   get: [2, 2],
@@ -67,7 +67,7 @@ async function put(url: string, values: Values, [collection = '', ...others]: st
 
 const undoneBy = (undo: string) => `Undone by: platform-emulator data undo ${undo}`;
 
-/** Reads and changes the data of a running emulator, by the platform's calls as the owner where there are some. */
+/** Reads and changes the data of a running emulator, with the platform's calls as the owner if there are any. */
 export const data: Command = {
   name: 'data',
   summary: 'lists, reads, adds, changes and removes data of the site',

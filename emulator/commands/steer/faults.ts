@@ -56,7 +56,7 @@ function faultOf(operation: string, values: Values): object {
   return { operation, ...Object.fromEntries(numbers), ...(code && { code }), ...(cutOff && { cutOff }) };
 }
 
-/** Lists, orders and removes failures of a running emulator. */
+/** Lists, sets and removes faults of a running emulator. */
 export const faults: Command = {
   name: 'faults',
   summary: 'makes calls fail: with a status or a declared error, late, or cut off',

@@ -7,5 +7,5 @@ import { operations } from './operations';
 import { outbox } from './outbox';
 import { apps, site } from './site';
 
-/** The commands by which a running emulator is looked at and steered. */
+/** The commands that show and control a running emulator. */
 export const STEERING: readonly Command[] = [call, operations, data, outbox, clock, faults, site, apps];

@@ -15,7 +15,7 @@ const shown = (site: Site, withKeys: boolean) =>
       : [`${name}  ${typeof value === 'object' ? JSON.stringify(value) : value}`],
   );
 
-/** Tells the settings of the site of a running emulator, and changes them. */
+/** Shows and changes the settings of the site of a running emulator. */
 export const site: Command = {
   name: 'site',
   summary: 'shows and changes the settings of the site',

@@ -49,7 +49,7 @@ function codedOf(operation: Operation, request: Request, sent: string): Coded {
 /**
  * Makes a call of the platform through its route, with all checks and events of an app's call; the request log marks it
  * as the console's.
- * @param origin by which the emulator is reached
+ * @param origin at which the emulator is reached
  * @param requestId the id that the call gets; a new one if absent
  * @throws HTTPException 400 for an unknown operation or member
  */

@@ -147,7 +147,7 @@ export function describedCollection(emulator: Emulator, name: string): DataColle
   return found;
 }
 
-/** Returns the address of a document's picture, if one of the usual fields has it. */
+/** Returns the address of a document's picture, if one of the usual fields contains it. */
 export function imageOf(document: object): string | undefined {
   for (const path of [
     'mainMedia.image.url',

@@ -37,7 +37,7 @@ async function allOf(
 const valueAt = (row: Json, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), row);
 
-/** Writes a cell of CSV (RFC 4180). Texts that a spreadsheet would take for a formula get an apostrophe. */
+/** Writes a cell of CSV (RFC 4180). Texts that a spreadsheet would treat as a formula get an apostrophe. */
 function cell(value: unknown): string {
   const text =
     value === undefined || value === null
@@ -65,7 +65,7 @@ export async function exported(
   return `${[paths.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** Reads a cell: numbers, true, false and JSON become values, all else stays text. */
+/** Reads a cell: numbers, true, false and JSON become values, everything else stays text. */
 function valueIn(text: string): unknown {
   if (/^(?:true|false|-?\d+(?:\.\d+)?|[[{].*[\]}])$/s.test(text)) {
     try {

@@ -4,7 +4,10 @@ import type { Emulator } from '#runtime/emulator';
 export const VARIANTS = 'store_variants';
 export const ITEMS = 'inventory_items';
 
-/** Whether documents of a collection follow from the products of the site: the platform's calls change their stock alone. */
+/**
+ * Whether the documents of a collection are derived from the site's products: the platform's calls change only their
+ * stock.
+ */
 export const followsFromProducts = ({ site }: Pick<Emulator, 'site'>, name: string): boolean =>
   name === VARIANTS || (name === ITEMS && site().catalogVersion === 'V1_CATALOG');
 

@@ -31,12 +31,12 @@ export function entityOperation(
   const [module, entity] = calls;
   const functionName = `${verb}${capitalized(entity)}`;
   const operation = operations.find(({ name }) => name === `${module}.${functionName}`);
-  // One id tells no entity of which a call wants two, as the orders of an event.
+  // One id does not identify an entity for which a call needs two, such as the orders of an event.
   if (!operation?.hasContract || operation.parameters.length > 1) return undefined;
   try {
     return { operation, names: namesOf(module, functionName, entity), entity };
   } catch {
-    // No call of the contract answers the entity, so it is changed as it is stored.
+    // No call of the contract returns the entity, so it is changed in its stored form.
     return undefined;
   }
 }

@@ -177,7 +177,7 @@ export async function ownerCall(
   throw refused(status === 404 ? 404 : 400, `${operation} refuses: ${message || description || status}`);
 }
 
-/** Returns one document: as it is stored, as the platform's calls show it, and its references. */
+/** Returns one document: as it is stored, as the platform's calls show it, and with its references. */
 export async function shownDocument(
   emulator: Emulator,
   name: string,

@@ -7,14 +7,14 @@ import type { Change } from './undo';
 
 type Json = Record<string, unknown>;
 
-/** The fields of a stock that a person changes. */
+/** The fields of a stock that the user can change. */
 interface Stock {
   trackQuantity?: unknown;
   quantity?: unknown;
   inStock?: unknown;
 }
 
-/** Documents that follow from their product, of which the stock alone is changed by itself. */
+/** Documents that are derived from their product; only their stock can be changed on its own. */
 type StockDocument = { id: string; productId: string; variantId: string } & Json;
 
 const ownerOf = ({ site }: Pick<Emulator, 'site'>) => ({ role: 'owner', id: site().ownerId }) as const;
@@ -23,7 +23,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 const STOCK_FIELDS = ['trackQuantity', 'quantity', 'inStock'] as const;
 
-/** The stock's fields that are others than before. @throws HTTPException 400 where something else is, too */
+/** Returns the changed fields of a stock. @throws HTTPException 400 if anything else has changed too */
 function changedStock(name: string, before: Json, after: Json): Stock {
   const parts = name === VARIANTS ? [before.stock, after.stock] : [before, after];
   const [was = {}, is = {}] = parts as [Json | undefined, Json | undefined];
@@ -40,7 +40,7 @@ function changedStock(name: string, before: Json, after: Json): Stock {
   );
 }
 
-/** The inventory item of a variant at the first location that has it. @throws HTTPException 400 where none has */
+/** Returns the inventory item of a variant at the first location that has it. @throws HTTPException 400 if none has */
 function itemOf(emulator: Emulator, { productId, variantId }: StockDocument): StockDocument {
   const items = emulator.run(ownerOf(emulator), '', ({ documents }) =>
     documents.list(collectionNamed(ITEMS), { productId }),
@@ -52,7 +52,7 @@ function itemOf(emulator: Emulator, { productId, variantId }: StockDocument): St
 
 /**
  * Changes the stock of a variant by the platform's call, so that the product, its availability and its events follow.
- * @throws HTTPException 400 for a change of something else, or what the platform refuses
+ * @throws HTTPException 400 if anything else has changed, or if the platform refuses
  */
 export async function changeStock(
   { emulator, origin, requestId }: Change,

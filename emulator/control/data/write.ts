@@ -40,7 +40,7 @@ function changedFields(before: Json, after: Json): Json {
 
 /**
  * Returns a collection whose documents may be changed as they are stored.
- * @throws HTTPException 400 for the emulator's own, and for what follows from products
+ * @throws HTTPException 400 for the emulator's own, and for those derived from products
  */
 function changeable(emulator: Emulator, name: string): Collection<{ id: string }> {
   const collection = collectionNamed(name);

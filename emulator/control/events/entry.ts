@@ -12,7 +12,7 @@ export function entryOfEvent(
   return { sequence, eventType, entityId, time: isoDate(stored), ...(requestId && { requestId }) };
 }
 
-/** Returns an event with all that receivers get. */
+/** Returns an event with everything that receivers get. */
 export const detailedEventOf = (emulator: Pick<Emulator, 'events'>, event: ListedEvent): DetailedEvent => ({
   ...entryOfEvent(emulator, event),
   payload: JSON.parse(event.payload),

@@ -41,7 +41,7 @@ export function createLoginLinks(emulator: Emulator) {
       if (oldest !== undefined) links.delete(oldest);
       return { url: `${origin}/_emulator/log-in/${token}`, to };
     },
-    /** Opens a link: logs the browser in at the hosted pages, and leads it to the app. */
+    /** Opens a link: logs the browser in at the hosted pages, and redirects it to the app. */
     open(c: Call, token: string): Response {
       const link = links.get(token);
       links.delete(token);

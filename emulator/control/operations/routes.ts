@@ -50,7 +50,7 @@ const callOperation = createRoute({
   responses: answers(callAnswer, 'The answer, whatever its status.'),
 });
 
-/** The declared errors are loaded when they are first asked for: the emulator starts without them. */
+/** The declared errors are loaded when they are first requested: the emulator starts without them. */
 const loadErrors = () => import('#core/declared-errors/declared-errors');
 
 function listed(

@@ -7,7 +7,7 @@ import { grouped } from './grouped';
 /** The most addresses of one app that are listed. */
 const MOST = 10;
 
-/** Where a request says that a log-in or another flow returns to. */
+/** Returns the addresses to which a log-in or another flow returns, as a request names them. */
 function callbacksIn({ query, requestBody }: DetailedRequest): string[] {
   const asked = new URLSearchParams(query);
   const ofAddress = asked.get('redirect_uri') ?? asked.get('redirectUri');
@@ -17,7 +17,7 @@ function callbacksIn({ query, requestBody }: DetailedRequest): string[] {
     const addresses = [auth?.authRequest?.redirectUri, callbacks?.postFlowUrl];
     return addresses.filter((it): it is string => typeof it === 'string');
   } catch {
-    // The body was cut, or the call was refused for it.
+    // The body was cut, or the call was refused because of it.
     return [];
   }
 }
@@ -28,7 +28,7 @@ const namesCallbacks = ({ operation, path }: NumberedRequest) =>
 const isAddress = (value: string | undefined): value is string => value !== undefined && value !== '';
 
 /**
- * The programs that have called the site, told apart by their user agents, the latest first.
+ * The programs that have called the site, distinguished by their user agents, the latest first.
  * @param requests those of apps, the oldest first
  */
 export function appsAmong(requests: readonly NumberedRequest[], { log }: Pick<Emulator, 'log'>): AppFacts[] {

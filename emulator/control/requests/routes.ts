@@ -94,7 +94,7 @@ const clearRequests = createRoute({
   responses: answers(nothing, 'It is empty now.'),
 });
 
-/** Returns a call with all that is known of it. */
+/** Returns a call with everything that is known about it. */
 function detailOf(emulator: Emulator, found: DetailedRequest) {
   const { operations, site, events } = emulator;
   const operation = operations.find(({ name }) => name === found.operation);

@@ -37,7 +37,7 @@ const importSite = createRoute({
   responses: answers(nothing, 'The site was replaced.'),
 });
 
-/** Exports the whole site as files, and imports one in its place. */
+/** Exports the whole site as files, and imports one that replaces it. */
 export function siteFileRoutes({ siteExchange }: Emulator): OpenAPIHono {
   const app = createApi();
   app.openapi(exportSite, (c) => c.json({ files: siteExchange.export() }, 200));

@@ -4,7 +4,7 @@ import type { Documents } from '../documents/types';
 import { type Clock, isoDate } from './clock';
 
 /**
- * Makes the changes that time has made due; must be called before each transaction.
+ * Makes the changes that have become due; must be called before each transaction.
  * @param take runs a step in a transaction, and logs what it throws
  */
 export type CatchUp = (take: (step: CatchUpStep) => void) => void;

@@ -5,13 +5,13 @@ import type { Json } from '#core/entities/json';
 export interface Call {
   operation: Operation;
   request: Json;
-  /** The field of the request with the entity that it gives an id; undefined if that is the request itself. */
+  /** The field of the request that holds the entity with this id; undefined if the entity is the request itself. */
   field: string | undefined;
-  /** The id that what it makes shall have; undefined if the platform chooses it. */
+  /** The id that the new entity must have; undefined if the platform chooses it. */
   id: string | undefined;
-  /** The GUIDs that the request gives to what it makes and to its parts, by their places. */
+  /** The GUIDs that the request gives to the new entity and its parts, by their places. */
   own: ReadonlyMap<string, string>;
-  /** All texts in the request: ids of others among them. */
+  /** All texts in the request, including ids of other entities. */
   texts: readonly string[];
   /** Notes a mistake in a field of the request, such as `item.labels[0]`, or in all of it. */
   refuse(message: string, field?: string): void;

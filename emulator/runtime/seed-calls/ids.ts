@@ -20,7 +20,7 @@ export function entityIn(
 
 const placeIn = (at: string, name: string | number): string => (at ? `${at}.${name}` : String(name));
 
-/** Returns the GUIDs of an entity's fields, and those of the fields `id` further in, by their places. */
+/** Returns the GUIDs of an entity's fields, and those of nested `id` fields, by their places. */
 export function guidsOf(entity: unknown, at = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of Object.entries(Array.isArray(entity) ? entity : objectIn(entity))) {

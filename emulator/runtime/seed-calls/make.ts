@@ -12,9 +12,9 @@ function requestWithout({ request, field }: Call, places: ReadonlyMap<string, st
 }
 
 /**
- * Returns the ids that a request leaves out and that what it makes must have, by their places: no caller of the
- * platform chooses an entity's own id, and some calls also refuse those of its parts.
- * @param others ids of what other calls make, which a request may name at any place
+ * Returns the ids that a request leaves out but its new entity must have, by their places: callers of the platform
+ * cannot choose an entity's own id, and some calls also refuse ids of its parts.
+ * @param others ids of the entities of other calls, which a request may contain at any place
  */
 function* leftOut({ id, own }: Call, others: ReadonlySet<string>): Generator<ReadonlyMap<string, string>> {
   const ofEntity: [string, string][] = id === undefined ? [] : [['id', id]];

@@ -5,7 +5,7 @@ export function inOrder(calls: readonly Call[]): Call[] {
   const byGuid = new Map<string, Call[]>();
   for (const call of calls)
     for (const guid of new Set(call.own.values())) byGuid.set(guid, [...(byGuid.get(guid) ?? []), call]);
-  // A GUID that several have is that of something else, such as their app.
+  // A GUID that several share belongs to something else, such as their app.
   const byOwn = [...byGuid].flatMap(([guid, [one, ...more]]) =>
     one && more.length === 0 ? [[guid, one] as const] : [],
   );

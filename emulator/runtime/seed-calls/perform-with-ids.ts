@@ -4,14 +4,14 @@ import type { Call } from './call';
 import { entityIn, guidsOf } from './ids';
 import { perform } from './perform';
 
-/** Undoes a call that is to be made again, with these GUIDs. */
+/** Thrown to undo a call that is then repeated with these GUIDs. */
 class Again {
   constructor(readonly ids: ReadonlyMap<number, string>) {}
 }
 
 /**
- * Performs a request so that what it makes has the GUIDs that are given for it. Which of the GUIDs that a call draws
- * goes where is only known by its answer, so it is undone and made again if the first was not the entity's only one.
+ * Performs a request so that its new entity has the given GUIDs. Only the answer shows where each GUID drawn by the
+ * call went, so the call is undone and repeated if the first was not the entity's only one.
  */
 export function performWithIds(
   { operation, id, own }: Call,

@@ -4,16 +4,16 @@ import { type Json, objectIn } from '#core/entities/json';
 import { createPerformer } from '#core/http/perform';
 import { isGuid } from './ids';
 
-/** The answer of a call, and the GUIDs that it has drawn meanwhile, in their order. */
+/** The answer of a call, and the GUIDs that it has drawn, in order. */
 interface Performed {
   answer: Json;
   drawn: readonly string[];
 }
 
 /**
- * Performs a request as the site's owner, in the open transaction. What comes with a site is not news, so no events are
- * emitted.
- * @param given the GUIDs that the call draws, by the order of drawing; random for the others
+ * Performs a request as the site's owner, in the open transaction. The initial content of a site is not news, so no
+ * events are emitted.
+ * @param given the GUIDs that the call draws, in the order of drawing; the others are random
  * @throws PlatformError if it is refused
  */
 export function perform(

@@ -24,7 +24,7 @@ const pathOf = (field: string): (string | number)[] =>
     .filter(Boolean)
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Reads the requests of a file with the name of a call. All that breaks the call's contract is noted. */
+/** Reads the requests of a file with the name of a call. Everything that breaks the call's contract is noted. */
 function readCalls(file: SeedFile, operations: readonly Operation[]): Call[] {
   const operation = operations.find(({ name }) => name === file.name);
   if (!operation?.hasContract || operation.callers === 'public' || !operation.callers.includes('owner')) {
@@ -51,7 +51,7 @@ function readCalls(file: SeedFile, operations: readonly Operation[]): Call[] {
     for (const { field, description } of validate(schema, type, request).violations)
       refuse(description, field);
     const { name: field, entity } = entityIn(request) ?? {};
-    // An id beside the fields of a request is that of the entity, unless the call takes it for another.
+    // An id beside the fields of a request is that of the entity, unless the call uses it as the id of another one.
     const isTaken = field === undefined && schema.types[type]?.fields.id;
     const id = isTaken ? undefined : entity?.id;
     if (id !== undefined && known.has(id)) refuse(`a request above has the id ${id} already`);

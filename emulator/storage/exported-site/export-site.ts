@@ -20,7 +20,7 @@ const jsonFile = (path: string, value: unknown): SiteFile => ({
 export const exportedNames = (collections: Surroundings['collections']): string[] =>
   [...new Set(collections.map(({ name }) => name))].filter((name) => !NOT_EXPORTED.some((it) => it === name));
 
-/** Returns the documents of a collection for an export: JSON, without their secrets. */
+/** Returns the documents of a collection for an export: as JSON, without their secrets. */
 function documentsOf(name: string, { database, collections }: Surroundings): string[] {
   const documents = database.column<string>(`SELECT doc FROM "${name}" ORDER BY id`);
   const withheld = collections.find((it) => it.name === name)?.withheld;

@@ -1,7 +1,7 @@
 import { type Coupon, coupons } from '#services/ecom';
 import type { EarlierData } from './earlier-data';
 
-/** A coupon before calls could make one. */
+/** A coupon in data from before calls could create one. */
 type EarlierCoupon = Coupon & { productIds?: string[] };
 
 /** To version 11: coupons say what they are for in one form, and when they were made. */

@@ -12,16 +12,16 @@ interface Saved {
   clock: Clock;
   ids: Ids;
   webhooks: Webhooks;
-  /** A database file with the data as it was after so many writes. */
+  /** A database file with the data after this many writes. */
   original?: { file: string; writes: number } | undefined;
 }
 
 /**
  * Makes the function that saves the data, the clock and the position of sequential ids, and returns the function that
  * restores them. Snapshots copy the whole site; this undoes what was written since, which takes a millisecond, so that
- * each test can have its own site. Only after what no transaction allows, and for data in a folder, it puts a copy back.
- * There is one savepoint at a time.
- * @param forget each called when the data was restored: caches of it, and what was ordered for it, are void
+ * each test can have its own site. It restores a copy only after operations that no transaction allows, and for data in
+ * a folder. There is one savepoint at a time.
+ * @param forget each called when the data was restored: caches of it, and everything set for it, are void
  */
 export function createSavepoint(
   { database, clock, ids, webhooks, original }: Saved,
@@ -56,8 +56,7 @@ export function createSavepoint(
 }
 
 /**
- * Undoes what was written since a hold. Events get new numbers all the same, because those who read them remember the
- * last one.
+ * Undoes what was written since a hold. Events still get new numbers, because their readers remember the last one.
  * @returns false, and nothing is undone, if the hold has ended
  */
 export function undo(database: Database, takeBack: () => boolean): boolean {

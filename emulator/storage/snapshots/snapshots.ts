@@ -86,7 +86,7 @@ function openSnapshots(
   const names = () => namedFiles().filter(isSnapshot);
 
   const attached = <T>(file: string, work: () => T): T => attachedTo(database, file, work);
-  /** Whether a file is a snapshot: someone may have put another one into the folder. */
+  /** Whether a file is a snapshot: other files may have been put into the folder. */
   function isSnapshot(name: string): boolean {
     const hasState = "SELECT 1 FROM snapshot.sqlite_master WHERE name = 'snapshot_state'";
     try {
@@ -198,7 +198,7 @@ export function createSnapshots(...given: Parameters<typeof openSnapshots>): Sna
 }
 
 /**
- * Brings back the data of the snapshot that was loaded last, by undoing what was written since. Receivers of events and
+ * Restores the data of the snapshot that was loaded last by undoing what was written since. Receivers of events and
  * service plugins stay as they are now.
  * @returns false, and nothing is undone, if the hold has ended
  */
@@ -216,7 +216,7 @@ function undoData(database: Database, takeBack: () => boolean): boolean {
   return true;
 }
 
-/** Replaces the present rows by those of the attached snapshot. @param finish called when all are copied */
+/** Replaces the present rows with those of the attached snapshot. @param finish called when all are copied */
 function copyBack(database: Database, finish: () => void): void {
   const columnsOf = (schema: string, table: string) =>
     database.column<string>(
