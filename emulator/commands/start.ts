@@ -16,7 +16,7 @@ export const start: Command = {
       process.env.EMULATOR_PORT,
     );
     const output = console.log;
-    // Programs read only the one line; notes about apps go to stderr.
+    // Programs read only this one line; notes about apps go to stderr.
     if (json) console.log = console.error;
     const { sites, url, ...server } = await listenAs(options);
     const exportSite = await exchangeSite(url, options).catch(async (error) => {

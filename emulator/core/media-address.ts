@@ -15,8 +15,8 @@ interface GivenPicture {
 }
 
 /**
- * Returns a picture of a request with the address of its file, and both coordinates of its focal point. Pictures have to
- * be in the site's media (SDK: `CommonImage`).
+ * Returns a picture of a request with the address of its file, and both coordinates of its focal point. Pictures have
+ * to be in the site's media (SDK: `CommonImage`).
  * @param field the path of the picture in the request
  * @throws PlatformError 400 without the file's id
  */

@@ -41,7 +41,7 @@ const PIECE = 1024 * 1024;
 
 /**
  * Splits a body into pieces that are stored quickly; yields at least one. If the connection breaks, the bytes that
- * arrived are stored all the same.
+ * arrived are still stored.
  * @throws PlatformError 400 for more bytes than allowed, after the allowed ones are stored
  */
 async function* pieces(body: ReadableStream<Uint8Array> | null, most: number): AsyncGenerator<Uint8Array> {

@@ -15,7 +15,7 @@ const ANY_ADDRESS = '1.1.1.1';
  *
  * Every client of Node ends at `tls.connect`: fetch, each copy of undici (Next's edge sandbox has its own), node:https
  * and whatever uses it. Only the connection is replaced: addresses, agents, time limits and caches stay as they are.
- * The Host header still names the platform, by which the emulator recognises such a request.
+ * The Host header still names the platform, which is how the emulator recognises such a request.
  * @param {URL} emulator
  */
 export function redirectConnections(emulator) {

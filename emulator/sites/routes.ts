@@ -65,7 +65,7 @@ export function sitesRoutes(sites: Sites): Hono {
     if (!site) return c.json(notFound(clientId), 404);
     const { origin, search } = new URL(c.req.url);
     const path = `/_emulator/${rest.join('/')}${search}`;
-    // Pages are redirected to the site's own host name, because their links go on from there.
+    // Pages are redirected to the site's own host name, because their links continue from there.
     const isPage = c.req.header('sec-fetch-dest') === 'document' && site !== sites.first;
     if (isPage) return c.redirect(`${originOfSite(origin, site.site().id)}${path}`);
     return site.fetch(readdressed(c.req.raw, `${origin}${path}`), c.env as ServerBindings | undefined);

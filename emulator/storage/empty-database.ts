@@ -61,7 +61,7 @@ export function beginFile(
   if (statSync(file).size > 0) return;
   const content = prepared === undefined ? emptyDatabase(collections, folder) : readFileSync(prepared);
   if (!content) return;
-  // Under another name first: if this process is killed meanwhile, the next one begins again.
+  // Under another name first: if this process is killed meanwhile, the next one starts over.
   const unfinished = `${file}.new`;
   rmSync(unfinished, { force: true });
   const written = openSync(unfinished, 'wx', 0o600);

@@ -1,7 +1,7 @@
 /**
  * Functions of earlier versions of the SDK under their present names, by module (SDK: @wix/data 1.0.107,
- * @wix/events 1.0.123, @wix/members 1.0.15). They send the same requests, so what is served, deprecated or assumed under
- * one name is so under the other.
+ * @wix/events 1.0.123, @wix/members 1.0.15). They send the same requests, so what is served, deprecated or assumed
+ * under one name is so under the other.
  */
 const EARLIER: Record<string, Record<string, string>> = {
   'data.items': {

@@ -7,7 +7,9 @@ import { TOOLS } from './tools';
 
 const INSTRUCTIONS = `The emulator stands in for the hosted commerce platform of @wix/sdk on this machine. When an app's call fails: state, then request with the id of the call says why. Whatever is changed can be brought back: snapshot_save before, snapshot_load after.`;
 
-/** Makes the server, whose tools are calls of the control API. @param url of the emulator, or of a site's control API */
+/**
+ * Makes the server, whose tools are calls of the control API. @param url of the emulator, or of a site's control API
+ */
 export function createAssistantServer(url: string): McpServer {
   const server = new McpServer(
     { name: manifest.name, version: manifest.version },

@@ -19,7 +19,7 @@ type Message = {
   [Name in keyof StreamMessages]: [name: Name, data: StreamMessages[Name]];
 }[keyof StreamMessages];
 
-/** Collects what has happened at an emulator since the last look. */
+/** Collects what has happened in an emulator since the last look. */
 export interface Watch {
   cursor: Cursor;
   look(): Message[];

@@ -36,7 +36,7 @@ export interface RecordedLine {
   paymentOption?: LinePayment;
   /** Present if a membership pays for the line, which then costs nothing. */
   membership?: MembershipPayment;
-  /** Whether the extras are paid later, where a membership pays for the line; it never pays for them. */
+  /** Whether the extras are paid later, if a membership pays for the line; it never pays for them. */
   modifiersPaidLater?: boolean;
   /** The entity behind the catalog's item, such as the service of a booking. */
   rootCatalogItemId?: string;
@@ -62,7 +62,7 @@ export interface OrderOfItems extends Pick<Serialized<orders.OrderOriginal>, 'pa
 
 type Subscription = Serialized<subscriptionOptions.SubscriptionOptionOriginal>;
 
-/** A subscription by which an item can be bought. */
+/** A subscription with which an item can be bought. */
 export interface ItemSubscription extends Subscription {
   id: string;
   title: string;

@@ -17,8 +17,8 @@ export interface Contacts<Context> {
   /** Returns the id of the contact with this e-mail address, ignoring case. */
   withEmail(context: Context, email: string): string | undefined;
   /**
-   * Returns the ids of the contacts whose mails arrive in the same mailbox, at most 100: those of `ann+shop@example.com`
-   * arrive in `ann@example.com` (RFC 5233).
+   * Returns the ids of the contacts whose mails arrive in the same mailbox, at most 100: those of
+   * `ann+shop@example.com` arrive in `ann@example.com` (RFC 5233).
    */
   ofMailbox(context: Context, email: string): string[];
   /** Whether a contact has this id. */

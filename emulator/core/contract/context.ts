@@ -22,7 +22,7 @@ export interface Caller {
 /** A caller without a token. */
 export const ANONYMOUS: Caller = { role: 'visitor', id: '' };
 
-/** All that an operation may use. What it stores is stored in one transaction, or not at all. */
+/** Everything that an operation may use. Its changes are stored in one transaction, or not at all. */
 export interface Context {
   caller: Caller;
   documents: Documents;

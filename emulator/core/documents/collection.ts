@@ -66,8 +66,8 @@ export interface Collection<T extends { id: string }> {
   /** The sort order of a query without one. */
   readonly defaultSort: readonly Sorting[];
   /**
-   * The application error code for a bad filter, if the SDK declares one for all faults or one for each; otherwise it is
-   * a validation error.
+   * The application error code for a bad filter, if the SDK declares one for all faults or one for each; otherwise it
+   * is a validation error.
    */
   readonly filterError?: string | FilterErrors;
   /** When its documents are deleted; without a rule they stay. */

@@ -51,8 +51,8 @@ export interface Database {
    */
   transaction<T>(work: () => T): T;
   /**
-   * Keeps a transaction open around all that follows, so that it can be undone at once; only for data that ends with
-   * this process. A script ends it, because it may do things that no transaction can; the next `hold` ends it too.
+   * Keeps a transaction open around everything that follows, so that it can be undone at once; only for data that ends
+   * with this process. A script ends it, because it may do things that no transaction can; the next `hold` ends it too.
    * @returns a function that undoes everything since and continues the hold; it returns false, and undoes nothing, once
    *   the hold has ended
    */

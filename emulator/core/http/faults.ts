@@ -7,7 +7,7 @@ export interface Fault {
   operation: string;
   /** Answers with this status instead of doing the work. */
   status?: number;
-  /** Answers with this application error, where the operation declares its code. */
+  /** Answers with this application error, if the operation declares its code. */
   code?: string;
   /** The data of that application error. */
   data?: Record<string, unknown>;

@@ -19,7 +19,9 @@ export interface PluginKind {
   componentType: string;
   /** How long a plugin may take to answer, in milliseconds. */
   limit: number;
-  /** Whether calls are plain JSON with a signed digest of it; otherwise the body is a JWT (platform facts 35.1, 35.15). */
+  /**
+   * Whether calls are plain JSON with a signed digest of it; otherwise the body is a JWT (platform facts 35.1, 35.15).
+   */
   hasDigest?: boolean;
   /** The settings without which it cannot be called. */
   needs?: readonly (keyof PluginConfig)[];

@@ -12,7 +12,9 @@ import type { EmulatorOptions, SharedEmulator, Tokens } from './index.js';
 
 /** Playwright's `expect`, which can also wait for calls to the platform. */
 export declare const expect: Expect<{
-  /** Waits until an operation was called: `await expect(emulator.requests).toHaveCalled('stores.products.getProduct')`. */
+  /**
+   * Waits until an operation was called: `await expect(emulator.requests).toHaveCalled('stores.products.getProduct')`.
+   */
   toHaveCalled(
     requests: Happened<LoggedCall, CallFilter>,
     operation: string,

@@ -11,7 +11,10 @@ export declare function useEmulator(options?: EmulatorOptions): SharedEmulator;
 declare module 'vitest' {
   // biome-ignore lint/suspicious/noExplicitAny: Vitest declares it so
   interface Assertion<T = any> {
-    /** Waits until an operation was called: `await expect(emulator.requests).toHaveCalled('stores.products.getProduct')`. */
+    /**
+     * Waits until an operation was called:
+     * `await expect(emulator.requests).toHaveCalled('stores.products.getProduct')`.
+     */
     toHaveCalled(operation: string, options?: ExpectedCalls): Promise<T>;
   }
 }

@@ -4,7 +4,7 @@ import type { EarlierData } from './earlier-data';
 /** A coupon in data from before calls could create one. */
 type EarlierCoupon = Coupon & { productIds?: string[] };
 
-/** To version 11: coupons say what they are for in one form, and when they were made. */
+/** To version 11: coupons state their scope in one form, and when they were created. */
 export function describeCoupons({ context: { documents } }: EarlierData): void {
   for (const { productIds, ...coupon } of documents.list(coupons, {}) as EarlierCoupon[]) {
     const [entityId] = productIds ?? [];

@@ -34,7 +34,7 @@ export function earlierData(of: Surroundings): EarlierData {
     catalogs,
     services,
     requestId: ids.guid(),
-    // No app is asked about what was bought before.
+    // No app is asked about earlier purchases.
     plugins: { of: () => [], ask: () => [] },
     baseUrl: '',
     emit() {},

@@ -1,4 +1,4 @@
-/** The most words by which a document is found. */
+/** The maximum number of words that are stored for a document. */
 const WORD_LIMIT = 2000;
 const TAG = /<[^>]*>/g;
 
