@@ -120,7 +120,7 @@ export const ecomService: Service = {
     saveCurrencies(context, demoCurrencies);
     setCollecting(context, true);
   },
-  // A shop with products of its own takes requests for those that are sold out, as the demo site does.
+  // A shop with products of its own accepts requests for sold-out products, like the demo site.
   seedFolder: () => (context) => setCollecting(context, true),
   seedPurchases: seedOrders,
   memberLoggedIn: handOverToMember,

@@ -14,7 +14,7 @@ export const ecomRedirects: RedirectIntents<Context> = {
     check(context, { checkoutId }) {
       const id = required(checkoutId, 'ecomCheckout.checkoutId');
       assertMayOpen(context, findCheckout(context, id).owner, 'a checkout');
-      // With Cart V2 no earlier call has told the shop this, as a cart is its own checkout.
+      // With Cart V2, no earlier call has refused this, as a cart is its own checkout.
       assert(context.site.acceptsPayments, () => mustAcceptPayments('SITE_NOT_ACCEPTING_PAYMENTS'));
       beginCheckout(context, id);
       checkoutSummary(context, id);

@@ -88,7 +88,7 @@ function contentOf(context: Context, checkout: Checkout) {
   };
 }
 
-/** Records abandoned checkouts, and carts whose checkout was begun. */
+/** Records abandoned checkouts, and carts with an opened checkout that was abandoned. */
 export const abandonedCheckoutsCatchUp: CatchUpStep = {
   due: [
     { collection: checkouts, field: 'abandonDate' },

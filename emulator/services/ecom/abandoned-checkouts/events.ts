@@ -36,7 +36,7 @@ export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_check
     'activities.type': { kind: 'list', path: 'activities[].type' },
     'appliedDiscounts.coupon.code': { kind: 'list', path: 'appliedDiscounts[].coupon.code' },
   },
-  // Kept as long as the checkout to which its link leads.
+  // Kept as long as the checkout that its link opens.
   expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
 });
 

@@ -79,8 +79,8 @@ export function saveStockRequest(context: Context, request: StockRequest, isNew 
 
 /**
  * Records a request for an item. A second request from the same address returns the first (SDK: JSDoc of the function).
- * @throws PlatformError 400 as `findItem`, and for an item that is in stock; 428 REQUEST_COLLECTION_DISABLED where the
- *   site's settings have ended the requests (platform facts 26.8)
+ * @throws PlatformError 400 as `findItem`, and for an item that is in stock; 428 REQUEST_COLLECTION_DISABLED if the
+ *   site's settings no longer accept requests (platform facts 26.8)
  */
 export function addRequest(
   context: Context,

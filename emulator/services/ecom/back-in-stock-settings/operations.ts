@@ -5,7 +5,9 @@ import { moduleOperations, type Operation } from '#core/contract/operation';
 import { collection } from '#core/documents/collection';
 import { isStoreCatalog, STORE_CATALOG_ID } from '#services/stores';
 
-/** Whether the items of an app can be waited for; its id is the app's, and only the store has such items. */
+/**
+ * Whether buyers can request to be notified of an app's items. Its id is the app's, and only the store has such items.
+ */
 interface CollectionState {
   id: string;
   collectingRequests: boolean;
@@ -16,14 +18,11 @@ export const collectionStates = collection<CollectionState>('stock_request_state
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/**
- * Whether the store collects requests for items that are sold out. It does not until it is told to (platform facts
- * 26.7).
- */
+/** Whether the store collects requests for items that are sold out. By default it does not (platform facts 26.7). */
 export const isCollecting = ({ documents }: Pick<Context, 'documents'>): boolean =>
   documents.get(collectionStates, STORE_CATALOG_ID)?.collectingRequests ?? false;
 
-/** Lets the store collect requests, or ends it. */
+/** Starts or stops the collection of requests by the store. */
 export function setCollecting({ documents }: Pick<Context, 'documents'>, collectingRequests: boolean): void {
   documents.put(collectionStates, { id: STORE_CATALOG_ID, collectingRequests });
 }
@@ -34,7 +33,9 @@ const serializeSettings = (context: Context) => ({
   settings: { collectionStates: [{ appId: STORE_CATALOG_ID, collectingRequests: isCollecting(context) }] },
 });
 
-/** Whether buyers may ask to be told when an item is in stock again; only items of the store can be waited for. */
+/**
+ * Whether buyers may ask to be notified when an item is in stock again; this is possible only for items of the store.
+ */
 export const backInStockSettingsOperations: Operation[] = moduleOperations(
   'ecom.backInStockSettings',
   meta,
@@ -51,7 +52,7 @@ export const backInStockSettingsOperations: Operation[] = moduleOperations(
     },
 
     stopCollectingRequests({ appId }, context) {
-      // Another app collects nothing as it is, and the SDK declares no error.
+      // Other apps never collect requests, and the SDK declares no error for them.
       if (isStoreCatalog(appId)) setCollecting(context, false);
       return serializeSettings(context);
     },

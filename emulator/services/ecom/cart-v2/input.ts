@@ -89,7 +89,7 @@ export function customLine(item: CustomItem): CustomLineItem {
 const MOST_MODIFIERS = 100;
 
 /**
- * Refuses too many modifiers, and ids that two modifier groups of an item, or two modifiers of a group, share.
+ * Refuses too many modifiers, and duplicate ids among the modifier groups of an item or the modifiers of a group.
  * @throws PlatformError 428 MAX_ITEM_MODIFIERS_EXCEEDED, DUPLICATE_MODIFIER_GROUP_IDS, DUPLICATE_ITEM_MODIFIER_IDS (SDK:
  *   cartV2)
  */
@@ -127,7 +127,7 @@ function hasTwice(entries: readonly { id?: string }[]): boolean {
   return new Set(ids).size < ids.length;
 }
 
-/** Gives an id to each modifier group and modifier that has none. */
+/** Gives an id to each modifier group and modifier that lacks one. */
 export const withModifierIds = (item: CustomItem, ids: Context['ids']): CustomItem => ({
   ...item,
   ...(item.modifierGroups && {

@@ -98,7 +98,10 @@ function assertStock(context: Context, lines: readonly Line[], items: readonly C
   assert(short.length === 0, () => insufficientInventory(short));
 }
 
-/** One item becomes one line, which has one price (platform facts 34.7). @throws PlatformError 428 LINE_ITEM_PRICE_CONFLICT */
+/**
+ * Each item becomes one line with one price (platform facts 34.7).
+ * @throws PlatformError 428 LINE_ITEM_PRICE_CONFLICT
+ */
 function assertOnePrice(items: readonly CatalogItem[]): void {
   const prices = new Map<string, string | undefined>();
   for (const { catalogReference, catalogOverrideFields } of items) {
@@ -112,7 +115,7 @@ function assertOnePrice(items: readonly CatalogItem[]): void {
   }
 }
 
-/** Bookings and the like are one each. @throws PlatformError 428 FIXED_QUANTITY_ITEM */
+/** A reserved item, such as a booking, has a quantity of 1. @throws PlatformError 428 FIXED_QUANTITY_ITEM */
 function assertFixed(context: Context, items: readonly CatalogItem[]): void {
   const several = items.filter((item) => (item.quantity ?? 1) > 1 && reservedItem(context, item));
   assert(several.length === 0, () =>

@@ -3,7 +3,7 @@ import { APPS } from '#core/site';
 import type { CatalogItem } from '../carts/v2/types';
 import { notByMembership, planLineNotFound } from './errors';
 
-/** The fields in which a request names the membership that pays: the current one and the earlier one. */
+/** The fields in which a request names the membership that pays: the current field and the earlier one. */
 type Chosen = Pick<CatalogItem, 'membershipPayment' | 'selectedMembership'>;
 
 type ChosenMembership = Chosen['selectedMembership'];

@@ -24,7 +24,7 @@ type CartUpdate = Serialized<meta.UpdateCartRequestOriginal> & { merchantDiscoun
 
 /**
  * Returns the cart with the changes of an update. An absent field stays as it is, null empties one; line items are
- * added; a coupon replaces the previous one, as do the merchant's discounts, which only the site's owner gives.
+ * added; a coupon replaces the previous one, as do the merchant's discounts, which only the site's owner may give.
  * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL for a coupon that cannot be used, 400 and 403 for
  *   items as when adding them, 403 for merchant discounts from other callers, 400
  *   CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER

@@ -92,7 +92,7 @@ export function saveCart(context: Context, cart: Cart): Cart {
   return saved;
 }
 
-/** Stores a cart that has become an order: it is no longer a current cart, and can be found only by its id. */
+/** Stores a cart that has become an order. It is no longer a current cart and can be found only by its id. */
 export function saveBoughtCart(context: Context, cart: Cart, orderId?: string | null): Cart {
   const bought = { ...cart, completed: true, orderId, ownerKey: keyOfItself(cart.id) };
   const saved = storeCart(context, bought);

@@ -37,8 +37,9 @@ import { transactionsOf } from '../stored/transactions';
 import type { Estimate } from '../totals-calculator/types';
 
 /**
- * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the
- * coupon's use, completes the checkout and removes the bought lines from its cart. If it throws, nothing is changed.
+ * Turns a checkout into an order, which is approved unless its payment has only been started: takes the stock, counts
+ * the coupon's use, completes the checkout and removes the bought lines from its cart. If it throws, nothing is
+ * changed.
  * @param shipping the buyer's input, which replaces the checkout's
  * @throws PlatformError 404; 428 REDEEM_GIFT_CARD_ERROR; 409 CHECKOUT_ALREADY_PAID, CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
  *   FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
@@ -83,8 +84,8 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
 }
 
 /**
- * Does what follows an order; if it fails, apps void what their gift cards and memberships have paid, and get their items
- * back.
+ * Runs the steps that follow an order. If one fails, apps void the payments by their gift cards and memberships, and
+ * get their items back.
  */
 export function orVoid<Result>(context: Context, order: Order, work: () => Result): Result {
   try {

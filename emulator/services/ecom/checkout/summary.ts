@@ -38,7 +38,7 @@ export interface CheckoutSummary {
   /** Absent until an address determines whether tax is due. */
   tax?: string;
   total: string;
-  /** The amount a gift card pays, and the rest. */
+  /** The amount that a gift card pays, and the amount that remains. */
   giftCard?: { paid: string; due: string };
   /** False if nothing has to be paid now. */
   paymentRequired: boolean;

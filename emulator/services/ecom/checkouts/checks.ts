@@ -30,10 +30,10 @@ export function cartOfView(checkout: Checkout): Cart {
   return cart;
 }
 
-/** Why something cannot be bought in this way, whatever it costs. */
+/** The reason why something cannot be bought in this way, regardless of its price. */
 export type Exclusion = 'members only' | 'gift card by gift card' | 'gift card by coupon';
 
-/** Returns what excludes a purchase (platform facts 34.6); undefined if nothing does. */
+/** Returns the reason that excludes a purchase (platform facts 34.6); undefined if there is none. */
 export function exclusionOf({
   lines,
   owner,

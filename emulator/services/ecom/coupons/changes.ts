@@ -17,7 +17,7 @@ import { COUPONS, type Coupon, coupons, serializeCoupon } from './store';
 export const findCoupon = ({ documents }: Context, code: string): Coupon | undefined =>
   documents.find(coupons, { code: code.trim().toUpperCase() });
 
-/** Returns the coupon of a code that a cart has: the site's, or else that of an app. */
+/** Returns the coupon for a code in a cart: the site's coupon or, if there is none, an app's. */
 export const couponOf = (context: Context, code: string): Pick<Coupon, 'id' | 'code'> =>
   findCoupon(context, code) ?? appCoupon(code);
 
@@ -61,7 +61,7 @@ export function addCoupon(context: Context, given: Omit<Coupon, 'id' | 'createdD
   });
 }
 
-/** Returns lines with what scopes of coupons ask about them. */
+/** Returns lines with the values that the scopes of coupons are compared with. */
 export const couponLines = (context: Context, lines: readonly PricedLine[]): (CouponLine & PricedLine)[] =>
   lines.map((line) => {
     const { catalogReference, rootCatalogItemId, subscriptionOptionInfo } = line.shown;

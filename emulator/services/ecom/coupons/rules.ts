@@ -39,12 +39,12 @@ export function checkCoupon(
 export const isNamespace = (name: string | undefined | null): name is Namespace =>
   name === 'stores' || name === 'bookings' || name === 'events' || name === 'pricingPlans';
 
-/** A line of a cart, as far as coupons look at it. */
+/** The parts of a cart's line that matter for coupons. */
 export interface CouponLine {
   id: string;
   price: string;
   quantity: number;
-  /** Of a catalog that coupons can be for. */
+  /** The namespace of its catalog, if coupons can be for that catalog. */
   namespace?: Namespace | undefined;
   /** The ids that a scope of its namespace can name: of the product and its collections, or of the service. */
   groups?: readonly string[];
@@ -62,7 +62,7 @@ export function linesOfCoupon<Line extends CouponLine>(coupon: Coupon, lines: re
   );
 }
 
-/** Returns the coupon of an app as it is shown, with an id made of its code. */
+/** Returns the coupon of an app as it is shown, with an id derived from its code. */
 export const appCoupon = (code: string) => ({ id: namedGuid('coupon of an app', code.toUpperCase()), code });
 
 /** Whether the discount is on some items of the cart, instead of on its subtotal. */

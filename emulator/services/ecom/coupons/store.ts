@@ -14,11 +14,11 @@ export interface Coupon {
   type: 'PERCENTAGE' | 'FIXED_AMOUNT' | 'FIXED_PRICE' | 'FREE_SHIPPING' | 'BUY_X_GET_Y';
   /** Percent, or an amount in the site's currency, as decimal text; absent for free shipping and free items. */
   value?: string;
-  /** How many items have to be bought, and how many more are free then. */
+  /** How many items have to be bought, and how many more are then free. */
   buyXGetY?: { x: number; y: number };
-  /** Its items: all of an app, or one product, collection, service, event, kind of ticket or plan. */
+  /** Its items: all items of an app, or one product, collection, service, event, kind of ticket or plan. */
   scope?: { namespace: Namespace; group?: string; entityId?: string };
-  /** Only for these of the plans in its scope. */
+  /** Of the plans in its scope, only these. */
   planIds?: string[];
   /** The lowest subtotal of the items, as decimal text. */
   minimumSubtotal?: string;
@@ -27,9 +27,9 @@ export interface Coupon {
   expirationDate?: string;
   usageLimit?: number;
   limitPerCustomer?: number;
-  /** Whether one item alone gets cheaper: the one with the lowest price. */
+  /** Whether the discount is on a single item: the one with the lowest price. */
   limitedToOneItem?: boolean;
-  /** False if subscriptions of the store do not get cheaper. */
+  /** False if the discount does not apply to subscriptions of the store. */
   appliesToSubscriptions?: boolean;
   discountedCycleCount?: number;
   usages: number;
@@ -54,7 +54,7 @@ type Wire = NonNullable<AnswerOf<typeof meta.getCoupon>['coupon']>;
 type Specification = NonNullable<Wire['specification']>;
 type Scope = NonNullable<Specification['scope']>;
 
-/** The fields of the platform's coupons that say what each type is worth (platform facts 40.1). */
+/** The fields of the platform's coupons with the value of each type (platform facts 40.1). */
 export const WORTH = {
   FIXED_AMOUNT: 'moneyOffAmount',
   PERCENTAGE: 'percentOffRate',
@@ -70,13 +70,13 @@ const serializeScope = ({ namespace, group, entityId }: NonNullable<Coupon['scop
 
 const millisecondsOf = (date: string) => String(Date.parse(date));
 
-/** Serializes the worth, the items and the time of a coupon. */
+/** Serializes the value, the items and the dates of a coupon. */
 export function specificationOf(coupon: Coupon): Specification {
   const { type, value, buyXGetY, minimumSubtotal, expirationDate, usageLimit, limitPerCustomer } = coupon;
   const { scope, limitedToOneItem, appliesToSubscriptions, discountedCycleCount } = coupon;
   const specification = {
     ...(scope && { scope: serializeScope(scope) }),
-    // The typings have either of the two; a coupon of the dashboard can have both.
+    // The typings allow only one of the two; a coupon from the dashboard can have both.
     ...(minimumSubtotal !== undefined && !scope && { minimumSubtotal: Number(minimumSubtotal) }),
     ...(type === 'FREE_SHIPPING' && { freeShipping: true }),
     ...(buyXGetY && { buyXGetY }),
@@ -93,7 +93,7 @@ export function specificationOf(coupon: Coupon): Specification {
     active: coupon.active,
     type: WORTH[type],
   };
-  // The typings promise an amount of each type; an answer has that of its own.
+  // The typings have an amount for every type; an answer contains only that of the coupon's type.
   return specification as Specification;
 }
 

@@ -5,13 +5,13 @@ import type { Serialized } from '#core/contract/serialized';
 import { toAmount } from '#core/money';
 import table from './rates.json';
 
-/** An amount as whole text, without its point, and the number of its decimals (SDK: `DecimalValue`). */
+/** An amount as a whole number in text, without the decimal point, and its number of decimals (SDK: `DecimalValue`). */
 type DecimalValue = Serialized<meta.DecimalValueOriginal>;
 
 /** The date of all rates; they never change (platform facts 26.2). */
 export const RATES_DATE = table.timestamp;
 
-/** The currencies that can be converted, by code: the symbol, and how much a US dollar is worth. */
+/** The currencies that can be converted, by code: the symbol, and the value of one US dollar. */
 const CURRENCIES = new Map(Object.entries(table.currencies));
 
 export const SUPPORTED = [...CURRENCIES].map(([code, { symbol }]) => ({ code, symbol }));
@@ -19,7 +19,7 @@ export const SUPPORTED = [...CURRENCIES].map(([code, { symbol }]) => ({ code, sy
 /** The most decimals of a rate (platform facts 26.4). */
 const RATE_SCALE = 10;
 
-/** Limits of an amount: without them, one could take as long as the caller likes (platform facts 26.4). */
+/** Limits of an amount: without them, a caller could make a conversion take any time (platform facts 26.4). */
 const MOST_DECIMALS = 20;
 const WHOLE = /^-?\d{1,30}$/;
 
@@ -33,7 +33,7 @@ export function assertSupported(code: string, field: string): void {
 }
 
 /**
- * Returns how much one unit of a currency is worth in another.
+ * Returns the value of one unit of a currency in another.
  * @throws PlatformError 400 for a currency that cannot be converted, naming `from` or `to`
  */
 export function rateBetween(from: string, to: string): Big {

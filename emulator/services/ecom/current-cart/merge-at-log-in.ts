@@ -22,7 +22,7 @@ export function handOverToMember(context: Context, fromVisitorId: string, toMemb
 
 /**
  * Merges a visitor's cart into that of the member who has logged in. Quantities of the same item are added, up to the
- * stock; the member's own coupon, note and delivery stay. The visitor's cart is deleted, and a checkout begun with it
+ * stock; the member's own coupon, note and delivery stay. The visitor's cart is deleted, and a checkout created from it
  * becomes the member's.
  * @param fromVisitorId,toMemberId GUIDs; nothing happens when the visitor has no cart
  */
@@ -45,7 +45,7 @@ function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string)
     completionKey: to.completionKey,
     lines: mergedLines(context, to.lines, from.lines),
   });
-  // A cart whose checkout was begun can still be bought; its lines are then removed from the merged cart.
+  // A cart with an opened checkout can still be bought; its lines are then removed from the merged cart.
   if (from.begun)
     saveCart(context, { ...from, owner: member, ownerKey: keyOfItself(from.id), mergedInto: merged.id });
   else removeCart(context, from);

@@ -17,7 +17,7 @@ export interface DeliveryOption {
   /** Text for the buyer: `3 to 5 business days`. */
   deliveryTime: string;
   instructions?: string;
-  /** The business days until delivery, at most. */
+  /** The maximum number of business days until delivery. */
   businessDays?: number;
   /** The delivery slot: the days until then, and its times in the site's time zone. */
   slot?: { days: number; from: string; to: string };
@@ -76,7 +76,7 @@ type ShippingInfo = NonNullable<SerializedOrder['shippingInfo']>;
  * (specification 6.8).
  */
 export function withArrival({ clock, site }: Context, info: ShippingInfo): ShippingInfo {
-  // Other carriers only say in words when they deliver.
+  // Other carriers give their delivery time only as text.
   if (info.carrierId && info.carrierId !== CARRIER_ID) return info;
   const region = regions.find(({ name }) => name === info.region?.name);
   const { businessDays, slot } = region?.options.find(({ code }) => code === info.code) ?? {};

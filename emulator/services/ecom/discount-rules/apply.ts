@@ -56,7 +56,7 @@ const GET_DISCOUNTS: PluginMethod<z.output<typeof discountsAnswer>> = {
 
 const ZERO = new Big(0);
 
-/** Describes lines as apps get them. */
+/** Describes lines in the form in which apps receive them. */
 const describeLines = (lines: readonly PricedLine[]) =>
   lines.map(({ id, quantity, price, shown }) => ({
     id,
@@ -104,7 +104,7 @@ function firedTriggers(
         for (const { customTriggerId, identifier } of reply.answer.eligibleTriggers)
           fired.add(keyOf(appId, customTriggerId, identifier ?? ''));
   }
-  // An identifier tells two rules with the same trigger apart; without one, the trigger fires for all.
+  // An identifier distinguishes two rules with the same trigger; without one, the trigger fires for all.
   return (ruleId, { id, appId = '' }) => fired.has(keyOf(appId, id, ruleId)) || fired.has(keyOf(appId, id));
 }
 
@@ -118,17 +118,17 @@ const COUPON_PROBLEMS = [
   'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
 ] as const;
 
-/** A discount of an app on the goods together, or on their delivery. */
+/** A discount of an app on all goods together, or on their delivery. */
 export interface AppDiscount extends Rate {
   rule: DiscountSource;
   target: 'GLOBAL' | 'SHIPPING';
 }
 
-/** The discounts on a basket, coupons of the site and discounts of the merchant apart. */
+/** The discounts on a basket, except coupons of the site and discounts of the merchant. */
 interface Discounts {
   automatic: AutomaticDiscount[];
   byApps: AppDiscount[];
-  /** Why the coupon code gives no discount of an app. */
+  /** The reason why the coupon code gives no discount of an app. */
   couponProblem?: (typeof COUPON_PROBLEMS)[number];
 }
 

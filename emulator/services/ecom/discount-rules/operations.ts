@@ -21,7 +21,10 @@ import {
   type Trigger,
 } from './store';
 
-/** The rules that a discount rule can break, besides its types (SDK: `CreateDiscountRuleValidationErrors`). */
+/**
+ * The rules that a discount rule can break, besides those that its type enforces (SDK:
+ * `CreateDiscountRuleValidationErrors`).
+ */
 type RuleProblem =
   | 'INVALID_ACTIVE_TIME_RANGE'
   | 'INVALID_EMPTY_DISCOUNT'

@@ -9,7 +9,7 @@ export type Fired = (ruleId: string, trigger: { id?: string; appId?: string }) =
 
 /** The name and the source of a discount, as they are shown. */
 export interface DiscountSource {
-  /** Of the site's rule; for a discount of an app, made of its name. */
+  /** The id of the site's rule; for a discount of an app, derived from its name. */
   id: string;
   name: string;
   translated?: string;
@@ -17,7 +17,9 @@ export interface DiscountSource {
   couponCode?: string;
 }
 
-/** A rule that applies, or an app's discount on lines, with what it takes off each line, in the order of the lines. */
+/**
+ * A rule that applies, or an app's discount on lines, with the amount taken off each line, in the order of the lines.
+ */
 export interface AutomaticDiscount {
   rule: DiscountSource;
   offs: Big[];
@@ -29,7 +31,9 @@ export interface Rate {
   percentage?: number | string | null;
 }
 
-/** Returns what a rate takes off: a percentage is one of the price, and no more is taken than what is left of it. */
+/**
+ * Returns the amount that a rate takes off. A percentage is of the price; the amount is at most the rest of the price.
+ */
 export function offAt({ amount, percentage }: Rate, price: Big, left: Big, scale: number): Big {
   const wanted = amount ? new Big(amount) : price.times(percentage ?? 0).div(100);
   const off = wanted.round(scale, Big.roundHalfUp);
@@ -42,7 +46,7 @@ export interface Item {
   quantity: number;
   /** The app ids of its catalog. */
   catalogAppIds: readonly string[];
-  /** Its own id in the catalog, and that of the item it belongs to: the service of a booking. */
+  /** Its own id in the catalog, and the id of the item to which it belongs, such as the service of a booking. */
   itemIds: (string | null | undefined)[];
   collectionIds: readonly string[];
 }
@@ -50,8 +54,8 @@ export interface Item {
 const ZERO = new Big(0);
 
 /**
- * Applies rules one after the other: each takes off what the earlier ones left (platform documentation: rules stack).
- * Each discount is a part of the original price, except a fixed price, and at most what is left.
+ * Applies rules one after the other: each is applied to the rest that the earlier ones left (platform documentation:
+ * rules stack). Each discount is a part of the original price, except a fixed price, and at most what is left.
  * @param scale decimal places of the currency; each piece is rounded half up
  * @param fired which custom triggers fire; none by default
  */
@@ -165,7 +169,7 @@ export const DISCOUNT_RULE_TRANSITIONS: Transitions<RuleStatus, 'start' | 'end'>
   EXPIRED: {},
 };
 
-/** Returns the status of a rule that is written now. @param now ISO 8601 */
+/** Returns the status of a rule that is being stored now. @param now ISO 8601 */
 export function firstStatus(
   { activeTimeInfo }: Pick<SerializedDiscountRule, 'activeTimeInfo'>,
   now: string,

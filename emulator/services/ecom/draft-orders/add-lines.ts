@@ -24,7 +24,7 @@ const sameItem = (a: OrderLine['catalogReference'], b: OrderLine['catalogReferen
 
 /**
  * Returns a draft with more lines, without subscriptions and gift cards (platform facts 34.4).
- * @param codeOfTwice the code for an item that is added twice, which a new draft and a draft have each their own of
+ * @param codeOfTwice the code for an item that is added twice; it differs between new and existing drafts
  * @throws PlatformError 409 MAX_ITEMS_REACHED, DUPLICATED_LINE_ITEM_IDS, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM,
  *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE, CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED,
  *   SUBSCRIPTION_ITEM_UNSUPPORTED, GIFT_CARD_ITEM_UNSUPPORTED; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a

@@ -10,8 +10,8 @@ import { DRAFT_LIFETIME, nonDraftableReasons } from './rules';
 import { draftOrders } from './store';
 
 /**
- * Changes the extras of an ordered item, and its price with them. An order that cannot be changed any more, or that
- * has an open draft, stays as it is.
+ * Changes the extras of an ordered item, and thereby its price. An order that can no longer be changed, or that has an
+ * open draft, stays unchanged.
  * @param itemId the id of the item in its catalog
  */
 export function changeOrderedItem(

@@ -32,7 +32,8 @@ export const itemsOf = (changes: readonly QuantityChange[]): Counted[] =>
   }));
 
 /**
- * Changes the stock of some lines by the differences of their quantities; apps do so whatever they have left.
+ * Changes the stock of some lines by the differences of their quantities; apps do so regardless of their remaining
+ * stock.
  * @throws the error if there is not enough
  */
 export function moveStock(
@@ -62,7 +63,7 @@ export function moveStock(
 
 type Commit = Serialized<meta.CommitDraftOrderRequestOriginal>;
 
-/** Returns the buyer of a draft; if no contact is named, with the contact of the e-mail address. */
+/** Returns the buyer of a draft. If no contact is named, it is the contact with the e-mail address. */
 function buyerOf(context: Context, { buyerInfo, billingInfo }: DraftOrder): DraftOrder['buyerInfo'] {
   if (!buyerInfo || buyerInfo.contactId) return buyerInfo;
   const { email, memberId } = buyerInfo;
@@ -102,7 +103,7 @@ export function flawOf({ lines, isUnreachable }: CalculatedDraft): string | unde
   return isUnreachable ? 'The site does not deliver to this address' : undefined;
 }
 
-/** Stores a draft as it was committed. */
+/** Stores a draft in the form in which it was committed. */
 export function committed(
   context: Context,
   result: CalculatedDraft,

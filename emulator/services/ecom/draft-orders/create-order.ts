@@ -21,7 +21,8 @@ import { balanceOf, calculated } from './totals';
 type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
 
 /**
- * Creates an order from a draft that has none: it is approved and not paid, and takes its stock (platform facts 21.5).
+ * Creates an order from a draft without an order. It is approved and not paid, and takes its stock (platform facts
+ * 21.5).
  * @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED,
  *   CREATE_ORDER_FAILED_VALIDATIONS; 400 DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL, or as `assertTaxAddresses`
  */

@@ -23,7 +23,7 @@ function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
   const codes = { GLOBAL: 'ORDER_TOTALS', SPECIFIC_ITEMS: 'ITEM_TOTALS', SHIPPING: 'SHIPPING_TOTAL' };
   const over = calculated(context, draft).totals.discounts.find(({ exceeds }) => exceeds);
   const discount = over && draft.discounts.find(({ id }) => id === over.id);
-  // Discounts of the original order are reduced to the totals instead (platform facts 21.4).
+  // Discounts of the original order are instead reduced to the totals (platform facts 21.4).
   assert(!discount || discount.source === 'ORIGINAL_ORDER', () =>
     applicationError(
       400,
@@ -73,7 +73,7 @@ function lineOf({ lines }: DraftOrder, id: string | null | undefined): string {
 }
 
 /**
- * Returns discounts or fees of which some are now applied, or no longer.
+ * Returns discounts or fees, some of them now applied or no longer applied.
  * @throws PlatformError 404 with the code for one that does not exist
  */
 function applying<Item extends { id: string; applied: boolean }>(

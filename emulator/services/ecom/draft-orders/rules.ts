@@ -71,7 +71,8 @@ export interface DraftInput {
 export interface DraftTotals {
   lines: { id: string; subtotal: Big; discount: Big; taxable: Big; tax: Big; total: Big }[];
   /**
-   * The amount of each discount, its share of each line in the order of the lines, and whether it exceeded the total.
+   * The amount of each discount, its share for each line (in the order of the lines), and whether it exceeded the
+   * total.
    */
   discounts: { id: string; amount: Big; shares: Big[]; exceeds: boolean }[];
   fees: { id: string; price: Big; tax: Big }[];
@@ -87,9 +88,9 @@ export interface DraftTotals {
 const ZERO = new Big(0);
 
 /**
- * Calculates a draft. Each discount is spread over its lines by what is left of them (platform facts 21.2). Tax is on the
- * rest of each line and on the taxable fees (platform facts 21.3), each rounded half up, so that parts and totals always
- * agree.
+ * Calculates a draft. Each discount is spread over its lines in proportion to their remaining prices (platform facts
+ * 21.2). Tax is on the rest of each line and on the taxable fees (platform facts 21.3), each rounded half up, so that
+ * parts and totals always agree.
  */
 export function calculateDraft({
   lines,

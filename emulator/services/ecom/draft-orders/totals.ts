@@ -149,7 +149,7 @@ export function shippingOf(
 }
 
 /**
- * Returns a delivery with the title and price that the site has for its code.
+ * Returns a delivery with the site's title and price for its code.
  * @param said the delivery in the request
  */
 export function knownShipping(context: Context, said: ShippingInfo, draft: DraftOrder): ShippingInfo {

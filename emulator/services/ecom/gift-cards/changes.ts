@@ -12,7 +12,7 @@ import {
   giftCardTransactions,
 } from './store';
 
-/** Stores a card with what calls find it by. */
+/** Stores a card with the values by which calls find it. */
 function put({ documents, clock }: Context, card: GiftCard): GiftCard {
   const now = clock.date();
   const initialValue = card.initialValue ?? card.balance;
@@ -26,7 +26,7 @@ function put({ documents, clock }: Context, card: GiftCard): GiftCard {
   });
 }
 
-/** The reason of a change of a balance. */
+/** The reason for a change of a balance. */
 type Reason = Pick<GiftCardTransaction, 'type'> &
   Partial<Pick<GiftCardTransaction, 'orderInfo' | 'note' | 'idempotencyKey'>>;
 
@@ -66,7 +66,7 @@ export function changeBalance(context: Context, card: GiftCard, change: Big, rea
 
 /** Stores the demo site's gift cards; dates are in days from now. */
 export function seedGiftCards(of: Context): void {
-  // The content that a site begins with is not an event.
+  // The initial content of a site does not trigger an event.
   const context = { ...of, emit() {} };
   const { clock, documents } = context;
   for (const { expiresInDays, balance, spent, disabled, ...seed } of seeds) {

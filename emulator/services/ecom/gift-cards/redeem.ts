@@ -30,7 +30,7 @@ export const GIFT_CARD_PROBLEMS: Record<GiftCardProblem, string> = {
   GIFT_CARD_IS_EMPTY: 'Nothing is left of this gift card',
 };
 
-/** A gift card of the site, or of an app that provides some. */
+/** A gift card of the site, or of an app that provides gift cards. */
 export interface PayingCard {
   id: string;
   code: string;
@@ -46,13 +46,13 @@ const GET_BALANCE = method('getBalance', '/v1/balance', {
 const REDEEM = method('redeem', '/v1/redeem', { transactionId: z.string().min(1) });
 const VOID = method('_void', '/v1/void', {});
 
-/** Returns the app whose gift card it is. */
+/** Returns the app that provides the gift card. */
 export const cardAppId = (context: Pick<Context, 'site'>, { plugin }: PayingCard): string =>
   plugin ? appOf(context, plugin) : APPS.stores;
 
 /**
- * Asks the apps for a gift card that the site has not. One with a balance in another currency counts as unknown, and so
- * does one of an app that fails (platform facts 35.17).
+ * Asks the apps for a gift card that the site does not have. A card with a balance in another currency counts as
+ * unknown, as does a card of an app that fails (platform facts 35.17).
  */
 function cardOfApp(
   { plugins, site }: Context,
@@ -73,7 +73,7 @@ function cardOfApp(
   return {};
 }
 
-/** Returns the gift card of a code that a cart has. */
+/** Returns the gift card for a code in a cart. */
 export const cardOf = (context: Context, code: string): PayingCard | undefined =>
   context.documents.find(giftCards, { code }) ?? cardOfApp(context, code).card;
 
@@ -164,7 +164,7 @@ export function redeemGiftCard(context: Context, gift: Redemption, order: Order)
 }
 
 /**
- * Has an app give the amount of a payment back to its gift card, which it only does as a whole.
+ * Makes an app return the amount of a payment to its gift card; only the whole amount can be returned.
  * @returns whether it did; undefined for a card of the site
  */
 export function voidAtApp(
@@ -182,7 +182,7 @@ export function voidAtApp(
   return reply !== undefined && 'answer' in reply;
 }
 
-/** Has an app give back what its gift card has paid for an order that is not placed. */
+/** Makes an app return the amount that its gift card has paid for an order that is not placed. */
 export const voidRedemption = (
   context: Context,
   { card, transactionId = '' }: Redemption,

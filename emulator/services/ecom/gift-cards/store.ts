@@ -27,7 +27,7 @@ export interface GiftCard {
   notificationInfo?: Wire['notificationInfo'];
   source?: NonNullable<Wire['source']>;
   orderInfo?: NonNullable<Wire['orderInfo']>;
-  /** Of the call that created it. */
+  /** The key of the call that created it. */
   idempotencyKey?: string;
   createdDate?: string;
   updatedDate?: string;
@@ -43,7 +43,7 @@ export const giftCards = collection<GiftCard>('gift_cards', {
     balance: { kind: 'number', path: 'amounts.balance' },
     initialValue: { kind: 'number', path: 'amounts.initialValue' },
     idempotencyKey: 'string',
-    // By these, calls list the cards of a person.
+    // The fields by which calls list the cards of a person.
     'notificationInfo.recipient.email': 'string',
     'notificationInfo.recipient.name': 'string',
     'notificationInfo.sender.email': 'string',
@@ -59,7 +59,7 @@ export interface GiftCardTransaction {
   createdDate: string;
   giftCardId: string;
   type: NonNullable<WireTransaction['type']>;
-  /** Decimal text; what it did to the balance is its operation. */
+  /** Decimal text; `operationType` says whether it was added or subtracted. */
   amount: string;
   operationType: 'ADD' | 'SUBTRACT';
   updatedBalance: string;
@@ -79,7 +79,7 @@ export const giftCardTransactions = collection<GiftCardTransaction>('gift_card_t
   indexes: [['giftCardId', 'createdDate']],
 });
 
-/** An amount as calls about gift cards send it. */
+/** An amount in the format of calls about gift cards. */
 export function giftCardAmount({ site }: Pick<Context, 'site'>, value: string) {
   const { amount, formattedAmount } = moneyOf(site)(value);
   return { amount, formattedAmount };
@@ -88,7 +88,10 @@ export function giftCardAmount({ site }: Pick<Context, 'site'>, value: string) {
 /** Returns its code with all but the last four characters and the dashes hidden. */
 const hiddenCode = (code: string) => code.slice(0, -4).replace(/[^-]/g, '*') + code.slice(-4);
 
-/** A gift card as the platform sends it. @param code the full one in the answer that creates it; else it is hidden */
+/**
+ * A gift card as the platform sends it.
+ * @param code the full code in the answer to its creation; otherwise it is hidden
+ */
 export const serializeGiftCard = (card: GiftCard, context: Context, code = hiddenCode(card.code)): Wire => ({
   id: card.id,
   code,

@@ -68,7 +68,7 @@ interface Wanted {
   quantity?: number | undefined;
 }
 
-/** The same for the same item with the same options. */
+/** Returns a key that is equal for the same item with the same options. */
 const keyOf = ({ appId, catalogItemId, options }: CatalogReference) =>
   JSON.stringify([
     appId,
@@ -112,8 +112,8 @@ function itemOf(reference: CatalogReference, given: z.output<typeof data>, curre
 
 /**
  * Asks the apps that provide catalogs for their items (SDK: `getCatalogItems`; platform facts 35.11), each app once.
- * @returns the items in their order; undefined for an item that no app provides, or whose app gives no answer that can
- *   be used
+ * @returns the items in their order; undefined for an item that no app provides, or without a usable answer from its
+ *   app
  */
 export function itemsOfApps(
   { plugins, site }: Context,

@@ -9,7 +9,7 @@ export interface Counted {
   quantity?: number;
 }
 
-/** Why the stock changes, as apps get it (SDK: `Reason`). */
+/** The reason why the stock changes, as sent to apps (SDK: `Reason`). */
 export interface StockEvent {
   orderId: string;
   reason:
@@ -20,7 +20,7 @@ export interface StockEvent {
 const DECREMENT = method('decrementAvailability', '/v1/decrement', {});
 const INCREMENT = method('incrementAvailability', '/v1/increment', {});
 
-/** Returns the apps that count items of their own catalogs, each with its items as it gets them. */
+/** Returns the apps that count the stock of their own catalogs, each with its items in the form that is sent to it. */
 function byApp(context: Context, items: readonly Counted[]) {
   return context.plugins.of(INVENTORY).flatMap((plugin) => {
     const appId = appOf(context, plugin);
@@ -35,9 +35,10 @@ function byApp(context: Context, items: readonly Counted[]) {
 }
 
 /**
- * Has apps take items of theirs out of their stock.
- * @param restrict whether an app may refuse; otherwise its stock may fall below nothing (platform facts 35.22, 35.23)
- * @throws PlatformError 409 FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK if an app refuses; those before it got theirs back
+ * Makes apps take their items out of stock.
+ * @param restrict whether an app may refuse; otherwise its stock may fall below 0 (platform facts 35.22, 35.23)
+ * @throws PlatformError 409 FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK if an app refuses; the apps before it have got
+ *   their items back
  */
 export function takeFromApps(
   context: Context,
@@ -66,7 +67,7 @@ export function takeFromApps(
   }
 }
 
-/** Has apps put items of theirs back into their stock. */
+/** Makes apps return their items to stock. */
 export function returnToApps(
   context: Context,
   items: readonly Counted[],

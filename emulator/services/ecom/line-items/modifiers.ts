@@ -17,7 +17,7 @@ export const withModifierPrices = <Group, Modifier, From, To>(
     modifiers: (group.modifiers ?? []).map((modifier) => ({ ...modifier, price: convert(modifier.price) })),
   }));
 
-/** Returns what the modifiers of one piece cost together, in the site's currency. */
+/** Returns the total price of the modifiers of one piece, in the site's currency. */
 export const modifiersPrice = (groups: Groups = []): Big =>
   sum(
     groups
@@ -25,7 +25,7 @@ export const modifiersPrice = (groups: Groups = []): Big =>
       .map(({ price, quantity }) => new Big(price || 0).times(quantity ?? 1)),
   );
 
-/** Serializes the modifiers of a line for carts and checkouts; without modifiers it has neither field. */
+/** Serializes the modifiers of a line for carts and checkouts; a line without modifiers has neither field. */
 export function serializeModifiers(
   groups: Groups | undefined,
   site: Site,

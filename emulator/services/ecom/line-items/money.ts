@@ -5,7 +5,7 @@ import type { Site } from '#core/site';
 /** Returns the site's language in the format of carts and orders. */
 export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;
 
-/** Returns the site's own language, also in a call in another one: `en`. */
+/** Returns the site's own language, even if the call is in another one: `en`. */
 export const siteLanguageOf = (site: Site): string => new Intl.Locale(site.ownLocale ?? site.locale).language;
 
 /** The site's unit of weight. */

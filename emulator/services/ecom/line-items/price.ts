@@ -36,7 +36,7 @@ export function priceLines(context: Context, lines: readonly Line[]): PricedLine
 const siteItem = (context: Context, { catalogReference }: Pick<Line, 'catalogReference'>) =>
   catalogReference && context.catalogs.stock(catalogReference.appId)?.item(context, catalogReference);
 
-/** Returns the stock item of a line as its catalog has it now; undefined if neither the site nor an app has it. */
+/** Returns the current stock item of a line from its catalog; undefined if neither the site nor an app has it. */
 export const stockItem = (
   context: Context,
   line: Pick<Line, 'catalogReference'> & { quantity?: number | undefined },
@@ -170,7 +170,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
     shippable: custom.physicalProperties?.shippable ?? false,
     payLater: custom.paymentOption === 'FULL_PAYMENT_OFFLINE',
     ...(custom.paymentOption?.startsWith('MEMBERSHIP') && {
-      // No plan covers a custom item.
+      // Plans do not cover custom items.
       membership: {
         planIds: [],
         credits: 1,

@@ -19,7 +19,7 @@ const LIST = method('listEligibleMemberships', '/v1/list-eligible-memberships', 
   selectedMemberships: listOf(z.object({ id: text(200), lineItemIds: listOf(z.string(), 300) }), 300),
 });
 
-/** A membership that carts show: of the site's plans, or of an app that provides some. */
+/** A membership that carts show: one of the site's plans, or one of an app that provides memberships. */
 export interface OfferedMembership {
   id: string;
   appId: string;
@@ -31,7 +31,7 @@ export interface OfferedMembership {
   plugin?: ServicePlugin;
 }
 
-/** One app's memberships for some lines, and those that it pays with. */
+/** One app's memberships for some lines, and the ones that pay. */
 interface OfApp {
   eligible: { membership: OfferedMembership; lineItemIds: string[] }[];
   invalid: { membership: OfferedMembership; lineItemIds: string[]; reason: string }[];
@@ -50,8 +50,9 @@ export const describeItem = ({
 });
 
 /**
- * Asks the apps for a member's memberships that can pay for lines, with what the member has selected of each app (SDK:
- * `listEligibleMemberships`). An app that fails, or refuses the selection, has none (platform facts 35.18, 35.19).
+ * Asks the apps for a member's memberships that can pay for lines, naming the ones that the member has selected from
+ * each app (SDK: `listEligibleMemberships`). An app that fails, or refuses the selection, has none (platform facts
+ * 35.18, 35.19).
  */
 export function membershipsOfApps(context: Context, lines: readonly PricedLine[], owner: Owner): OfApp {
   const { plugins } = context;

@@ -16,7 +16,7 @@ export interface AppCharge {
 }
 
 /**
- * Has an app charge a membership for a line.
+ * Makes an app charge a membership for a line.
  * @returns the app's id of the payment, also if it was charged before
  * @throws PlatformError 400 CALCULATION_ERROR if the app does not
  */

@@ -16,7 +16,7 @@ export type Selected = Serialized<meta.SelectedMembershipOriginal>;
 export interface Charge {
   membership: OfferedMembership;
   line: PricedLine;
-  /** How many credits it takes of a plan; an app knows this of its own. */
+  /** The number of credits taken from a plan; apps determine this for their own memberships. */
   credits: number;
 }
 
@@ -134,7 +134,9 @@ export function withMemberships(
 
 type SelectedBy = Pick<Line, 'membershipId' | 'membershipAppId'>;
 
-/** Returns a membership that a request selects in the form of a line; the app is kept if it is not that of plans. */
+/**
+ * Returns a membership that a request selects, in the form of a line; the app is kept unless it is the app of plans.
+ */
 export const selectedBy = (
   given: { id?: string | undefined; appId?: string | undefined } | undefined,
 ): SelectedBy =>
@@ -158,8 +160,8 @@ export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | '
 }
 
 /**
- * Takes the credits of plans for an order, and has apps charge their memberships. If one of them does not, the others give
- * back what they have charged.
+ * Takes the credits of plans for an order, and makes apps charge their memberships. If one of them fails, the others
+ * return their charges.
  * @returns the apps' ids of the payments, by the ids of the lines
  * @throws PlatformError 400 CALCULATION_ERROR
  */

@@ -28,13 +28,16 @@ function askProvider<Answer>(
   return reply ?? { problem: { message: 'it was not asked' } };
 }
 
-/** Has an app void the payment of its membership. @returns whether it is void; undefined for a plan of the site */
+/** Makes an app void the payment of its membership. @returns whether it is void; undefined for a plan of the site */
 export function voidCharge(context: Context, charged: Charged): boolean | undefined {
   const reply = askProvider(context, charged, VOID);
   return reply && ('answer' in reply || reply.problem.code === 'TRANSACTION_ALREADY_VOIDED');
 }
 
-/** Returns why the app does not void the payment of its membership; undefined if it does, or for a plan of the site. */
+/**
+ * Returns the reason why the app does not void the payment of its membership; undefined if it does, and for a plan of
+ * the site.
+ */
 export function voidObstacle(
   context: Context,
   charged: Charged,

@@ -57,7 +57,7 @@ function restock(
     assert((quantity ?? most) <= most, () =>
       applicationError(400, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY', `At most ${most} can go back on the shelf`),
     );
-    // Nothing says from which location a part came (platform facts 34.19).
+    // The location from which a part came is not known (platform facts 34.19).
     assert((quantity ?? most) === most || (line.locations?.length ?? 0) <= 1, () =>
       applicationError(
         400,

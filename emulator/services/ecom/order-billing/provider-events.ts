@@ -45,8 +45,8 @@ const contract = z.object({
 type Refund = NonNullable<z.output<typeof contract>['event']['refund']>;
 
 /**
- * Takes what payment providers report, by HTTP and `@wix/payments` alike. An event about a transaction that led to no order
- * changes nothing (platform facts 35.16).
+ * Processes the reports of payment providers, both by HTTP and by `@wix/payments`. An event about a transaction without
+ * an order changes nothing (platform facts 35.16).
  */
 export const submitEvent: Operation = {
   name: 'payments.pspCallbacks.submitEvent',
@@ -77,7 +77,7 @@ export const submitEvent: Operation = {
     }),
 };
 
-/** Captures or voids a payment that is only authorized; a failure, or one of another payment, changes nothing. */
+/** Captures or voids a payment that is only authorized; a failure, or an event of another payment, changes nothing. */
 function settleAuthorized(
   context: Context,
   event: z.output<typeof settled>,
@@ -99,7 +99,9 @@ function settleAuthorized(
   );
 }
 
-/** Records money that the provider paid back by itself; its word on a refund of ours is known from its answer. */
+/**
+ * Records money that the provider refunded by itself. For refunds that we requested, its answer already had the result.
+ */
 function refundedByProvider(
   context: Context,
   { id, orderId }: ProviderTransaction,

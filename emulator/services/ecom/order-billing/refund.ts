@@ -109,7 +109,7 @@ export function refunded(
   };
 }
 
-/** Returns the transactions with one more payment in their last refund. */
+/** Returns the transactions with another payment added to their last refund. */
 function withRefund(
   context: Context,
   order: Order,
@@ -147,7 +147,7 @@ function withRefund(
   return { ...after, payments: replacePayment(after.payments, paidBack(context, payment, after)) };
 }
 
-/** Gives money back to the gift card of a payment, if it was one; the card of an app gets all of it or nothing. */
+/** Returns money to the gift card of a payment, if it was paid by one. The card of an app gets all of it or nothing. */
 function payBackCard(context: Context, order: Order, payment: Payment, wanted: Big, external: boolean): void {
   const { id: paymentId, giftcardPaymentDetails: byCard } = payment;
   if (!byCard?.giftCardPaymentId) return;

@@ -41,8 +41,8 @@ const TRACKING: Record<string, string> = {
 };
 
 /**
- * Checks that no other fulfilment of an order has the tracking number. The SDK names the error, not how far a number
- * must be unique: a parcel of several orders has one number.
+ * Checks that no other fulfilment of an order has the tracking number. The SDK names the error, but not the scope in
+ * which a number must be unique: a parcel of several orders has one number.
  * @throws PlatformError 409 TRACKING_NUMBER_ALREADY_EXISTS
  */
 export function assertNewTracking({ trackingInfo }: Fulfillment, others: readonly Fulfillment[]): void {

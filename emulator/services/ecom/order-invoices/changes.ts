@@ -9,11 +9,11 @@ import type { Order } from '../stored/orders';
 import type { Payment } from '../stored/transactions';
 import { type InvoiceStatus, isPaidOnline, PAYMENT_TERM, paidBy, statusAfter } from './rules';
 
-/** An invoice of an order. Only the two ids are known of one that an app created. */
+/** An invoice of an order. For an invoice that an app created, only the two ids are known. */
 export interface Invoice {
   id: string;
   appId: string;
-  /** Set for the platform's own invoices. Calls do not return it: they show only that there is an invoice. */
+  /** Set for the platform's own invoices. Calls do not return it: they show only that an invoice exists. */
   made?: { status: InvoiceStatus; issueDate: string; dueDate: string };
 }
 
@@ -115,7 +115,7 @@ export function followPayments(
   change(context, orderId, (status) => {
     const event = paidBy(total, paid, pending);
     if (event) return statusAfter(status, event);
-    // A pending payment that failed leaves the invoice as sent.
+    // After a pending payment has failed, the invoice counts as sent.
     return status === 'Processing' ? statusAfter(status, 'send') : status;
   });
 }

@@ -44,7 +44,7 @@ export const INVOICE_TRANSITIONS: Transitions<InvoiceStatus, InvoiceEvent> = {
   Deleted: {},
 };
 
-/** Whether an order is one that was paid online, of which the site may want an invoice (platform facts 26.6). */
+/** Whether an order was paid online, so that the site may want an invoice for it (platform facts 26.6). */
 export const isPaidOnline = (
   { status, paymentStatus, buyerInfo }: Pick<Order, 'status' | 'paymentStatus' | 'buyerInfo'>,
   payments: readonly Pick<Payment, 'status' | 'regularPaymentDetails'>[],
@@ -66,6 +66,6 @@ export function paidBy(total: Big, paid: Big, pending: Big): 'pay' | 'payPartly'
   return pending.gt(new Big(0)) ? 'process' : undefined;
 }
 
-/** Returns the status after some events; an event that is not possible changes nothing. */
+/** Returns the status after some events; impossible events change nothing. */
 export const statusAfter = (status: InvoiceStatus, ...events: InvoiceEvent[]): InvoiceStatus =>
   events.reduce((state, event) => INVOICE_TRANSITIONS[state][event] ?? state, status);

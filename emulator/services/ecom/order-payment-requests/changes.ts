@@ -24,7 +24,7 @@ import type { Order } from '../stored/orders';
 import { transactionsOf } from '../stored/transactions';
 import { subscriptionContracts } from '../subscription-contracts/store';
 
-/** The path of payment requests' pages. Their links can be shared and opened any number of times. */
+/** The path of the pages of payment requests. Their links can be shared and opened any number of times. */
 export const PAY_PATH = '/pay';
 
 export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PATH}/${id}`;
@@ -36,7 +36,7 @@ export const findPaymentRequest = (context: Context, id: string): PaymentRequest
   );
 
 /**
- * Pays a request by a payment of its order. While that is pending, the request cannot be paid again.
+ * Pays a request with a payment of its order. While the payment is pending, the request cannot be paid again.
  * @throws PlatformError 409 CANNOT_CHARGE_*_ORDER_PAYMENT_REQUEST, PAYMENT_IN_PROGRESS, ORDER_STATUS_IS_NOT_SUPPORTED
  *   for an order that no longer accepts payments; 402 INVALID_PAYMENT_STATUS for a declined card
  */
@@ -109,8 +109,8 @@ export function createRequest(context: Context, given: Given, field: string): Pa
 }
 
 /**
- * Refuses a request that does not begin the subscriptions of an order: its payment in full begins them, once (platform
- * facts 34.14).
+ * Refuses a request that would not start the subscriptions of an order: they are started once, by payment in full
+ * (platform facts 34.14).
  * @throws PlatformError 409 INVALID_ORDER_STATUS_FOR_SUBSCRIPTION, SUBSCRIPTION_ALREADY_STARTED or
  *   PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION
  */

@@ -18,7 +18,7 @@ export const takesStockAtOnce = (
 ): boolean =>
   trigger !== 'ON_ORDER_PAID' || hasPayment(order) || new Big(order.priceSummary?.total?.amount ?? 0).eq(0);
 
-/** Adds up the quantities of each item, and leaves out those of which nothing is left. */
+/** Adds up the quantities of each item, and leaves out items with a sum of 0. */
 export function netted(items: readonly Counted[]): Counted[] {
   const sums: Counted[] = [];
   for (const { catalogReference, quantity = 0 } of items) {

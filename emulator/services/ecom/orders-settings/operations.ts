@@ -6,7 +6,7 @@ import { collection } from '#core/documents/collection';
 
 export type SerializedOrdersSettings = Serialized<meta.OrdersSettingsOriginal>;
 
-/** How the site's orders work; there is only one, with the site's id. */
+/** The settings of the site's orders; there is only one document, with the site's id. */
 interface OrdersSettings extends SerializedOrdersSettings {
   id: string;
   inventoryUpdateTrigger: NonNullable<SerializedOrdersSettings['inventoryUpdateTrigger']>;
@@ -18,7 +18,7 @@ export const ordersSettings = collection<OrdersSettings>('orders_settings', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Returns the site's settings of orders; until they are changed, the defaults (SDK: OrdersSettings). */
+/** Returns the site's settings for orders; the defaults until they are changed (SDK: OrdersSettings). */
 export const ordersSettingsOf = ({ documents, site }: Context): OrdersSettings =>
   documents.get(ordersSettings, site.id) ?? {
     id: site.id,
@@ -33,7 +33,7 @@ const serializeOrdersSettings = (context: Context): SerializedOrdersSettings => 
   return shown;
 };
 
-/** When orders take their stock, and whether those that are paid online get an invoice. */
+/** When orders take their stock, and whether orders that are paid online get an invoice. */
 export const ordersSettingsOperations: Operation[] = moduleOperations('ecom.ordersSettings', meta, MANAGE, {
   getOrdersSettings: (_request, context) => ({ ordersSettings: serializeOrdersSettings(context) }),
 

@@ -9,14 +9,14 @@ import { APPROVAL_TRANSITIONS } from '../placed-orders/transitions';
 import { orders } from '../stored/orders';
 
 /**
- * How long an unpaid order holds its stock: as long as a checkout's page can be paid after it was opened (platform facts
+ * How long an unpaid order holds its stock: as long as a checkout can be paid after its page was opened (platform facts
  * 25.2).
  */
 const UNPAID_LIFETIME = 2 * HOUR;
 
 /**
- * Orders whose payment was begun on a hosted page. Orders created by apps are excluded, as they may wait for their
- * payment.
+ * Orders with a payment that was started on a hosted page. Orders created by apps are excluded, as they may wait for
+ * their payment.
  */
 const UNPAID = { status: 'INITIALIZED', checkoutId: { $exists: true } };
 

@@ -18,7 +18,7 @@ export function markAsPaid(context: Context, id: string): Order {
 }
 
 /**
- * Records a payment collected by a merchant, of an order's whole balance or of a part.
+ * Records a payment collected by a merchant: the whole balance of an order or a part.
  * @param price in the site's currency
  * @throws PlatformError 404; 409 ORDER_CANCELED, ORDER_ALREADY_PAID; 400 INVALID_AMOUNT
  */

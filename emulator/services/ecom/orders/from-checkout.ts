@@ -24,7 +24,7 @@ import { serializeShippingInfo } from '../totals-calculator/serialize-delivery';
 import type { Estimate } from '../totals-calculator/types';
 import { firstActivities } from './activities';
 
-/** The payer of an order; with `begun` the payment is taken elsewhere. */
+/** The payer of an order; with `begun`, the payment is taken elsewhere. */
 export type Payer = Omit<Buyer, 'payment'> & { payment?: Buyer['payment'] | 'begun' };
 
 interface NewOrder {
@@ -37,7 +37,7 @@ interface NewOrder {
   byGiftCard?: Big;
 }
 
-/** Returns the order of an estimate, as it is stored and sent. */
+/** Returns the order for an estimate, as it is stored and sent. */
 export function orderOf(
   context: Context,
   { number, estimate, buyer, checkout, byGiftCard = new Big(0) }: NewOrder,

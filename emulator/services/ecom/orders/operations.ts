@@ -78,7 +78,7 @@ const queryContract = z.object({
     .nullish(),
 });
 
-/** The field of orders behind a name in queries, which may begin with `order.`; the total is misspelt there. */
+/** The field of orders for a name in queries, which may begin with `order.`; the total is misspelt there. */
 const queriedField = (name: string): string =>
   name === 'priceSummery.totalPrice' ? 'priceSummary.total.amount' : name.replace(/^order\./, '');
 

@@ -29,7 +29,7 @@ function catchUpContracts(context: Context): void {
   const now = clock.now();
   const due = { nextBillingDate: { $lte: isoDate(now) } };
   const sort = [{ fieldName: 'nextBillingDate', order: 'ASC' }];
-  // One at a time, as the same contract may be due again next.
+  // One at a time, as the same contract may be due again at once.
   for (let billed = 0; billed < CATCH_UP_BATCH; billed += 1) {
     const [contract] = documents.list(subscriptionContracts, due, sort, 1);
     if (!contract) return;

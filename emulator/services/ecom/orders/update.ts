@@ -39,7 +39,7 @@ const CHANGEABLE = [
   'extendedFields',
 ];
 
-/** The event that leads to each status. */
+/** The event that results in each status. */
 const TO_STATUS = { APPROVED: 'approve', CANCELED: 'cancel', PENDING: 'hold', REJECTED: 'reject' } as const;
 
 const names = (change: unknown, [step = '', ...rest]: readonly string[]): boolean =>
@@ -69,7 +69,7 @@ export function updateOrder(context: Context, id: string, change: Change): Order
 
 /**
  * Cancels an order.
- * @throws PlatformError 409 if it can no longer be canceled; ORDER_HAS_AUTHORIZED_TRANSACTION for a payment that is to
+ * @throws PlatformError 409 if it can no longer be canceled; ORDER_HAS_AUTHORIZED_TRANSACTION for a payment that must
  *   be captured or voided first (platform facts 34.9)
  */
 export function cancelOrder(
@@ -83,7 +83,7 @@ export function cancelOrder(
   );
   const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
   const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
-  // Stock that is still awaited is never taken for a canceled order, even if none is to be returned.
+  // A canceled order never takes stock that it has not taken yet, even if no stock is to be returned.
   if (restockAllItems || awaitsStock(context, order)) restockAll(context, order, 'ORDER_CANCELED');
   voidInvoices(context, order.id);
   emitOrderUpdated(context, saved);

@@ -30,7 +30,7 @@ export const emitTransactionsUpdated = (context: Context, { id, payments, refund
     actionEvent: { body: { orderTransactions: { orderId: id, payments, refunds } } },
   });
 
-/** The statuses of completed payments, even if some of it was refunded. */
+/** The statuses of completed payments, including those that were partly refunded. */
 const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
@@ -131,7 +131,7 @@ export function payInFull(context: Context, order: Order): Order {
 
 /**
  * Returns all credits of a membership payment. Such a payment is voided, not refunded (SDK: `PaymentStatus`).
- * @param credits the number it used of a plan; an app knows that of its own
+ * @param credits the number used from a plan; apps determine this for their own memberships
  * @returns undefined if the app that provides the membership does not void it
  */
 export function voidedMembership(context: Context, payment: Payment, credits: number): Payment | undefined {
@@ -150,7 +150,7 @@ export function voidedMembership(context: Context, payment: Payment, credits: nu
  * Returns the credits a membership has paid for an item of an order, once.
  * @param catalogItemId the item's, such as a booking's id
  * @param credits the number it used
- * @returns whether nothing of it is paid any more; an app may keep what it has charged
+ * @returns whether none of the payment remains; an app may keep its charge
  */
 export function voidMembership(
   context: Context,

@@ -40,7 +40,7 @@ export function newPayment(
   };
 }
 
-/** Returns the payment with another status, which is in two of its fields. */
+/** Returns the payment with another status, which two of its fields contain. */
 export const withStatus = (payment: Payment, status: TransactionStatus, updatedDate: string): Payment => ({
   ...payment,
   status,

@@ -12,7 +12,7 @@ import { amountOf } from './amounts';
 import { savePayments } from './changes';
 import { newPayment, withStatus } from './new-payment';
 
-/** The platform's number for a result of a provider, also as a text; 0 and none stand for success. */
+/** The platform's number for a result of a provider, or the number as a text; 0 or a missing number means success. */
 export const reasonCode = z
   .union([z.int(), z.string().regex(/^\d{1,9}$/)])
   .nullish()
@@ -38,7 +38,7 @@ type Failure = { reasonCode: number; errorCode?: string | null; errorMessage?: s
 
 const paymentError = (message: string): PlatformError => applicationError(402, 'PAYMENT_ERROR', message);
 
-/** Returns what a provider answers, or why there is no answer. */
+/** Returns the answer of a provider, or the reason why there is none. */
 function ask<Answer extends Failure>(
   { plugins }: Context,
   plugin: ServicePlugin,
@@ -53,8 +53,8 @@ function ask<Answer extends Failure>(
 export const providersOf = ({ plugins }: Context): readonly ServicePlugin[] => plugins.of(PAYMENT_PROVIDER);
 
 /**
- * Returns the merchant's credentials at a provider. The emulator has no dashboard where a merchant types some, so it
- * connects an account without any before the first payment (platform facts 35.16).
+ * Returns the merchant's credentials at a provider. The emulator has no dashboard in which a merchant could enter them,
+ * so it connects an account without credentials before the first payment (platform facts 35.16).
  */
 function credentialsAt(context: Context, plugin: ServicePlugin): Record<string, string> {
   const { documents, site } = context;
@@ -91,7 +91,7 @@ const describePerson = (info: Order['billingInfo'], email: string | null | undef
   };
 };
 
-/** Describes an order as providers get it (documentation: Create Transaction). */
+/** Describes an order in the form that providers receive (documentation: Create Transaction). */
 function describeOrder({ site }: Context, order: Order, returnUrl: string) {
   const { buyerInfo, priceSummary, lineItems = [] } = order;
   const inMinor = (price: { amount?: string } | undefined) => minor(price?.amount, site.currency);
@@ -132,7 +132,7 @@ export const statusFor = (code: number) =>
 
 /**
  * Creates the transaction of an order that waits for its payment.
- * @param returnUrl the page below which the provider sends the buyer back
+ * @param returnUrl the page under whose path the provider sends the buyer back
  * @returns the provider's page, where the buyer pays; none if the payment is made or pending
  * @throws PlatformError 402 PAYMENT_ERROR if the provider declines it, or gives no answer
  */
@@ -168,7 +168,7 @@ export function payAtProvider(
   settlePayment(context, transaction, status);
 }
 
-/** Records the result of a provider's payment. A payment that was made or declined before stays so. */
+/** Records the result of a provider's payment. A payment that was already made or declined stays unchanged. */
 export function settlePayment(
   context: Context,
   { id, orderId, pluginTransactionId: providerTransactionId }: ProviderTransaction,
@@ -189,8 +189,8 @@ export function settlePayment(
 }
 
 /**
- * Has the provider of a payment pay some of it back.
- * @returns the result; undefined for a payment of no provider
+ * Makes the provider of a payment refund a part of it.
+ * @returns the result; undefined for a payment without a provider
  * @throws PlatformError 400 PAYMENT_NOT_REFUNDABLE if the provider gives no answer
  */
 export function refundAtProvider(

@@ -40,9 +40,9 @@ const METHOD: PluginMethod<z.output<typeof answer>> = {
 };
 
 /**
- * Checks that the bank of a card has confirmed a payment, where an app wants that: 3D Secure.
- * @param bank the answer of the simulated bank; absent until it was asked
- * @throws PlatformError 402 PAYMENT_CONFIRMATION_REQUIRED, which only the hosted page has, or PAYMENT_ERROR
+ * Checks that the bank of a card has confirmed a payment, if an app requires that: 3D Secure.
+ * @param bank the answer of the simulated bank; absent before it is asked
+ * @throws PlatformError 402 PAYMENT_CONFIRMATION_REQUIRED, which only the hosted page uses, or PAYMENT_ERROR
  */
 export function assertConfirmed({ plugins }: Context, order: Order, bank: string | undefined): void {
   if (plugins.of(PAYMENT_SETTINGS).length === 0) return;

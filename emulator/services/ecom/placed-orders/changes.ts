@@ -60,7 +60,7 @@ export function saveOrder(
   return documents.put(orders, { ...order, activities, updatedDate: now });
 }
 
-/** The decision of a payment status about a waiting order. */
+/** The decision about a waiting order that follows from a payment status. */
 const DECISIONS: Partial<Record<PaymentStatus, 'approve' | 'reject'>> = {
   PAID: 'approve',
   PARTIALLY_PAID: 'approve',

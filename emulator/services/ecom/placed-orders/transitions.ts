@@ -58,7 +58,7 @@ export const TRANSACTION_TRANSITIONS: Transitions<
   VOIDED: {},
 };
 
-/** The event that leads to each payment status; the table has the statuses from which it is possible. */
+/** The event that results in each payment status; the table contains the statuses in which it is possible. */
 export const TO_PAYMENT = {
   PAID: 'pay',
   PARTIALLY_PAID: 'payPartly',

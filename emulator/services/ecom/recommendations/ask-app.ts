@@ -29,7 +29,10 @@ const METHOD: PluginMethod<z.output<typeof answer>> = {
   answer,
 };
 
-/** Asks an app. One that fails recommends nothing (platform facts 35.21). @throws PlatformError 400 as the app says */
+/**
+ * Asks an app. An app that fails recommends nothing (platform facts 35.21).
+ * @throws PlatformError 400 as reported by the app
+ */
 export function recommendByApp(
   { plugins }: Context,
   plugin: ServicePlugin,

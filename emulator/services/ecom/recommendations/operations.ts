@@ -10,15 +10,15 @@ interface AskedAlgorithm {
   appId?: string;
 }
 
-/** The algorithms that are asked of one app. */
+/** The algorithms that are requested from one app. */
 interface Asked {
   provider: Provider;
   algorithms: AskedAlgorithm[];
 }
 
 /**
- * Returns the asked algorithms by the apps that have them, in their order. Apps without algorithms are ignored if another
- * one has some.
+ * Returns the requested algorithms by the apps that have them, in their order. Apps without algorithms are ignored if
+ * another app has some.
  * @throws PlatformError 404 RECOMMENDATIONS_PROVIDER_NOT_FOUND, 400 ALGORITHM_NOT_SUPPORTED
  */
 function byProvider(providers: readonly Provider[], algorithms: readonly AskedAlgorithm[]): Asked[] {
@@ -44,7 +44,7 @@ function byProvider(providers: readonly Provider[], algorithms: readonly AskedAl
   return asked;
 }
 
-/** @throws PlatformError 400 ITEM_APP_ID_NOT_SUPPORTED, or for algorithms that need items and have none */
+/** @throws PlatformError 400 ITEM_APP_ID_NOT_SUPPORTED, or for algorithms that need items and get none */
 function assertItems({ provider, algorithms }: Asked, given: readonly CatalogReference[]): void {
   const items = given.filter(({ appId }) => !provider.takes(appId));
   assert(items.length === 0, () =>
@@ -59,7 +59,7 @@ function assertItems({ provider, algorithms }: Asked, given: readonly CatalogRef
   );
 }
 
-/** Returns the first of some algorithms that recommends what is related to other items. */
+/** Returns the first of some algorithms that recommends items related to others. */
 const relatedOf = ({ algorithms }: Provider, asked: readonly AskedAlgorithm[]) =>
   algorithms.find(
     ({ algorithmId, algorithmType }) =>

@@ -9,11 +9,11 @@ import { STORE_ALGORITHMS } from './store-algorithms';
 
 /** An app that recommends items: the store, or one with a service plugin. */
 export interface Provider {
-  /** Whether it is meant by the id of an app. */
+  /** Whether an app's id refers to it. */
   is(appId: string | undefined): boolean;
   appId: string;
   algorithms: readonly RecommendationAlgorithm[];
-  /** The apps of the items that it takes and recommends. */
+  /** The apps of the items that it accepts and recommends. */
   catalogAppIds: readonly string[];
   /** Whether items of an app can be given. */
   takes(appId: string | undefined): boolean;
@@ -47,7 +47,7 @@ const STORE: Provider = {
   },
 };
 
-/** Whether an app with a catalog is installed: one of the platform, or that of a plugin that provides one. */
+/** Whether an app with a catalog is installed: an app of the platform, or one with a plugin that provides a catalog. */
 function isInstalled({ site, plugins, catalogs }: Context, appId: string): boolean {
   const ids: readonly string[] = catalogs.of(appId)?.appIds ?? [];
   return (

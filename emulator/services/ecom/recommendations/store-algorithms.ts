@@ -84,7 +84,7 @@ export const STORE_ALGORITHMS: readonly StoreAlgorithm[] = [
     name: 'Frequently viewed together',
     description: 'Items that are viewed together with the first one given, or items of its categories.',
     type: 'RELATED_ITEMS',
-    // A headless site has no views to count, as they are counted by the platform's own pages.
+    // A headless site has no counted views, as only the platform's own pages count them.
     recommend: (context, ids) => fromSameCategories(context, ids.slice(0, 1)),
   },
   {

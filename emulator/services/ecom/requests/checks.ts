@@ -22,11 +22,11 @@ export function assertBuyer(context: Context, buyerId: string | undefined, what:
   assert(isManager(context) || context.caller.id === buyerId, () => permissionDenied(what));
 }
 
-/** The apps that bring the page on which payment requests are paid. */
+/** The apps that provide the page on which payment requests are paid. */
 const SELLING: readonly App[] = ['stores', 'bookings', 'events', 'pricing-plans', 'restaurants'];
 
 /**
- * Refuses the address of a page of a site that visitors do not see (platform facts 34.13).
+ * Refuses to return the address of a page if visitors cannot see the site (platform facts 34.13).
  * @throws PlatformError 428 SITE_NOT_PUBLISHED
  */
 export const assertPublished = ({ site }: Pick<Context, 'site'>): void =>
@@ -35,7 +35,7 @@ export const assertPublished = ({ site }: Pick<Context, 'site'>): void =>
   );
 
 /**
- * Refuses the address of a payment request on a site that does not show it (platform facts 34.13).
+ * Refuses to return the address of a payment request if the site does not show it (platform facts 34.13).
  * @throws PlatformError 428 SITE_NOT_PUBLISHED or ORDER_PAYMENT_REQUEST_PAGE_NOT_FOUND
  */
 export function assertPayPage({ site }: Pick<Context, 'site'>): void {

@@ -14,7 +14,7 @@ const kind = (name: string, componentType: string, seconds: number): PluginKind 
 /** Items of an app's own catalog (SDK: `getCatalogItems`). */
 export const CATALOG = kind('catalog', 'ECOM_CATALOG', 10);
 
-/** Fees on top of a purchase (SDK: `calculateAdditionalFees`). */
+/** Additional fees of a purchase (SDK: `calculateAdditionalFees`). */
 export const ADDITIONAL_FEES = kind('additionalFees', 'ECOM_ADDITIONAL_FEES', 3);
 
 /** Delivery options of a carrier (SDK: `getShippingRates`). */
@@ -26,13 +26,13 @@ export const VALIDATIONS = kind('validations', 'ECOM_VALIDATIONS', 10);
 /** Conditions of discount rules (SDK: `getEligibleTriggers`). */
 export const CUSTOM_TRIGGERS = kind('customTriggers', 'ECOM_DISCOUNTS_TRIGGER', 10);
 
-/** Discounts of apps, and coupons that only they know (SDK: `getEligibleDiscounts`). */
+/** Discounts of apps, and coupons that only they can check (SDK: `getEligibleDiscounts`). */
 export const DISCOUNTS = kind('discounts', 'ECOM_DISCOUNTS', 10);
 
 /** Whether a payment needs 3D Secure (SDK: `getPaymentSettings`). */
 export const PAYMENT_SETTINGS = kind('paymentSettings', 'ECOM_PAYMENT_SETTINGS', 10);
 
-/** Gift cards that only apps know (SDK: `getBalance`, `redeem`, `_void`). */
+/** Gift cards that only apps can check (SDK: `getBalance`, `redeem`, `_void`). */
 export const GIFT_VOUCHERS = kind('giftVouchersProvider', 'GIFT_CARDS_PROVIDER', 10);
 
 /** Memberships of apps, which pay for bookings and other items (SDK: `listEligibleMemberships`, `chargeMembership`). */
@@ -47,17 +47,20 @@ export const RECOMMENDATIONS: PluginKind = {
 /** The stock of items of an app's own catalog (SDK: `decrementAvailability`, `incrementAvailability`). */
 export const INVENTORY = kind('inventory', 'ECOM_INVENTORY', 10);
 
-/** Taxes, in place of the site's own rates (SDK: `calculateTax`). */
+/** Taxes, instead of the site's own rates (SDK: `calculateTax`). */
 export const TAX_CALCULATION = kind('taxCalculationProvider', 'TAX_CALCULATION_PROVIDER', 10);
 
-/** Payments at a provider, and refunds; the SDK has no module for it. */
+/** Payments at a provider, and refunds; the SDK has no module for them. */
 export const PAYMENT_PROVIDER: PluginKind = {
   ...kind('paymentServiceProvider', 'PAYMENTS_PROVIDER', 10),
   package: 'payments',
   hasDigest: true,
 };
 
-/** The kinds of plugins that purchases ask, by the names of the SDK, with their limits (platform facts 35.2, 35.3). */
+/**
+ * The kinds of plugins that are asked about purchases, by their names in the SDK, with their limits (platform facts
+ * 35.2, 35.3).
+ */
 export const PLUGIN_KINDS: readonly PluginKind[] = [
   ADDITIONAL_FEES,
   SHIPPING_RATES,
@@ -74,7 +77,7 @@ export const PLUGIN_KINDS: readonly PluginKind[] = [
   INVENTORY,
 ];
 
-/** A call of the SDK's name at this path, whose answer has these fields. */
+/** A call with this name in the SDK, its path, and the fields of its answer. */
 export const method = <Shape extends z.ZodRawShape>(
   name: string,
   path: string,
@@ -85,7 +88,7 @@ export const method = <Shape extends z.ZodRawShape>(
 export const appOf = ({ site }: Pick<Context, 'site'>, { config }: Pick<ServicePlugin, 'config'>): string =>
   config.appId ?? site.appId;
 
-/** Up to so many characters, but not empty. */
+/** A text that is not empty and has at most this many characters. */
 export const text = (most: number) => z.string().min(1).max(most);
 
 /** An amount as decimal text, as all prices are sent. */

@@ -48,7 +48,7 @@ export const shippingOptionsOperations = entityOperations('ecom.shippingOptions'
     const fields = { ...rest, rates, deliveryRegionIds: [...new Set(deliveryRegionIds)] };
     return createEntity(context, SHIPPING_OPTIONS, fields);
   },
-  // The regions have calls of their own (SDK: `@immutable`).
+  // Regions are changed by calls of their own (SDK: `@immutable`).
   update(context, before, { deliveryRegionId: _, deliveryRegionIds: __, ...change }) {
     assertRates(change.rates ?? []);
     return updateEntity(context, SHIPPING_OPTIONS, { ...before, ...change });

@@ -60,7 +60,7 @@ export function assertRates(rates: readonly Rate[]): void {
 }
 
 /**
- * Returns the region with all options to deliver these lines there: the seeded ones, then the shop's options with a
+ * Returns the region with all options for the delivery of these lines: the seeded ones, then the shop's options with a
  * rate for them, oldest first.
  */
 export function withShippingOptions(

@@ -8,7 +8,7 @@ import { assertSupported } from '../currencies/rules';
 /** The currencies in which visitors may see prices; there is only one list, with the site's id. */
 interface SiteCurrencies {
   id: string;
-  /** ISO 4217; without any, prices are shown in the site's currency alone. */
+  /** ISO 4217; if empty, prices are shown only in the site's currency. */
   codes: string[];
 }
 
@@ -26,10 +26,10 @@ export function saveCurrencies({ documents, site }: Context, codes: readonly str
   documents.put(siteCurrencies, { id: site.id, codes: [...new Set(codes)] });
 }
 
-/** A list longer than there are currencies only repeats some. */
+/** There are fewer currencies, so a longer list would only repeat some. */
 const MOST = 300;
 
-/** The contract of the call, from its REST documentation (Set Currencies). */
+/** The contract of the call, according to its REST documentation (Set Currencies). */
 const contract = z.object({
   currencies: z
     .array(z.object({ code: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code') }))

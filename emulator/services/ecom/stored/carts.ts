@@ -27,7 +27,7 @@ export interface Line {
   id: string;
   quantity: number;
   catalogReference?: CatalogReference;
-  /** The item as the catalog last had it, for when it is deleted there. */
+  /** The item as it last was in the catalog, in case it is deleted there. */
   item?: CatalogItem;
   custom?: CustomLineItem;
   /** The owner's values, which override the catalog's. */
@@ -73,7 +73,7 @@ export type ChannelType = NonNullable<SerializedCheckout['channelType']>;
 export interface Purchase {
   owner: Owner;
   channelType?: ChannelType;
-  /** A checkout page instead of the platform's; null if the cart's own is removed. */
+  /** A checkout page that replaces the platform's; null if the cart's own page is removed. */
   overrideCheckoutUrl?: string | null;
   customFields?: SerializedCheckout['customFields'];
   customSettings?: SerializedCheckout['customSettings'];
@@ -110,14 +110,14 @@ export interface Cart extends Basket, Purchase {
   taxExemptGroupId?: string | null;
   /** The submissions of forms of the items' apps, by the form's id. */
   formSubmissions?: Record<string, string>;
-  /** Signs the link that leads back to the cart after a payment. */
+  /** Signs the link back to the cart after a payment. */
   completionKey?: string;
   revision: number;
 }
 
 /**
  * How long carts and their checkouts are kept after the last change, in milliseconds. The platform does not document
- * it: this is the lifetime of a visitor's session, without which a visitor's cart cannot be reached (platform facts
+ * it: this is the lifetime of a visitor's session, without which a visitor's cart cannot be accessed (platform facts
  * 25.1).
  */
 export const BASKET_LIFETIME = 30 * DAY;
@@ -130,6 +130,6 @@ export const carts = collection<Cart>('carts', {
     updatedDate: 'date',
     abandonDate: 'date',
   },
-  // A cart that can still become abandoned is kept until it has.
+  // A cart that can still become abandoned is kept until then.
   expiry: { field: 'updatedDate', after: BASKET_LIFETIME, only: { abandonDate: { $exists: false } } },
 });

@@ -26,6 +26,6 @@ export const checkouts = collection<Checkout>('checkouts', {
     updatedDate: 'date',
     abandonDate: 'date',
   },
-  // A checkout that can still become abandoned is kept until it has.
+  // A checkout that can still become abandoned is kept until then.
   expiry: { field: 'updatedDate', after: BASKET_LIFETIME, only: { abandonDate: { $exists: false } } },
 });

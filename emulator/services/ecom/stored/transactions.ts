@@ -24,7 +24,7 @@ export interface ProviderTransaction {
   pluginId: string;
   /** The provider's own id. */
   pluginTransactionId?: string;
-  /** The merchant's, as the provider gave them. */
+  /** The merchant's credentials, as the provider returned them. */
   credentials: Record<string, string>;
 }
 

@@ -6,7 +6,7 @@ type PlatformAddress = NonNullable<Place['address']>;
 
 const text = z.string().max(500).nullish();
 
-/** An address as the orders of stores have it: with the person, the phone and the e-mail in it. */
+/** An address in the format of the orders of stores, which includes the person, the phone and the e-mail. */
 export const storesAddress = z.object({
   fullName: z.object({ firstName: text, lastName: text }).nullish(),
   country: text,
@@ -24,7 +24,7 @@ export const storesAddress = z.object({
 
 export type StoresAddress = z.infer<typeof storesAddress>;
 
-/** Leaves out what has no value. */
+/** Leaves out fields without a value. */
 const filled = (parts: object) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && value !== null));
 
@@ -64,7 +64,7 @@ export function pickupAddressOf(address: PlatformAddress = {}) {
   });
 }
 
-/** Turns such an address into the place and the person of an order. */
+/** Converts such an address to the place and the person of an order. */
 export function placeOf({ fullName, phone, company, vatId, ...given }: StoresAddress): Place {
   const { country, subdivision, city, zipCode, addressLine1, addressLine2, street } = given;
   return {

@@ -83,7 +83,10 @@ function lineOf({ productId, variantId, options, ...given }: z.infer<typeof line
   };
 }
 
-/** Checks what the documentation says of addresses: only a point of sale needs none. @throws PlatformError 400 */
+/**
+ * Checks that the addresses are given, as the documentation requires except for a point of sale.
+ * @throws PlatformError 400
+ */
 function assertAddresses({ channelInfo, billingInfo, shippingInfo }: Given): void {
   if (channelInfo.type === 'POS') return;
   const required = (field: string) => invalidField(field, 'must not be empty', 'REQUIRED_FIELD');
@@ -116,7 +119,7 @@ export function createStoresOrder(context: Context, given: Given): Order {
       total: money(totals.total),
     },
     paymentStatus: given.paymentStatus,
-    // Orders that are not paid show in the dashboard too, so they wait for no payment.
+    // Unpaid orders are shown in the dashboard too, so they do not wait for a payment.
     status: 'APPROVED' as const,
     channelInfo: {
       type,
@@ -140,6 +143,6 @@ export function createStoresOrder(context: Context, given: Given): Order {
     ...(given.buyerNote && { buyerNote: given.buyerNote }),
     ...(given.weightUnit && { weightUnit: given.weightUnit }),
   };
-  // The contract above has checked what the wider one of eCommerce orders asks for.
+  // The contract above has already checked what the wider contract of eCommerce orders requires.
   return createOrder(context, { order } as Parameters<typeof createOrder>[1]);
 }

@@ -20,7 +20,7 @@ import { placeOf, storesAddress } from './address';
 import { createContract, createStoresOrder } from './create';
 import { serializeStoresOrder } from './serialize';
 
-/** The fields of orders behind those of the orders of stores. */
+/** The fields of eCommerce orders for those of the orders of stores. */
 const FIELDS: Record<string, string> = {
   dateCreated: 'createdDate',
   lastUpdated: 'updatedDate',
@@ -35,7 +35,7 @@ function namedBy(condition: unknown): unknown[] | undefined {
   return (operator === '$in' || operator === '$hasSome') && Array.isArray(value) ? value : undefined;
 }
 
-/** A canceled order has the fulfillment status CANCELED, whatever was shipped of it. */
+/** A canceled order has the fulfillment status CANCELED, even if parts of it were shipped. */
 function byFulfillment(condition: unknown): object {
   const named = namedBy(condition);
   if (!named) return { fulfillmentStatus: condition };
@@ -49,7 +49,7 @@ const byBuyer = (condition: unknown): object => ({
   $or: [{ 'buyerInfo.memberId': condition }, { 'buyerInfo.contactId': condition }],
 });
 
-/** Translates a filter of the orders of stores into one of orders. */
+/** Translates a filter of the orders of stores into a filter of eCommerce orders. */
 function orderFilter(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(orderFilter);
   if (!isObject(filter)) return filter;
@@ -64,7 +64,7 @@ function orderFilter(filter: unknown): unknown {
 const orderSort = (sort: readonly { fieldName: string; order: string }[]) =>
   sort.map(({ fieldName, order }) => ({ fieldName: FIELDS[fieldName] ?? fieldName, order }));
 
-/** The most orders on a page; the default too (documentation: Query Orders). */
+/** The most orders on a page, and the default (documentation: Query Orders). */
 const PAGE = 100;
 
 const text = z.string().max(2000);
@@ -92,17 +92,17 @@ const updateContract = z.object({ ...named, fulfillmentTrackingInfo: trackingInf
 const emailContract = z.object({ orderId: text, email: z.email() });
 const addressContract = z.object({ orderId: text, shippingAddress: storesAddress });
 
-/** Leaves out what was given as null. */
+/** Leaves out fields that were given as null. */
 const given = <T extends object>(parts: T) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== null && value !== undefined));
 
-/** Names the line of an order by its place. @throws PlatformError 404 LINE_ITEM_NOT_FOUND */
+/** Returns the id of an order's line by its position, from 1. @throws PlatformError 404 LINE_ITEM_NOT_FOUND */
 const lineAt = ({ lineItems = [] }: Order, index: number): string =>
   orThrow(lineItems[index - 1]?.id, () =>
     applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${index}`),
   );
 
-/** Makes an operation of this API, which the SDK has no functions for. */
+/** Makes an operation of this API, for which the SDK has no functions. */
 const storesOrders = (
   name: string,
   method: string,

@@ -8,14 +8,14 @@ import { addressOf, pickupAddressOf } from './address';
 
 type Line = NonNullable<Order['lineItems']>[number];
 
-/** The activities that this API names otherwise. */
+/** The activities that have other names in this API. */
 const ACTIVITIES: Record<string, string> = {
   TRACKING_LINK_SET: 'TRACKING_LINK_WAS_SET',
   INVOICE_ADDED: 'INVOICE_WAS_SET',
   INVOICE_SENT: 'INVOICE_WAS_SENT',
 };
 
-/** The payment statuses that this API does not have, and what they are in it. */
+/** The payment statuses that this API does not have, and their equivalents in it. */
 const PAYMENT_STATUSES: Record<string, string> = { PARTIALLY_PAID: 'NOT_PAID', UNSPECIFIED: 'NOT_PAID' };
 
 /** Returns the parts of an object that have a value. */
@@ -30,7 +30,7 @@ function pairs(given: unknown, [name, value]: readonly [string, string]): Record
   return Object.entries(given).map(([key, chosen]) => ({ [name]: key, [value]: chosen }));
 }
 
-/** Serializes a line; its index is its place in the order. */
+/** Serializes a line; its index is its position in the order. */
 function serializeLine(line: Line, place: number) {
   const { quantity = 0, productName, catalogReference, itemType, physicalProperties, image } = line;
   const { variantId, options, customTextFields } = (catalogReference?.options ?? {}) as Record<
@@ -81,7 +81,7 @@ function serializeTotals({ lineItems = [], priceSummary = {} }: Order) {
   };
 }
 
-/** Serializes who pays, where, and by the order's first payment. */
+/** Serializes the payer, the address, and the method of the order's first payment. */
 function serializeBilling(context: Context, { id, billingInfo, buyerInfo }: Order) {
   const [payment] = transactionsOf(context, id).payments;
   const details = payment?.regularPaymentDetails;
@@ -97,7 +97,7 @@ function serializeBilling(context: Context, { id, billingInfo, buyerInfo }: Orde
   });
 }
 
-/** Serializes how an order is sent, with the tracking of the part that was sent last. */
+/** Serializes the delivery of an order, with the tracking of the part that was sent last. */
 function serializeShipping({ shippingInfo, buyerInfo, recipientInfo }: Order, trackingInfo: unknown) {
   if (!shippingInfo) return undefined;
   const { title, code, region, logistics, cost } = shippingInfo;
@@ -137,7 +137,7 @@ function serializeBuyer({ buyerInfo = {}, billingInfo }: Order) {
   return filled({ id, type, identityType: type, ...names, phone: phone ?? undefined, email });
 }
 
-/** Serializes who made the order; a visitor has no kind of identity in this API. */
+/** Serializes the identity that placed the order; this API has no kind of identity for visitors. */
 function serializeMaker({ createdBy = {} }: Order) {
   const { userId, memberId, appId } = createdBy;
   if (userId) return { id: userId, identityType: 'USER' };
@@ -145,7 +145,7 @@ function serializeMaker({ createdBy = {} }: Order) {
   return appId ? { id: appId, identityType: 'APP' } : undefined;
 }
 
-/** Serializes the shipped parts of an order; lines are named by their place. */
+/** Serializes the shipped parts of an order; lines are named by their position. */
 function serializeFulfillments(context: Context, order: Order) {
   const places = new Map(order.lineItems?.map(({ id }, place) => [id, place + 1]));
   return fulfillmentsOf(context, order).fulfillments.map(

@@ -7,16 +7,16 @@ import { allocate, couponOffs, type UsedCoupon } from './coupon-offs';
 /** The values from which totals are calculated; amounts are decimal texts in `currency`. */
 export interface TotalsInput {
   lines: readonly { id: string; price: string; quantity: number; payLater?: boolean; untaxed?: boolean }[];
-  /** Each automatic discount on each line; a coupon applies to what they leave. */
+  /** Each automatic discount on each line; a coupon applies to the rest. */
   automatic?: readonly { offs: readonly Big[] }[];
   /** A valid coupon, and the lines to which it applies. */
   coupon?: UsedCoupon;
-  /** The discounts of apps on the goods together, before the merchant's, and on delivery. */
+  /** The discounts of apps on all goods together, applied before the merchant's, and those on delivery. */
   byApps?: readonly (Rate & { target: 'GLOBAL' | 'SHIPPING' })[];
   merchantDiscounts: readonly MerchantDiscount[];
   /** The price of the chosen delivery option. */
   shipping?: string;
-  /** Fees on top, before tax. */
+  /** Additional fees, before tax. */
   fees?: readonly { price: string; taxable: boolean }[];
   /** Between 0 and 1. Delivery is not taxed. */
   taxRate?: string;
@@ -52,7 +52,7 @@ export interface FeeTotals {
 export interface Totals {
   lines: LineTotals[];
   subtotal: Big;
-  /** The sum of the automatic discounts, the coupon's, those of apps, the merchant's and the ones on delivery. */
+  /** The sum of all discounts: automatic ones, the coupon's, those of apps, the merchant's, and those on delivery. */
   discount: Big;
   automaticDiscounts: Big[];
   couponDiscount: Big;
@@ -158,8 +158,8 @@ export interface Taxed {
 }
 
 /**
- * Returns the totals with the taxes that an app has calculated, in place of the site's own.
- * @param lines and `fees`: in the order of the totals; what has none is not taxed
+ * Returns the totals with the taxes that an app has calculated, instead of the site's own.
+ * @param lines and `fees`: in the order of the totals; undefined for those that are not taxed
  */
 export function withTaxes(
   totals: Totals,

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { sum } from '#core/money';
 import type { Coupon } from '../coupons/store';
 
-/** A coupon that holds, and the lines to which it applies. */
+/** A valid coupon, and the lines to which it applies. */
 export type UsedCoupon = Pick<Coupon, 'type' | 'value' | 'buyXGetY' | 'limitedToOneItem'> & {
   lineIds: readonly string[];
 };
@@ -11,7 +11,7 @@ type Lines = readonly { id: string; quantity: number }[];
 
 const ZERO = new Big(0);
 
-/** Takes as many pieces as there may be, those with the lowest price first. */
+/** Selects up to the allowed number of pieces, those with the lowest price first. */
 function cheapest(pieces: readonly number[], prices: readonly Big[], count: number): number[] {
   const order = [...pieces.keys()].sort((one, other) => (prices[one] ?? ZERO).cmp(prices[other] ?? ZERO));
   const taken = pieces.map(() => 0);
@@ -23,7 +23,7 @@ function cheapest(pieces: readonly number[], prices: readonly Big[], count: numb
   return taken;
 }
 
-/** Returns how many pieces of each line get cheaper (platform facts 40.4). */
+/** Returns the number of discounted pieces of each line (platform facts 40.4). */
 function piecesOf({ lineIds, limitedToOneItem, buyXGetY }: UsedCoupon, lines: Lines, prices: Big[]) {
   const pieces = lines.map(({ id, quantity }) => (lineIds.includes(id) ? quantity : 0));
   if (!buyXGetY) return limitedToOneItem ? cheapest(pieces, prices, 1) : pieces;
@@ -32,8 +32,8 @@ function piecesOf({ lineIds, limitedToOneItem, buyXGetY }: UsedCoupon, lines: Li
 }
 
 /**
- * Returns what a coupon takes off each line.
- * @param worth of each line after the automatic discounts
+ * Returns the amount that a coupon takes off each line.
+ * @param worth the price of each line after the automatic discounts
  * @param scale the decimal places of the currency
  */
 export function couponOffs(
@@ -64,7 +64,7 @@ export function couponOffs(
 
 /**
  * Splits an amount by weights, in whole units of `scale` decimal places. The parts add up to it exactly, and none
- * exceeds its weight. What rounding down leaves goes to the largest remainders.
+ * exceeds its weight. The remainder from rounding down goes to the parts with the largest fractions.
  * @param amount not more than the sum of the weights
  */
 export function allocate(amount: Big, weights: readonly Big[], scale: number): Big[] {

@@ -13,7 +13,7 @@ import { ratesOf } from './plugins/rates';
 import { taxesOf } from './plugins/taxes';
 import type { CarrierProblem, DeliveryProblem, Estimate } from './types';
 
-/** How a purchase can be delivered, and is. */
+/** The possible deliveries of a purchase, and the chosen one. */
 interface Delivery {
   region?: Region;
   /** The chosen option, or the region's first if the choice is not offered there (SDK: `requestedShippingOption`). */
@@ -22,7 +22,7 @@ interface Delivery {
   carrierProblems: readonly CarrierProblem[];
 }
 
-/** Finds the options to deliver lines to an address, those of service plugins included, and the chosen one. */
+/** Finds the delivery options for lines at an address, including those of service plugins, and the chosen one. */
 export function deliveryOf(
   context: Context,
   basket: Basket,
@@ -52,7 +52,7 @@ const NO_DELIVERY: ReturnType<typeof deliveryOf> = { carrierProblems: [] };
 /** The known destination. */
 interface Destination {
   shippingAddress?: Address;
-  /** For the tax if there is nothing to deliver. */
+  /** Determines the tax if there is nothing to deliver. */
   billingAddress?: Address;
   /** Both are true by default. */
   calculateTax?: boolean;

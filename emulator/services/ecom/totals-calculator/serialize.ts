@@ -83,7 +83,7 @@ export function serializePayNowAndLater({ totals }: Estimate, site: Site) {
   };
 }
 
-/** Returns the discounts of apps on the goods together and on delivery, as far as they take something off. */
+/** Returns the discounts of apps on all goods together and on delivery, without those of 0. */
 export const appDiscountsOf = ({ byApps = [], totals }: Estimate) =>
   byApps.flatMap(({ rule, target }, index) => {
     const off = totals.byApps[index];

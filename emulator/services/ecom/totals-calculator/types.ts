@@ -18,7 +18,7 @@ export interface CarrierProblem {
   problem: PluginProblem;
 }
 
-/** A fee on top of a purchase, by a service plugin. */
+/** An additional fee of a purchase, from a service plugin. */
 export interface Fee {
   code?: string;
   name: string;
@@ -26,7 +26,7 @@ export interface Fee {
   /** Decimal text in the site's currency, before tax. */
   price: string;
   taxable: boolean;
-  /** The lines that it is for; all if empty. */
+  /** The lines to which it applies; all if empty. */
   lineItemIds: string[];
   appId: string;
 }
@@ -70,8 +70,8 @@ export interface Estimate {
   /** Whether an address to calculate the tax is known. */
   taxKnown: boolean;
   tax?: Tax;
-  /** The taxes that an app has calculated, in place of `tax`, in the order of `totals`. */
+  /** The taxes that an app has calculated, instead of `tax`, in the order of `totals`. */
   appTaxes?: { lines: (AppTax | undefined)[]; fees: (AppTax | undefined)[] };
-  /** Why an app that calculates taxes has not, so that `tax` applies. */
+  /** The reason why the app has not calculated the taxes, so that `tax` applies. */
   taxProblem?: PluginProblem;
 }

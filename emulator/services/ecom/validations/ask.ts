@@ -43,7 +43,7 @@ export interface AppViolation {
   description: string;
 }
 
-/** The objections of apps to a purchase, and whether one of the apps gave no answer that can be used. */
+/** The objections of apps to a purchase, and whether one of the apps gave no usable answer. */
 export interface Validation {
   violations: AppViolation[];
   isIncomplete: boolean;
@@ -96,7 +96,7 @@ function requestOf(
 }
 
 /**
- * Asks the plugins what is wrong with a purchase. Carts are shown only to those that ask for them (SDK:
+ * Asks the plugins for their objections to a purchase. Carts are sent only to those that request them (SDK:
  * `ValidationsSPIConfig`).
  */
 export function validationOf(

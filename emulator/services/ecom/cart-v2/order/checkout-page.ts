@@ -8,8 +8,8 @@ import { type Cart, carts } from '../../stored/carts';
 import { claimedBy } from '../find';
 
 /**
- * Records that a buyer opens the checkout of a cart, which counts as abandoned if it is left from now on. A cart
- * created for an unknown customer becomes the buyer's.
+ * Records that a buyer opens the checkout of a cart. From now on the cart counts as abandoned if the buyer leaves. A
+ * cart created for an unknown customer becomes the buyer's.
  */
 export function beginCheckout(context: Context, cartId: string): void {
   const { clock, documents } = context;
@@ -17,7 +17,7 @@ export function beginCheckout(context: Context, cartId: string): void {
   if (!cart || cart.completed) return;
   const begun: Cart = { ...claimedBy(context, cart), begun: true };
   if (begun.owner.id !== cart.owner.id) saveCart(context, begun);
-  // Calls do not show this, so the revision stays.
+  // Calls do not return this, so the revision stays the same.
   else documents.put<Cart>(carts, { ...begun, abandonDate: abandonDateOf(cart, clock.now()) });
 }
 

@@ -17,7 +17,7 @@ const signatureOf = (signed: string, key: string): Buffer =>
   createHmac('sha256', key).update(signed).digest();
 
 /**
- * Returns the path that leads a browser back to the shop after a payment.
+ * Returns the path that takes a browser back to the shop after a payment.
  * @param successUrl absolute
  * @returns a path of this origin; undefined if it is not an ordered cart of Cart V2
  */
@@ -36,7 +36,7 @@ export function completionPath(
 }
 
 /**
- * Returns the address to which a token of a completed payment leads.
+ * Returns the address to which a token of a completed payment redirects.
  * @throws PlatformError 403 for a token with a wrong signature, or for a cart that did not become that order
  */
 export function completedAddress({ documents }: Context, token: string): string {

@@ -94,7 +94,7 @@ export function placeOrder(
   };
 }
 
-/** Places the order; what apps refuse then has other codes here (SDK: `PlaceOrderApplicationErrors`). */
+/** Places the order; refusals by apps have other codes here (SDK: `PlaceOrderApplicationErrors`). */
 function orderOf(context: Context, cart: Cart) {
   try {
     return orderOfCheckout(context, cart.id, { ...payerOf(context, cart), payment: 'begun' });

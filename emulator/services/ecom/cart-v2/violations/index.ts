@@ -12,7 +12,7 @@ import { membershipFault } from './membership';
 export interface Looked {
   delivery: boolean;
   giftCards: boolean;
-  /** Whether apps that validate purchases are told of a cart or of a checkout (platform facts 35.7); a cart if absent. */
+  /** Whether apps that validate purchases get a cart or a checkout (platform facts 35.7); a cart if absent. */
   source?: 'CART' | 'CHECKOUT';
 }
 
@@ -25,7 +25,7 @@ const byApp = ({ severity, target, description }: AppViolation): ViolationV2 => 
   customValidationData: { target },
 });
 
-/** Returns a violation that an app has found as the app has said it. */
+/** Returns a violation that an app has found, as the app reported it. */
 export function ofApp({ code, severity, description, customValidationData: data }: ViolationV2) {
   if (code !== 'CUSTOM_VALIDATION') return [];
   // Both have the same JSON, but separate enumerations in the SDK.

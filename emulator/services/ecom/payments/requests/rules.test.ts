@@ -21,7 +21,7 @@ test('the error codes are those of the SDK', () => {
       .filter((event) => !PAYMENT_REQUEST_TRANSITIONS[state][event])
       .map((event) => `${event.toUpperCase()}_${state}`),
   );
-  // The clock expires unpaid requests only, so there is no error code for other ones.
+  // The clock expires only unpaid requests, so there is no error code for others.
   expect(refused.filter((name) => !name.startsWith('EXPIRE')).sort()).toEqual([
     'CHARGE_EXPIRED',
     'CHARGE_PAID',

@@ -40,7 +40,7 @@ export function describeDelivery(estimate: Estimate, site: Site) {
   return { shippingInfo: { selectedCarrierServiceOption: { code, title, logistics, cost: prices } } };
 }
 
-/** The facts about a purchase that plugins of every kind get. */
+/** The facts about a purchase that all kinds of plugins receive. */
 export const describePurchase = ({ purchaseFlowId, businessLocationId, extendedFields }: Basket) => ({
   purchaseFlowId,
   ...(businessLocationId && { businessLocationId }),

@@ -56,7 +56,7 @@ const METHOD: PluginMethod<z.output<typeof answer>> = {
 
 type Rate = z.output<typeof answer>['shippingRates'][number];
 
-/** The business's own address, as far as the site has one. */
+/** The business's own address, as far as it is known. */
 const ORIGIN = regions.flatMap(({ options }) => options.flatMap((it) => it.pickupAddress ?? []))[0];
 
 function optionOf({ code, title, logistics, cost }: Rate, carrierId: string): DeliveryOption {
@@ -78,8 +78,8 @@ function optionOf({ code, title, logistics, cost }: Rate, carrierId: string): De
 }
 
 /**
- * Asks the plugins for their rates of a delivery. A plugin that fails gives a problem in place of rates; rates in another
- * currency than the site's are left out (platform facts 35.5).
+ * Asks the plugins for their rates of a delivery. A plugin that fails results in a problem instead of rates; rates in
+ * another currency than the site's are left out (platform facts 35.5).
  */
 export function ratesOf(
   { plugins, site }: Context,

@@ -54,11 +54,11 @@ const taxOf = ({ taxSummary, taxBreakdown }: Details): AppTax => ({
 });
 
 /**
- * Asks the plugin that calculates taxes for those of a purchase; the first one, if there are several. Where it fails, or
- * answers in another currency, the site's own rates apply (SDK: `calculateTax`; platform facts 35.8).
+ * Asks the plugin that calculates taxes (the first one, if there are several) for the taxes of a purchase. If it fails,
+ * or answers in another currency, the site's own rates apply (SDK: `calculateTax`; platform facts 35.8).
  * @param estimate of the purchase, with its fees
- * @param address that taxes are due at
- * @returns undefined without a plugin, or without anything that is taxed
+ * @param address where taxes are due
+ * @returns undefined without a plugin, or if nothing is taxed
  */
 export function taxesOf(
   { plugins, site }: Context,
