@@ -48,7 +48,7 @@ export function seedStore(site: Context): void {
   }
 }
 
-/** Stores groups of products; the file names the option by which the products of a group differ. */
+/** Stores groups of products; the file names the option in which the products of a group differ. */
 function seedGroups(context: Context): void {
   for (const { id, groupedBy, products: productIds, ...group } of groups) {
     const customization = context.documents.find(customizations, { name: groupedBy });
@@ -75,7 +75,7 @@ function productOf(
       {
         id: DEFAULT_VARIANT_ID,
         choices: {},
-        // As visible as the product, which has no options (SDK: `V3Product.visible`).
+        // Visible if the product is, as it has no options (SDK: `V3Product.visible`).
         visible: seed.visible ?? true,
         quantity,
         inStock: inStock || quantity > 0,

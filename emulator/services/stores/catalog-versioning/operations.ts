@@ -4,7 +4,10 @@ import { moduleOperations } from '#core/contract/operation';
 
 const READ = { callers: EVERYONE, settlesCatalog: 'V3_CATALOG' } as const;
 
-/** The site's catalog version. This is the only call of the stores that works without the app (platform facts 12.1). */
+/**
+ * The site's catalog version. This is the only call of the stores service that works without the app (platform facts
+ * 12.1).
+ */
 export const catalogVersioningOperations = moduleOperations('stores.catalogVersioning', meta, READ, {
   getCatalogVersion: (_, { site }) => ({
     catalogVersion: site.installedApps.includes('stores')

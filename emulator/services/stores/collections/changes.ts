@@ -11,7 +11,7 @@ import { serializeCollection } from '../shown-products/serialize';
 import { categories, type ProductCollection, productCollections, STORE_TREE } from '../stored/collections';
 import type { Product } from '../stored/products';
 
-/** Returns a check whether another collection has a slug. @param id the collection that may have it */
+/** Returns a function that checks whether another collection has a slug. @param id the collection that may have it */
 export const collectionSlugTaken =
   ({ documents }: Pick<Context, 'documents'>, id: string) =>
   (slug: string): boolean =>
@@ -48,8 +48,8 @@ export const updateCollection = (context: Context, changed: ProductCollection): 
   });
 
 /**
- * Moves a collection to a place among the children of a parent or on the top level.
- * @param index its place, from 0
+ * Moves a collection to a position among the children of a parent or on the top level.
+ * @param index its position, from 0
  * @returns the children of the parent in their new order
  */
 export function placeCollection(
@@ -71,7 +71,7 @@ export function placeCollection(
   return renumber(context, children, collection.id);
 }
 
-/** Stores the children's new places. @param movedId the child that is stored even if its place is the same */
+/** Stores the children's new positions. @param movedId the child that is stored even if its position is the same */
 function renumber(context: Context, children: ProductCollection[], movedId?: string): ProductCollection[] {
   return children.map((child, index) =>
     child.index === index && child.id !== movedId ? child : updateCollection(context, { ...child, index }),
@@ -89,8 +89,7 @@ export function setVisible(
 }
 
 /**
- * Removes a collection from the tree, and closes the gap in the order. Its products and children are left to the
- * caller.
+ * Removes a collection from the tree, and closes the gap in the order. The caller handles its products and children.
  */
 export function dropCollection(context: Context, { id, parentId }: ProductCollection): void {
   context.documents.delete(productCollections, id);
@@ -182,7 +181,7 @@ export function emitCollectionChanged(context: Context, id: string, changedField
 
 /**
  * Removes a collection, but not its products, and emits that. Its children in the tree of categories, which V1 does not
- * know, move up to its parent.
+ * have, move up to its parent.
  */
 export function deleteCollection(context: Context, collection: ProductCollection): void {
   const { id, parentId } = collection;

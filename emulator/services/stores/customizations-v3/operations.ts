@@ -23,7 +23,7 @@ import {
   setChoices,
 } from './changes';
 
-/** Removes the ids of choices: a new choice gets one from the platform (SDK: Choice). */
+/** Removes the ids of choices: the platform assigns the ids of new choices (SDK: Choice). */
 const withoutIds = (choices: readonly SerializedChoice[]): SerializedChoice[] =>
   choices.map(({ id: _id, ...choice }) => choice);
 
@@ -36,7 +36,7 @@ function findSeen(context: Context, id: string, revision: string): Customization
   return customization;
 }
 
-/** Makes a customization whose ids the platform gives. */
+/** Creates a customization whose ids the platform assigns. */
 function create(context: Context, given: CustomizationInput): Customization {
   assertWithoutIds(given);
   return addCustomization(context, given);
@@ -47,7 +47,7 @@ interface BulkRequest {
   fields?: Parameters<typeof serializeCustomization>[2];
 }
 
-/** Runs work for each of several customizations; each result is named `customization` in the answer. */
+/** Runs `work` for each of several customizations; each result is named `customization` in the answer. */
 function doEachCustomization<Item>(
   context: Context,
   items: readonly Item[],

@@ -38,7 +38,7 @@ export const insufficient = ({ id, quantity }: InventoryItem) =>
 export const limitReached = (code: 'MIN_QUANTITY_LIMIT_REACHED' | 'MAX_QUANTITY_LIMIT_REACHED', id: string) =>
   applicationError(400, code, `Item ${id} would count more or less than it can`, { inventoryItemId: id });
 
-/** A quantity that is below 0 cannot be set still lower. */
+/** A quantity that is already below 0 cannot be reduced further. */
 export const negativeDecreasing = ({ id, quantity }: InventoryItem) =>
   applicationError(
     400,
@@ -114,7 +114,7 @@ function touch(context: Context, item: InventoryItem, reason: Reason, before = i
   return after;
 }
 
-/** Deletes an item, so that its location has no stock of the variant. */
+/** Deletes an item, so that its location no longer has stock of the variant. */
 export function deleteItem(context: Context, item: InventoryItem): void {
   if (item.locationId !== DEFAULT_LOCATION_ID) {
     deleteEntity(context, INVENTORY_ITEMS, item);

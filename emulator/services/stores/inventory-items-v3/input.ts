@@ -22,7 +22,7 @@ const NO_PREORDER: Preorder = { enabled: false, counter: 0 };
 export type NewStock = Pick<WireInventoryItem, 'quantity' | 'inStock' | 'preorderInfo' | 'extendedFields'>;
 
 /**
- * Returns the stock of a new item as it is stored.
+ * Returns the stock of a new item in the stored form.
  * @param field its path in the request
  * @param before the present preorders
  * @throws PlatformError 400 without quantity and inStock, for a quantity below 0, and if preorders are not possible

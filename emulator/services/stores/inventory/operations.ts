@@ -97,7 +97,7 @@ function updated(product: Product, item: Serialized<meta.InventoryItemV2Original
   return { ...product, trackInventory: item.trackQuantity ?? false, variants };
 }
 
-/** Changes the stock of variants, each named by product or by inventory; either all of them or none. */
+/** Changes the stock of variants, each named by product or by inventory: either all of them or none. */
 function changeBy(
   context: Context,
   lines: readonly { productId?: string; externalId?: string; inventoryId?: string; variantId?: string }[],

@@ -34,8 +34,8 @@ export function addProduct(context: Context, product: EnteredProduct): Product {
 }
 
 /**
- * Stores a changed product and emits what has changed, in the form of the site's catalog version; does nothing if
- * nothing changes.
+ * Stores a changed product and emits its changes in the form of the site's catalog version; does nothing if nothing has
+ * changed.
  */
 export function changeProduct(context: Context, before: Product, after: EnteredProduct): Product {
   const { inventoryStatus, optionChoices, foundBy } = before;
@@ -125,7 +125,7 @@ export function withoutModifier(product: Product, id: string): Product {
   };
 }
 
-/** Returns a product without some choices of its modifiers; a modifier that has none left is removed. */
+/** Returns a product without some choices of its modifiers; a modifier without remaining choices is removed. */
 export function withoutModifierChoices(product: Product, choiceIds: readonly string[]): Product {
   const left = (options: Option[]): Option[] =>
     options

@@ -20,7 +20,7 @@ const SERIALIZED_NAMES: Partial<Record<keyof Product, string>> = {
   options: 'productOptions',
   trackInventory: 'stock',
 };
-/** Fields that change only because another one does. */
+/** Fields that change only as a result of other changes. */
 const DERIVED: readonly string[] = [
   'revision',
   'lastUpdated',

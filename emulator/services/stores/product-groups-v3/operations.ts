@@ -37,7 +37,7 @@ function writtenIn({ choiceOrder, media, tags, extendedFields }: Input) {
 }
 
 /**
- * Makes a group without members.
+ * Creates a group without members.
  * @throws PlatformError 400 without a name; 404 CUSTOMIZATION_NOT_FOUND; 428 for free text or too many groups; 409
  * ALREADY_EXISTS if another group has the handle
  */
@@ -97,13 +97,13 @@ function findAll({ documents }: Context, productIds: readonly string[]): Product
   return productIds.flatMap((id) => documents.get(products, id) ?? []);
 }
 
-/** The results of products that all succeeded. */
+/** The results if all products succeeded. */
 const resultsOf = (productIds: readonly string[]) => ({
   results: productIds.map((productId) => ({ productId, success: true })),
 });
 
 /**
- * Adds products to a group, either all of them or none; members stay.
+ * Adds products to a group, either all of them or none; existing members stay.
  * @throws PlatformError 404; 404 PRODUCTS_NOT_FOUND; 428 PRODUCTS_MISSING_CUSTOMIZATION, MEMBER_LIMIT_EXCEEDED
  */
 export function assignProducts(context: Context, groupId: string, given: readonly string[]) {

@@ -16,9 +16,9 @@ export interface ProductGroup extends Entity {
   groupingCustomizationId: string;
   /** The choices in display order. */
   choiceOrder: string[];
-  /** A permanent name by which the owner tells it from others. */
+  /** A permanent name by which the owner distinguishes it from others. */
   handle: string;
-  /** With their names, by which a search finds the group; `changeProduct` keeps them up to date. */
+  /** Includes their names, by which a search finds the group; `changeProduct` keeps them up to date. */
   members: { productId: string; productName: string }[];
   media?: Picture & { displayName?: string };
   tags?: Tags;

@@ -33,7 +33,7 @@ export function createProductV3(context: Context, given: ProductInput, withInven
 }
 
 /**
- * Updates a product from a request of catalog V3, which must name its present revision.
+ * Updates a product from a request of catalog V3, which must contain its current revision.
  * @throws PlatformError 404; 409 REVISION_MISMATCH; else as `createProductV3`
  */
 export function updateProductV3(context: Context, given: ProductInput, withInventory: boolean): Product {
@@ -51,7 +51,7 @@ function assertPreorders({ id, productType }: Product, { variantsInfo }: Product
   );
 }
 
-/** Updates a product from a request, whatever its revision. @throws PlatformError as `createProductV3` */
+/** Updates a product from a request, regardless of its revision. @throws PlatformError as `createProductV3` */
 export function rewriteProduct(
   context: Context,
   before: Product,

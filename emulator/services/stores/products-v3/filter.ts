@@ -8,7 +8,7 @@ import { productCollections } from '../stored/collections';
 import { FIELDS_V3, type Product, SEARCHABLE_V3 } from '../stored/products';
 import type { StoreVariant } from '../stored/store-variants';
 
-/** Variants with the fields by which their products are searched (SDK: `V3ProductSearchSpec`). */
+/** Variants, with the fields by which their products are searched (SDK: `V3ProductSearchSpec`). */
 const variantsOfProducts = collection<StoreVariant>('store_variants', {
   fields: {
     productId: 'string',
@@ -38,7 +38,7 @@ const CATEGORIES = /^(direct|all)CategoriesInfo\.categories/;
 
 /**
  * Translates the categories in a filter of products. Only a product's direct categories are stored, so a condition on
- * all its categories, ancestors included, becomes one on a category and its descendants.
+ * all its categories (including ancestors) becomes a condition on a category and its descendants.
  * @param search a free text that the products must also contain
  */
 export const productFilter = (context: Context, filter: unknown, search?: TextSearch): unknown =>
@@ -66,7 +66,7 @@ function below(context: Context, categoryId: string): string[] {
   return [id, ...(collection ? descendantsOf(context, collection).map((it) => it.id) : [])];
 }
 
-/** Replaces each id in a condition by the ids that it stands for. */
+/** Replaces each id in a condition with the ids that it stands for. */
 function withIds(condition: unknown, idsOf: (id: string) => string[]): unknown {
   if (typeof condition === 'string') {
     const ids = idsOf(condition);
@@ -85,7 +85,7 @@ function withIds(condition: unknown, idsOf: (id: string) => string[]): unknown {
 }
 
 /**
- * Runs work for each product that matches, as a job.
+ * Runs `work` for each matching product, as a job.
  * @throws PlatformError 400 for an invalid filter or search
  */
 export const toEachProduct = (

@@ -13,8 +13,8 @@ export const isAmount = (value: number): boolean => value >= 0 && value <= MAX_A
 export const rounded = (value: number, currency: string): number => Number(toAmount(value, currency));
 
 /**
- * Returns the product with another price. The differences of its variants' prices stay (SDK: "variant prices will be
- * calculated according to the set product price").
+ * Returns the product with another price. The price differences of its variants stay the same (SDK: "variant prices
+ * will be calculated according to the set product price").
  * @returns undefined if a price would be negative or too high
  */
 export function withPrice(
@@ -65,7 +65,7 @@ export function adjusted(value: number, { percentage, amount = 0 }: Adjustment):
 }
 
 /**
- * Returns the product with its cost or weight adjusted, and that of each variant.
+ * Returns the product with an adjusted cost or weight, also for each variant.
  * @returns undefined if one would be negative or too high
  */
 export function withEveryAdjusted(

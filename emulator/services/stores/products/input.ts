@@ -62,7 +62,7 @@ export function withInput(
   return reshaped ? withVariants(context, priced, isNew ? undefined : before) : priced;
 }
 
-/** Returns a check whether another product has a slug. */
+/** Returns a function that checks whether another product has a slug. */
 export const slugTaken =
   ({ documents }: Context, id: string) =>
   (slug: string): boolean =>

@@ -6,7 +6,7 @@ import { DEFAULT_VARIANT_ID } from '../shown-products/rules';
 import type { Choice, Option, Variant } from '../stored/product-parts';
 import type { EnteredProduct } from '../stored/products';
 
-/** The most variants of a product, and the most if they are managed (SDK: `Product`). */
+/** The maximum number of variants of a product, and the maximum if they are managed (SDK: `Product`). */
 const MAX_VARIANTS = 1000;
 const MAX_MANAGED_VARIANTS = 300;
 const COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
@@ -14,7 +14,7 @@ const COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
 const FIELD = 'product.productOptions';
 
 /**
- * Reads options as they are stored. The type of an option cannot be set: it is a colour if every choice's value is a
+ * Reads options in the stored form. The type of an option cannot be set: it is a colour if every choice's value is a
  * CSS hex colour. A choice with only a value or only a description uses it for both.
  * @param before the product's present options; choices that stay keep their pictures
  * @throws PlatformError 400 for a missing or repeated name, choice or description

@@ -21,7 +21,7 @@ import type { Picture } from '../stored/product-parts';
 
 interface CategoryAssignment {
   id: string;
-  /** Its place among the products of the category, from 1. */
+  /** Its position among the products of the category, from 1. */
   position: number;
   appliedToSubcategories: boolean;
 }
@@ -97,13 +97,13 @@ export function findPromotion(context: Context, id: string): Promotion {
   return promotion;
 }
 
-/** Reads the picture of a banner. One with an address is ready at once (platform facts 22.5). */
+/** Reads the picture of a banner. A picture with an address is ready at once (platform facts 22.5). */
 function mediaOf(
   { documents }: Context,
   { image, url, altText, displayName, ...given }: NonNullable<Input['media']>,
   before: Promotion['media'],
 ): Promotion['media'] {
-  // A client may send an answer back, which has the whole picture.
+  // A client may send back an answer, which contains the whole picture.
   const id = given.id ?? (url ? undefined : image?.id);
   assert(!id || before?.file === id || documents.get(files, id), () =>
     applicationError(404, 'MEDIA_NOT_FOUND', `The media library has no ${id}`, { mediaId: id }),
@@ -115,7 +115,7 @@ function mediaOf(
   return picture && { ...picture, ...(displayName && { displayName }) };
 }
 
-/** @throws PlatformError 400 for an assignment without a category or place; 400 DUPLICATE_CATEGORY_ASSIGNMENT */
+/** @throws PlatformError 400 for an assignment without a category or position; 400 DUPLICATE_CATEGORY_ASSIGNMENT */
 function assignmentsOf(given: NonNullable<Input['categories']>): CategoryAssignment[] {
   const assignments = given.map(({ id, position, appliedToSubcategories = false }, index) => {
     const at = `promotion.categories[${index}]`;
@@ -154,7 +154,7 @@ function writtenIn(
 }
 
 /**
- * Makes a promotion, by default a disabled one.
+ * Creates a promotion, which is disabled by default.
  * @throws PlatformError 400 without a name or for wrong assignments; 404 MEDIA_NOT_FOUND; 428 PROMOTIONS_LIMIT_EXCEEDED
  */
 export function addPromotion(context: Context, given: Input): Promotion {

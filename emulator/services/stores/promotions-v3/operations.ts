@@ -21,8 +21,8 @@ interface Positioned {
 }
 
 /**
- * Returns the promotions of a category by their places: its own, and those of its ancestors that apply to
- * subcategories. If several have the same place, the one enabled last is shown (SDK: resolvePromotions).
+ * Returns the promotions of a category by their positions: its own, and those of its ancestors that apply to
+ * subcategories. If several have the same position, the one enabled last is shown (SDK: resolvePromotions).
  * @throws PlatformError 404 CATEGORY_NOT_FOUND
  */
 function effectivePromotions(context: Context, categoryId: string): Positioned[] {

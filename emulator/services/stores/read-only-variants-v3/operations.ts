@@ -12,7 +12,7 @@ import { products } from '../stored/products';
 import { readOnlyVariants, type StoreVariant } from '../stored/store-variants';
 
 /**
- * Variants as queries over all products send them, each with fields of its product.
+ * Variants in the format of queries over all products, each with fields of its product.
  * @throws PlatformError 403 NO_PERMISSION_TO_READ_MERCHANT_DATA if the caller is not a manager
  */
 function serializeReadOnlyVariants(
@@ -63,7 +63,7 @@ const VISIBLE = { visible: true, 'productData.visible': true };
 
 const scopeOf = (context: Context) => !isManager(context) && { scope: VISIBLE };
 
-/** Translates variant ids in a filter into the stored GUIDs: V1 has ids of another form. */
+/** Translates variant ids in a filter into the stored GUIDs: ids in V1 have another form. */
 function withGuids(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(withGuids);
   if (!isObject(filter)) return filter;

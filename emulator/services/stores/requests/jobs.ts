@@ -2,8 +2,8 @@ import type { Context } from '#core/contract/context';
 import { PlatformError } from '#core/contract/errors';
 
 /**
- * Runs a job that the platform does after it has answered: work for each of several items. Some items may fail; the
- * platform reports them in the job, and the answer has only the job's id.
+ * Runs a job that the platform starts after it has answered: `work` for each of several items. Some items may fail; the
+ * platform reports them in the job, and the answer contains only the job's id.
  * @param work throws before it stores anything, or succeeds
  */
 export function runJob<Item>({ ids }: Context, items: readonly Item[], work: (item: Item) => void) {

@@ -11,7 +11,7 @@ interface StringQuery {
 
 /**
  * Translates such a query into the query language.
- * @throws PlatformError 400 unless the filter is the JSON of an object, and the sort that of a list
+ * @throws PlatformError 400 unless the filter is the JSON of an object and the sort is the JSON of a list
  */
 export function readStringQuery({ filter, sort, paging }: StringQuery = {}) {
   return {

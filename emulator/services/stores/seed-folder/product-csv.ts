@@ -42,7 +42,7 @@ const COLUMNS: readonly string[] = [
   ]),
 ];
 
-/** Refuses unknown columns, whose contents would be lost. */
+/** Refuses unknown columns, as their contents would be lost. */
 function refuseStrange(file: SeedFile, columns: readonly string[]): void {
   for (const column of columns.filter((it) => !COLUMNS.includes(it))) {
     const meant = COLUMNS.find((it) => it.toLowerCase() === column.toLowerCase().replace(/\W|_/g, ''));
@@ -199,9 +199,7 @@ function productOf(
   return { product, collections: line.list('collection') };
 }
 
-/**
- * Adds the variant of a line, which has its choices in the columns of the options' descriptions, and its extra price.
- */
+/** Adds the variant of a line, with its extra price and its choices from the columns of the options' descriptions. */
 function addVariant(
   line: Line,
   handle: string,

@@ -18,8 +18,8 @@ export const renderTypeOf = ({ optionType }: Option) =>
 const UNIQUE_NAME_LENGTH = 100;
 
 /**
- * Returns the id of a product's label by its name. Without a name, the id of a label that was deleted in catalog V3
- * stays (SDK: deleteBrand).
+ * Returns the id of a product's label by the label's name. Without a name, the id of a label that was deleted in
+ * catalog V3 stays (SDK: deleteBrand).
  */
 function labelId(context: Context, kind: LabelKind, { id, name }: Partial<Named>): string | undefined {
   const known = id ? context.documents.get(kind.collection, id) : undefined;
@@ -29,7 +29,8 @@ function labelId(context: Context, kind: LabelKind, { id, name }: Partial<Named>
 
 /**
  * Returns the product with an id for each part that products share in catalog V3: brand, ribbons, info sections,
- * options, modifiers. Missing ones are made. Parts with the same name, and sections with the same text, are the same.
+ * options, modifiers. Missing parts are created. Parts with the same name, and sections with the same text, are treated
+ * as the same part.
  */
 export function identified(context: Context, product: EnteredProduct): EnteredProduct {
   const { brand, ribbon, additionalRibbons, additionalInfoSections, options, modifiers } = product;

@@ -39,7 +39,7 @@ export function textOf({
 }
 
 /**
- * Makes an info section.
+ * Creates an info section.
  * @throws PlatformError 400 without a title or unique name, or with the rules ONLY_SPACES_STRING_ERROR and
  * INFO_SECTIONS_LIMIT_EXCEEDED; 409 ALREADY_EXISTS
  */

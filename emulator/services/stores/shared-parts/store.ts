@@ -13,7 +13,7 @@ export interface Label extends Entity {
 }
 
 export interface LabelKind<Name extends string = string> extends EntityKind<Label, Name> {
-  /** The most labels of this kind on a site, and the rule's name in the error. */
+  /** The maximum number of labels of this kind on a site, and the rule's name in the error. */
   limit: number;
   limitRule: string;
   /** Whether the names must be unique. */
@@ -37,7 +37,7 @@ function assertName(
   assert(!taken, () => applicationError(409, 'ALREADY_EXISTS', `There is a ${kindName} ${name}`, { name }));
 }
 
-/** Makes a label. @throws PlatformError as `assertName`; 400 with the kind's rule beyond the limit */
+/** Creates a label. @throws PlatformError as `assertName`; 400 with the kind's rule beyond the limit */
 export function addLabel(context: Context, kind: LabelKind, name: string | undefined): Label {
   assertName(context, kind, name);
   assertRuleOf(
@@ -54,14 +54,14 @@ export const getOrCreateLabel = (context: Context, kind: LabelKind, name: string
   context.documents.find(kind.collection, { name }) ?? addLabel(context, kind, name);
 
 /**
- * Returns the label of a product, and makes it if there is none: catalog V1 has no limit. Its id is derived from the
- * name, so that those of the demo site are always the same.
+ * Returns the label of a product, and creates it if it does not exist: catalog V1 has no limit. Its id is derived from
+ * the name, so that those of the demo site are always the same.
  */
 export const labelNamed = (context: Context, kind: LabelKind, name: string): Label =>
   context.documents.find(kind.collection, { name }) ??
   createEntity(context, kind, { name }, namedGuid(kind.name, name));
 
-/** Renames a label; without a name it keeps its own. @throws PlatformError as `assertName` */
+/** Renames a label; without a new name it keeps its name. @throws PlatformError as `assertName` */
 export function renameLabel(context: Context, kind: LabelKind, before: Label, name?: string | null): Label {
   if (name === undefined) return updateEntity(context, kind, before);
   assertName(context, kind, name, before.id);
@@ -100,7 +100,7 @@ export const RIBBONS: LabelKind<'ribbon'> = {
 
 /** A text with a heading that several products can share. */
 export interface InfoSection extends Entity {
-  /** A name by which the owner tells it from others. */
+  /** A name by which the owner distinguishes it from others. */
   uniqueName: string;
   title: string;
   /** The text as rich content, and the same as HTML. */

@@ -184,7 +184,7 @@ describe('the choices of a product', () => {
     expect(selectedVariant(plain, { variantId: DEFAULT_VARIANT_ID })?.id).toBe('v');
     expect(selectedVariant(plain, { variantId: 'w' })).toBeUndefined();
     expect(selectedVariant(product({ variants: [variant({ visible: false })] }), {})).toBeUndefined();
-    // Choices that fit several variants select none.
+    // Choices that fit several variants do not select a variant.
     expect(selectedVariant({ ...managed, options: [] }, { choices: {} })).toBeUndefined();
   });
 });

@@ -107,7 +107,7 @@ function modifiersMeant({ catalogVersion }: Site, { modifiers = [] }: Product, c
 const choiceMeant = ({ name, choices: offered }: Option, choices: Variant['choices']) =>
   offered.find(({ value, description }) => choices[name] === value || choices[name] === description);
 
-/** Sums up what choices and texts add to the price. */
+/** Sums up the amounts that choices and texts add to the price. */
 function addedPrice(
   { manageVariants, options, customTextFields }: Product,
   chosen: Variant['choices'],

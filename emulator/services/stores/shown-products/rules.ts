@@ -10,7 +10,7 @@ export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000';
 export const MAX_QUANTITY = 100_000;
 
 /**
- * A price after the product's discount: never below zero, rounded half up to the currency's smallest unit.
+ * A price after the product's discount: at least 0, rounded half up to the currency's smallest unit.
  * @param price amount in `currency`
  */
 export function discountedPrice(price: number, discount: Discount, currency: string): number {
@@ -24,7 +24,7 @@ export function discountedPrice(price: number, discount: Discount, currency: str
 /** Returns the price of a variant before and after discounts. */
 export function variantPrice(product: EnteredProduct, variant: Variant, currency: string) {
   const price = variant.price ?? product.price;
-  // After V3 wrote the price before the discount, V1 may have raised the product's price above it.
+  // V1 may have raised the product's price above the price before the discount that V3 had set.
   const { compareAtPrice = 0 } = variant;
   if (compareAtPrice > price) return { price: compareAtPrice, discountedPrice: price };
   return { price, discountedPrice: discountedPrice(price, product.discount, currency) };
@@ -33,7 +33,7 @@ export function variantPrice(product: EnteredProduct, variant: Variant, currency
 export const isTracked = (product: EnteredProduct, { trackQuantity }: Variant): boolean =>
   trackQuantity ?? product.trackInventory;
 
-/** Whether at least one of the variant is in stock. */
+/** Whether at least one piece of the variant is in stock. */
 export function isInStock(product: EnteredProduct, variant: Variant): boolean {
   if (variant.withoutInventory) return false;
   return isTracked(product, variant) ? variant.quantity > 0 : variant.inStock;
@@ -116,19 +116,19 @@ export function selectedVariant(
   if (product.manageVariants && variantId !== undefined) {
     return product.variants.find(({ id, visible }) => id === variantId && visible);
   }
-  // A variant made by catalog V3 has an id of its own.
+  // A variant created by catalog V3 has an id of its own.
   const isOnly = [DEFAULT_VARIANT_ID, product.variants[0]?.id].includes(variantId);
   if (variantId !== undefined && !isOnly) return undefined;
   if (!product.options.every(({ name, optional }) => optional || Object.hasOwn(choices, name)))
     return undefined;
-  // Choices besides the options belong to modifiers of catalog V3.
+  // Choices that do not belong to an option belong to modifiers of catalog V3.
   const modifiers = product.modifiers?.map(({ name }) => name) ?? [];
   const ofOptions = Object.entries(choices).filter(([name]) => !modifiers.includes(name));
   const variants = variantsWith(product, Object.fromEntries(ofOptions)).filter(({ visible }) => visible);
   return variants.length === 1 ? variants[0] : undefined;
 }
 
-/** Returns the product with a changed stock of one variant, at least 0; stock that is not tracked stays. */
+/** Returns the product with a changed stock of one variant, at least 0; stock that is not tracked stays as it is. */
 export function withStock(product: Product, variantId: string, difference: number): Product {
   if (!product.variants.some((variant) => variant.id === variantId && isTracked(product, variant)))
     return product;

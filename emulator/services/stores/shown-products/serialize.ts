@@ -16,8 +16,8 @@ type DimensionsOfThing = Pick<Product, 'productDimensions' | 'packageDimensions'
 type WireOption = Serialized<meta.ProductOptionOriginal>;
 
 /**
- * Pictures as catalog V1 sends them: plain addresses with sizes (platform facts 8.4). A picture from elsewhere is not
- * fetched: it gets the size of the others, and is its own thumbnail.
+ * Pictures in the format of catalog V1: plain addresses with sizes (platform facts 8.4). An external picture is not
+ * fetched: it gets the size of the others, and serves as its own thumbnail.
  */
 export function serializeMedia(pictures: readonly Picture[]): WireMedia {
   const items = pictures.map((picture) => {
@@ -123,7 +123,7 @@ export function serializeOptions(
   }));
 }
 
-/** A product of catalog V1. @param merchant whether to include costs, which are for the owner only */
+/** A product of catalog V1. @param merchant whether to include costs, which only the owner may see */
 export function serializeProduct(product: Product, context: Context, merchant = false): WireProduct {
   const main = product.variants[0];
   if (!main) throw new Error(`Product ${product.id} has no variant`);

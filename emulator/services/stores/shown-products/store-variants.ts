@@ -72,7 +72,7 @@ function foundByV3(product: Product, variant: Variant, currency: string): StoreV
   };
 }
 
-/** A variant as queries over all products send it (SDK: `StoreVariant`). */
+/** A variant in the format of queries over all products (SDK: `StoreVariant`). */
 export function serializeStoreVariant({
   picture,
   visible: _visible,

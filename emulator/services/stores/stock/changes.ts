@@ -25,7 +25,7 @@ import { removeInventory, syncInventory } from './sync';
 
 /**
  * Stores a product and everything derived from it: its variants, collection items and inventory items.
- * @param reason why its stock changes, if it does
+ * @param reason the reason for a change of its stock, if there is one
  */
 export function saveProduct(context: Context, product: EnteredProduct, reason: Reason = 'MANUAL'): Product {
   const { documents, site } = context;
@@ -67,8 +67,8 @@ export function removeProduct(context: Context, { id }: Product): void {
 }
 
 /**
- * Changes the stock of a referenced item, if the catalog still has it and tracks its stock.
- * @param difference negative for a sale, which takes at most what is left
+ * Changes the stock of a referenced item if it is still in the catalog and its stock is tracked.
+ * @param difference negative for a sale, which takes at most the remaining stock
  */
 export function moveStock(context: Context, reference: CatalogReference, difference: number): void {
   const product = context.documents.get(products, reference.catalogItemId ?? '');
@@ -157,7 +157,7 @@ function tellStock(context: Context, before: Product, saved: Product, updatedDat
   }
 }
 
-/** Tells other services that a product can now be bought, or no longer can. */
+/** Notifies other services that a product can now be bought, or can no longer be bought. */
 export const tellChanged = (context: Context, product: Product): void =>
   context.catalogs.itemChanged(context, {
     itemId: product.id,

@@ -17,7 +17,7 @@ export interface InventoryItem extends Entity {
   locationId: string;
   productId: string;
   trackQuantity: boolean;
-  /** Only counts if tracked. */
+  /** Used only if tracked. */
   quantity: number;
   inStock: boolean;
   availabilityStatus: NonNullable<WireInventoryItem['availabilityStatus']>;

@@ -16,7 +16,7 @@ import { availabilityOf, hasStock, type Stock } from './rules';
 import { defaultItemId, type InventoryItem, inventoryItems, type WireInventoryItem } from './store';
 
 /**
- * An inventory item as the platform sends it; the counter and limit of its preorders go out only if its quantity is
+ * An inventory item as the platform sends it; the counter and limit of its preorders are sent only if its quantity is
  * tracked.
  */
 export function serializeInventoryItem(item: InventoryItem): WireInventoryItem {
@@ -52,7 +52,7 @@ export const INVENTORY_ITEMS: EntityKind<InventoryItem, 'inventoryItem'> = {
 
 export type Reason = meta.ReasonTypeWithLiteralsOriginal;
 
-/** The id of the app behind changes that the store makes itself (SDK: `InventoryItemUpdatedWithReason`). */
+/** The app id for changes that the store makes itself (SDK: `InventoryItemUpdatedWithReason`). */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 /** Emits that an item has changed, with the reason, and a change of status if its availability changes. */

@@ -5,8 +5,8 @@ import type { Picture } from './product-parts';
 export const STORE_TREE = { appNamespace: '@wix/stores', treeKey: null } as const;
 
 /**
- * A collection of products, which is a category in catalog V3. Products name their collections. V1 does not know the
- * tree.
+ * A collection of products, which is a category in catalog V3. Products contain the ids of their collections. V1 does
+ * not have the tree.
  */
 export interface ProductCollection {
   id: string;
@@ -20,9 +20,9 @@ export interface ProductCollection {
   picture?: Picture;
   /** Missing on the top level. */
   parentId?: string;
-  /** Its place among the children of its parent, from 0. */
+  /** Its position among the children of its parent, from 0. */
   index: number;
-  /** The app that alone may add and remove items. */
+  /** The only app that may add and remove items. */
   managingAppId?: string;
   /** Further fields of catalog V3, stored as they were sent. */
   seoData?: object;
@@ -71,12 +71,12 @@ export interface CollectionItem {
   addedDate: string;
   /** Whether visitors see the product. */
   visible: boolean;
-  /** Its place in the manual arrangement, from 0; `NOT_ARRANGED` without one. */
+  /** Its position in the manual arrangement, from 0; `NOT_ARRANGED` if it is not arranged. */
   place: number;
 }
 
 /**
- * The place of items that are not arranged, behind all others: an arrangement has at most 100 items (SDK:
+ * The position of items that are not arranged, after all others: an arrangement has at most 100 items (SDK:
  * setArrangedItems).
  */
 export const NOT_ARRANGED = 1000;

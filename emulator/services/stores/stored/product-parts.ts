@@ -9,13 +9,13 @@ export interface Named {
   name: string;
 }
 
-/** A picture or video of the media library or from another address. */
+/** A picture or video from the media library or from another address. */
 export interface Picture extends StoredPicture {
   /** A name to show instead of the file name. */
   displayName?: string;
 }
 
-/** The dimensions of a product or package; V1 and V3 have the same. */
+/** The dimensions of a product or package; they are the same in V1 and V3. */
 export type Dimensions = Serialized<meta.DimensionsOriginal>;
 
 /** A choice of an option; `pictures` are files of the product's own media. */
@@ -43,7 +43,7 @@ export interface Option {
   choices: Choice[];
   /** Whether a modifier may be left out; options may not. */
   optional?: boolean;
-  /** The place of a catalog V3 modifier among the others. */
+  /** The position of a catalog V3 modifier among the others. */
   position?: number;
 }
 
@@ -66,14 +66,14 @@ export interface CustomTextField {
 export interface Preorder {
   enabled: boolean;
   message?: string;
-  /** The most preorders; only counts if stock is tracked. */
+  /** The maximum number of preorders; used only if stock is tracked. */
   limit?: number;
   /** The number of preorders so far. */
   counter: number;
 }
 
 /**
- * An item that can be bought. A product whose variants are not managed has one, the default variant, whatever its
+ * An item that can be bought. A product whose variants are not managed has only the default variant, regardless of its
  * options (platform facts 8.12).
  */
 export interface Variant {
@@ -85,8 +85,8 @@ export interface Variant {
   /** In the site's currency; missing if it is the product's price. */
   price?: number;
   /**
-   * The price before the variant's own discount: `price` is what the buyer pays then, and the product's discount does
-   * not apply. Only catalog V3 sets it, if V1's single discount for all variants cannot express it.
+   * The price before the variant's own discount: the buyer then pays `price`, and the product's discount does not
+   * apply. Only catalog V3 sets it, if V1's single discount for all variants cannot express it.
    */
   compareAtPrice?: number;
   /** Pounds. */
@@ -99,16 +99,16 @@ export interface Variant {
   packageDimensions?: Dimensions;
   /** The quantity in the product's unit of weight, volume or length, if it differs from the product's. */
   unitQuantity?: number;
-  /** If it differs from the product's. */
+  /** Set if it differs from the product's. */
   digitalFile?: DigitalFile;
-  /** The number left; only counts if stock is tracked. */
+  /** The number left; used only if stock is tracked. */
   quantity: number;
-  /** Only counts if stock is not tracked. */
+  /** Used only if stock is not tracked. */
   inStock: boolean;
-  /** Whether its stock is tracked, if that differs from the product's; only in catalog V3. */
+  /** Whether its stock is tracked, if this differs from the product's setting; only in catalog V3. */
   trackQuantity?: boolean;
   preorder?: Preorder;
-  /** Catalog V3: it has no inventory item yet, so it cannot be sold. */
+  /** Catalog V3: the variant does not have an inventory item yet, so it cannot be sold. */
   withoutInventory?: boolean;
 }
 
@@ -121,7 +121,7 @@ export interface Discount {
 export interface InfoSection extends Serialized<meta.AdditionalInfoSectionOriginal> {
   /** A GUID, for catalog V3; set by `saveProduct`. */
   id?: string;
-  /** A name by which the owner tells it from others. */
+  /** A name by which the owner distinguishes it from others. */
   uniqueName?: string;
 }
 

@@ -11,7 +11,7 @@ createDocuments(database, [products], createCountCache(database));
 
 const cheap = { price: { $gte: 10, $lte: 40 } };
 
-// The filters and sorts of the storefront, with visitors' rights.
+// The filters and sorts of the storefront, with the rights of visitors.
 test.each([
   ['newest', {}, 'createdDate', 'DESC'],
   ['price', {}, 'price', 'ASC'],

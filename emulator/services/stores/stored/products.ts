@@ -110,7 +110,7 @@ export interface Product {
   digitalFile?: DigitalFile;
   /** HTML, as the owner's editor wrote it. */
   description: string;
-  /** The description as rich content, if it was written as such. */
+  /** The description as rich content, if it was given in this form. */
   richDescription?: WireProduct['description'];
   sku?: string;
   /** Pounds. */
@@ -142,7 +142,7 @@ export interface Product {
   variants: Variant[];
   media: Picture[];
   collectionIds: string[];
-  /** The category in its breadcrumbs. */
+  /** The category shown in its breadcrumbs. */
   mainCategoryId?: string;
   taxGroupId?: string;
   fulfillerId?: string;
@@ -165,9 +165,7 @@ export interface Product {
 /** A product without the fields that `saveProduct` derives. */
 export type EnteredProduct = Omit<Product, 'inventoryStatus' | 'optionChoices' | 'foundBy'>;
 
-/**
- * The fields by which products can be queried (platform facts 7.5): the SDK's names, and the REST names beside them.
- */
+/** The fields by which products can be queried (platform facts 7.5): by the SDK's names and by the REST names. */
 export const products = collection<Product>('products', {
   fields: {
     numericId: 'string',

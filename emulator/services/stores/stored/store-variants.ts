@@ -24,7 +24,7 @@ export interface StoreVariant {
 
 /** Further fields by which catalog V3 finds variants. */
 interface VariantFoundBy {
-  /** Its id, which must be a GUID there. */
+  /** Its id in catalog V3, which must be a GUID. */
   guid: string;
   /** The variant's own setting. */
   visible: boolean;

@@ -14,7 +14,7 @@ interface StoresLocation extends Entity {
   name: string;
   locationType: NonNullable<WireLocation['locationType']>;
   defaultLocation: boolean;
-  /** The id of its location of the business. */
+  /** The id of the corresponding location of the business. */
   wixLocationId?: string;
 }
 
@@ -29,7 +29,7 @@ export const storesLocations = collection<StoresLocation>('stores_locations', {
   },
 });
 
-/** The location whose stock is in the products; catalog V1 knows no other. */
+/** The location whose stock is stored in the products; the only one in catalog V1. */
 export const DEFAULT_LOCATION_ID = namedGuid('stores location', 'default');
 
 /** Returns the default location, which every store has; stores it if it is missing. */

@@ -18,7 +18,7 @@ export interface SubscriptionOption extends WireSubscriptionOption {
   interval?: number;
   /** The products with this subscription, in the order of assignment. */
   productIds: string[];
-  /** The products whose buyers do not see it. */
+  /** The products for which it is hidden from buyers. */
   hiddenIn: string[];
 }
 
@@ -93,7 +93,7 @@ export function deleteSubscriptionOption(context: Context, id: string): void {
 }
 
 /**
- * Assigns subscription options to a product, instead of its present ones.
+ * Assigns subscription options to a product, which replace its previous ones.
  * @throws PlatformError 404 for an unknown product or option
  */
 function assignToProduct(
@@ -129,7 +129,7 @@ function assignToProduct(
 export const optionsOfProduct = ({ documents }: Context, productId: string): SubscriptionOption[] =>
   documents.list(subscriptionOptions, { productIds: productId });
 
-/** Returns the price per cycle, at least 0. @param price that of a single purchase */
+/** Returns the price per cycle, at least 0. @param price the price of a single purchase */
 export function cyclePrice({ discount }: SubscriptionOption, price: number): Big {
   const { type, value = 0 } = discount ?? {};
   const full = new Big(price);
@@ -150,7 +150,7 @@ export const subscriptionOptionsOperations: Operation[] = [
       ),
     }),
     deleteSubscriptionOption: ({ id }, context) => deleteSubscriptionOption(context, id),
-    // All options or none: the answers of these calls have no field for a failure.
+    // Either all options or none, as the answers of these calls have no field for a failure.
     bulkCreateSubscriptionOptions: ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
         serializeSubscriptionOption(saveSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),

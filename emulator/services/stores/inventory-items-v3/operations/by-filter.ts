@@ -92,7 +92,7 @@ function findItemAt(
 
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Runs work for each item that matches, as a job. */
+/** Runs `work` for each matching item, as a job. */
 const toEach = (
   context: Context,
   { filter, search }: { filter: unknown; search?: TextSearch },

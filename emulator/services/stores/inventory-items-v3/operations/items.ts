@@ -9,7 +9,7 @@ import { DEFAULT_LOCATION_ID } from '../../stores-locations-v3/operations';
 import { changeItem, deleteItem, itemAt } from '../changes';
 import { createItem, itemChange } from '../input';
 
-/** Updates the item of a variant at a location, whatever its revision; creates it if there is none. */
+/** Updates the item of a variant at a location, regardless of its revision, or creates it if it does not exist. */
 function upsert(context: Context, given: WireInventoryItem): InventoryItem {
   const { variantId, productId } = given;
   assertGiven(variantId, 'inventoryItem.variantId');

@@ -10,10 +10,10 @@ import type { ProductInput } from './types';
 type MediaItem = NonNullable<NonNullable<NonNullable<ProductInput['media']>['itemsInfo']>['items']>[number];
 
 /**
- * Reads the pictures of a request as they are stored. Files of the media library are named by their id or their address
- * there.
+ * Reads the pictures of a request in the stored form. Files of the media library are named by their id or their address
+ * in it.
  * @throws PlatformError 400 with the rule DUPLICATE_MEDIA_ERROR; PRODUCT_MEDIA_NOT_EXIST for a file that the library
- *   does not have, which the SDK declares for creating only
+ *   does not have, which the SDK declares only for creation
  */
 export function mediaOf(
   context: Context,
@@ -41,7 +41,7 @@ function pictureOf(
     ...((displayName ?? known?.displayName) && { displayName: displayName ?? known?.displayName }),
   };
   if (known) return { ...known, ...about };
-  // A picture that a product got by its address is in no library here, but other products may name it.
+  // A picture that a product got by its address is not in the media library, but other products may name it.
   const isThere = (id: string) =>
     documents.get(files, id) ??
     documents.list(products, {}).some((product) => product.media.some((picture) => picture.file === id));

@@ -14,7 +14,7 @@ type ChoiceInput = NonNullable<NonNullable<ModifierInput['choicesSettings']>['ch
 const MOST_CHARACTERS = 500;
 
 /**
- * Reads the options of a request as they are stored: existing customizations by id, or new ones by name and type.
+ * Reads the options of a request in the stored form: existing customizations by id, new ones by name and type.
  * @param media the product's media, which choices may show
  * @throws PlatformError 400 with the codes of the SDK for unknown, unnamed and repeated options and choices
  */
@@ -89,8 +89,8 @@ function choicesInput(
 }
 
 /**
- * The customization that a request makes or adds choices to has no two choices of the same name
- * (platform facts 34.3).
+ * In a customization that a request creates or adds choices to, each choice must have a different name (platform facts
+ * 34.3).
  * @throws PlatformError 400 CUSTOMIZATIONS_CREATION_FAILED, or ADD_CUSTOMIZATION_CHOICES_FAILED for an existing one
  */
 function assertDistinct(given: readonly ChoiceInput[], known: Customization | undefined): void {
@@ -104,14 +104,14 @@ function assertDistinct(given: readonly ChoiceInput[], known: Customization | un
   );
 }
 
-/** The modifiers of a request as they are stored: those with choices and those with free text. */
+/** The modifiers of a request in the stored form: those with choices and those with free text. */
 export interface Modifiers {
   choosing: Option[];
   texts: CustomTextField[];
 }
 
 /**
- * Reads modifiers like options; each keeps its place among the others.
+ * Reads modifiers like options; each keeps its position among the others.
  * @throws PlatformError 400 with the rule MODIFIERS_ID_DUPLICATION_ERROR and the codes of the SDK
  */
 export function modifiersInput(

@@ -3,7 +3,7 @@ import { variantPrice } from '../../shown-products/rules';
 import type { Variant } from '../../stored/product-parts';
 import type { EnteredProduct } from '../../stored/products';
 
-/** The price of a variant, and before the discount if it has one, in the site's currency. */
+/** The price of a variant and, if it has a discount, the price before it, in the site's currency. */
 export interface Price {
   actual: number;
   compareAt?: number;
@@ -15,8 +15,8 @@ export function priceOf(product: EnteredProduct, variant: Variant, currency: str
 }
 
 /**
- * Returns the product with a price for each variant. They are stored in the form of V1 as far as that can express them:
- * a price of the product, variants that differ from it, and one discount for all.
+ * Returns the product with a price for each variant. They are stored in the form of V1 as far as it can express them: a
+ * price of the product, the prices of variants that differ from it, and one discount for all.
  * @param prices in the order of the variants
  */
 export function withPrices(

@@ -151,7 +151,8 @@ function unitsInput(before: EnteredProduct, given: ProductInput, field: string):
 }
 
 /**
- * Reads options and modifiers. Without options, the modifiers are stored as options that make no variants, as in V1.
+ * Reads options and modifiers. Without options, the modifiers are stored as options that do not create variants, as in
+ * V1.
  */
 function withCustomizations(
   context: Context,

@@ -16,7 +16,7 @@ type Parts = Pick<
 >;
 
 /**
- * Reads the brand, ribbons and info sections of a product. New ones are made when the product is stored.
+ * Reads the brand, ribbons and info sections of a product. New ones are created when the product is stored.
  * @throws PlatformError 400 with the codes of the SDK; 404 for an unknown brand
  */
 export function sharedPartsInput(
@@ -87,7 +87,7 @@ export function assertOnce(ribbon: string | undefined, others: readonly Named[])
 type SectionInput = NonNullable<ProductInput['infoSections']>[number];
 
 /**
- * @throws PlatformError 400 if it does not exist and cannot be made: INFO_SECTION_CREATION_FAILED for a new product,
+ * @throws PlatformError 400 if it does not exist and cannot be created: INFO_SECTION_CREATION_FAILED for a new product,
  *   else INFO_SECTION_ERROR_OCCURRED (SDK: `UpdateProductApplicationErrors`)
  */
 function sectionInput({ documents }: Context, given: SectionInput, isNew: boolean): InfoSection {

@@ -51,7 +51,7 @@ export function assertSubscriptions(
   }
 }
 
-/** @throws PlatformError 400 if a product that is sold by subscription only would show none */
+/** @throws PlatformError 400 if a product that is sold only by subscription would not show any */
 export function assertVisible({ subscriptions = [], allowOneTimePurchases }: DetailsInput): void {
   const isSold = subscriptions.length === 0 || subscriptions.some(({ visible }) => visible ?? true);
   assert(allowOneTimePurchases || isSold, () =>

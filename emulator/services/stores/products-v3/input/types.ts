@@ -15,6 +15,6 @@ export interface Reading {
   /** The product's path in the request. */
   field: string;
   isNew: boolean;
-  /** Whether to write its inventory items too. */
+  /** Whether to store its inventory items too. */
   withInventory: boolean;
 }

@@ -204,7 +204,7 @@ export function priceInput({ price }: Pick<VariantInput, 'price'>, field: string
   return { actual: Number(actual), ...(compareAt && compareAt > Number(actual) && { compareAt }) };
 }
 
-/** Moves the setting whether stock is tracked to the product, if it is the same for all its variants. */
+/** Moves the setting for tracking stock to the product, if it is the same for all its variants. */
 export function withTracking(product: EnteredProduct): EnteredProduct {
   const counted = product.variants.filter(({ withoutInventory }) => !withoutInventory);
   const tracking = new Set(counted.map(({ trackQuantity = product.trackInventory }) => trackQuantity));

@@ -20,7 +20,7 @@ interface Answer {
   fields?: RequestedField[];
 }
 
-/** Returns how bulk answers send a product; undefined if they send none. */
+/** Returns the form of a product in bulk answers; undefined if they do not contain products. */
 function sent(context: Context, { returnEntity, fields }: Answer) {
   const asked = askedFor(context, fields);
   return returnEntity ? (product: Product) => serializeProductV3(context, product, asked, true) : undefined;
@@ -43,7 +43,7 @@ function assertNotTooMany(products: readonly ProductInput[]): void {
   );
 }
 
-/** Writes several products. @returns the answer, and the written products with what was given for each */
+/** Stores several products. @returns the answer, and the stored products with the request for each */
 function writeEach(
   context: Context,
   products: readonly ProductInput[],

@@ -16,7 +16,7 @@ import { adjustVariants, assertAdjustments, updateVariants } from '../variant-ch
 const MANAGE = { callers: MANAGERS, app: 'stores' } as const;
 /** Fields that many products cannot share, or that depend on such fields (SDK: `bulkUpdateProductsByFilter`). */
 const OF_EACH = ['slug', 'options', 'modifiers', 'variantsInfo'] as const;
-/** The same for variants (SDK: `bulkUpdateProductVariantsByFilter`). */
+/** The corresponding fields of variants (SDK: `bulkUpdateProductVariantsByFilter`). */
 const OF_EACH_VARIANT = ['sku', 'barcode', 'choices'] as const;
 
 /** Changes of all products that match a filter; the platform makes them after it has answered. */
@@ -30,8 +30,8 @@ export const productsV3ByFilterOperations = moduleOperations('stores.productsV3'
         }),
       );
     }
-    // Whatever is wrong for each of the products is refused at once; what is wrong for some, the
-    // job leaves out (platform facts 34.2).
+    // A change that is invalid for every product is refused at once; products for which it is invalid are left out by
+    // the job (platform facts 34.2).
     sharedPartsInput(context, given, 'product', false);
     assertVisible(given.subscriptionDetails ?? {});
     return toEachProduct(context, request, (product) =>

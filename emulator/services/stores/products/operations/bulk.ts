@@ -22,7 +22,7 @@ type AdjustValue = Serialized<meta.AdjustValueOriginal>;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Changes of one property of many products; those that cannot be changed stay as they are. */
+/** Changes of one property of many products; products that cannot be changed stay as they are. */
 export const productsBulkOperations = moduleOperations('stores.products', meta, options, {
   bulkUpdateProductsProperty({ ids, set = {} }, context) {
     assertOne(set, ['price', 'cost', 'weight', 'ribbon', 'brand'], 'set');
@@ -82,7 +82,7 @@ function changeEach(
   return bulkOutcome(results);
 }
 
-/** Adds products to a collection or removes them; if one does not exist, none is moved. */
+/** Adds products to a collection or removes them; if one of them does not exist, none is added or removed. */
 function move(context: Context, id: string, productIds: readonly string[], isIn: boolean): void {
   findCollection(context, id);
   let moved = false;

@@ -70,7 +70,8 @@ export const productsMediaOperations = moduleOperations('stores.products', meta,
     for (const [index, { option, choice }] of media.entries()) {
       if (option && choice) assertChoice(before, option, choice, `media[${index}]`);
     }
-    // Without a choice, all choices of the option lose them; without ids, a choice loses all its pictures.
+    // Without a choice, the pictures are removed from all choices of the option; without ids, all pictures of a choice
+    // are removed.
     const goes = (name: string, { value, description }: Choice, file: string) =>
       media.some(
         ({ option = name, choice = description, mediaIds = [] }) =>

@@ -24,7 +24,7 @@ const PREFIX = 'productOptions.';
 
 /**
  * Translates conditions on `productOptions.<name>` (platform facts 7.5) into conditions on the stored list of choices;
- * all others stay.
+ * other conditions stay.
  * @param filter a filter of the query language
  */
 export function optionFilter(filter: unknown): unknown {
@@ -38,7 +38,7 @@ export function optionFilter(filter: unknown): unknown {
   return conditions.length === 1 ? conditions[0] : { $and: conditions };
 }
 
-/** Puts the option's name in front of each choice in a condition. */
+/** Prefixes each choice in a condition with the option's name. */
 function named(option: string, condition: unknown): unknown {
   if (typeof condition === 'string') return `${option}:${condition}`;
   if (Array.isArray(condition)) return condition.map((item) => named(option, item));
@@ -144,7 +144,7 @@ export const productsReadOperations: Operation[] = [
   ),
 ];
 
-/** The call's contract, from its REST types (SDK: `QueryProductsRequest`). */
+/** The call's contract, according to its REST types (SDK: `QueryProductsRequest`). */
 const contract = z.object({
   query: z
     .object({

@@ -25,7 +25,7 @@ type Override = Serialized<meta.VariantOverrideOriginal>;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Changes of single variants; a product must manage its variants. */
+/** Changes of single variants; the product must manage its variants. */
 export const productsVariantsOperations = moduleOperations('stores.products', meta, options, {
   updateProductVariants({ id, variants = [] }, context) {
     const before = findProduct(context, id);
@@ -128,7 +128,7 @@ export const productsStoreVariantsOperations: Operation[] = [
 ];
 
 /**
- * Returns the choices that are still possible after some choices and, once all are made, the selected variant.
+ * Returns the choices that remain possible after some choices and, after the last one, the selected variant.
  * @param options option name to choice
  */
 export function optionsAvailability(

@@ -36,7 +36,7 @@ export function assertAllChoices(
   assertPrimaryChoices(choices, field);
 }
 
-/** Returns a choice as it is stored. @param id the id of an existing choice */
+/** Returns a choice in the stored form. @param id the id of an existing choice */
 export function choiceOf(
   { ids }: Context,
   { customizationRenderType }: Pick<Customization, 'customizationRenderType'>,
@@ -94,7 +94,7 @@ export function assertKnownChoices(customization: Customization, choiceIds: read
 }
 
 /**
- * Changes the primary choices of choices; nothing else of a choice can be changed (SDK: updateCustomizationChoices).
+ * Changes the primary choices of choices; other fields of a choice cannot be changed (SDK: updateCustomizationChoices).
  * @throws PlatformError 404 CHOICE_NOT_FOUND; 400 with the rule UNSUPPORTED_CHOICE_FIELD for another change, or as
  * `assertPrimaryChoices`
  */
@@ -117,7 +117,7 @@ export function updateChoices(
   return saveChoices(context, customization, choices);
 }
 
-/** Reorders the choices. @throws PlatformError 400 CHOICE_IDS_MISMATCH unless each choice is named once */
+/** Reorders the choices. @throws PlatformError 400 CHOICE_IDS_MISMATCH unless each choice is named exactly once */
 export function reorderChoices(
   context: Context,
   customization: Customization,

@@ -42,7 +42,7 @@ export function assertWithoutIds({ id, choicesSettings }: CustomizationInput): v
 }
 
 /**
- * Makes a customization.
+ * Creates a customization.
  * @throws PlatformError 400 without a name, type or settings, or for settings that contradict each other; 428 beyond
  * the limit
  */
@@ -79,9 +79,9 @@ export const withFreeTextKey = (settings: NonNullable<Customization['freeTextInp
 });
 
 /**
- * Returns the customization for an option or modifier of a catalog V1 product, by name and type. If there is none, or
- * it would exceed its limit of choices (V1 has none), a new one is made; missing choices are added by name. Ids are
- * derived from the names, so that those of the demo site are always the same.
+ * Returns the customization for an option or modifier of a catalog V1 product, by name and type. If it does not exist,
+ * or would exceed its limit of choices (V1 does not have one), a new one is created; missing choices are added by name.
+ * Ids are derived from the names, so that those of the demo site are always the same.
  */
 export function customizationNamed(context: Context, given: CustomizationInput): Customization {
   const { name = '', customizationType = 'MODIFIER', customizationRenderType = 'FREE_TEXT' } = given;

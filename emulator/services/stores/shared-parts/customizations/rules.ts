@@ -126,7 +126,7 @@ export function assertChoices(
 }
 
 /**
- * Checks the primary choices: they are of the same customization, and one level deep (SDK: Choice).
+ * Checks that the primary choices belong to the same customization and are one level deep (SDK: Choice).
  * @throws PlatformError 400 with the broken rule
  */
 export function assertPrimaryChoices(choices: readonly CustomizationChoice[], field: string): void {

@@ -14,14 +14,14 @@ export interface CustomizationChoice extends SerializedChoice {
   choiceType: meta.ChoiceTypeWithLiteralsOriginal;
 }
 
-/** A customization of products: an option, which makes variants, or a modifier, which does not. */
+/** A customization of products: an option, which creates variants, or a modifier, which does not. */
 export interface Customization extends Entity {
   name: string;
   /** The name in carts. */
   key: string;
   customizationType: meta.CustomizationTypeWithLiteralsOriginal;
   customizationRenderType: meta.CustomizationRenderTypeWithLiteralsOriginal;
-  /** Only with free text. */
+  /** Present only with free text. */
   freeTextInput?: Serialized<meta.FreeTextSettingsOriginal> & { title: string };
   /** Missing with free text. */
   choicesSettings?: { choices: CustomizationChoice[] };

@@ -2,7 +2,7 @@ import type { Customizations, FoundBy, Option, Variant } from '../../stored/prod
 import type { EnteredProduct } from '../../stored/products';
 import { isPreorderable, variantPrice } from '../rules';
 
-/** Derives the values by which a product is found in catalog V3. @param currency that of the site */
+/** Derives the values by which a product is found in catalog V3. @param currency the site's */
 export function foundBy(product: EnteredProduct, currency: string): FoundBy {
   const { variants, options, modifiers = [], customTextFields, manageVariants } = product;
   const prices = variants.map((variant) => variantPrice(product, variant, currency));

@@ -9,7 +9,8 @@ import type { Product } from '../../stored/products';
 type Amount = Serialized<meta.FixedMonetaryAmountOriginal>;
 
 /**
- * Returns a function that sends amounts in the site's currency. @param formatted whether to add them as formatted texts
+ * Returns a function that serializes amounts in the site's currency. @param formatted whether to add them as formatted
+ * texts
  */
 export function amountsOf({ site: { currency, locale } }: Pick<Context, 'site'>, formatted: boolean) {
   return (value: number): Amount => ({
@@ -41,8 +42,8 @@ export function unitsOfVariant({ pricePerUnit }: Product, { unitQuantity }: Vari
 
 /**
  * Returns the price per unit of a variant as the platform sends it; undefined if it has none.
- * @param price that of the variant
- * @param send makes an amount as it is sent
+ * @param price the variant's price
+ * @param send serializes an amount
  */
 export function pricePerUnit(
   product: Product,

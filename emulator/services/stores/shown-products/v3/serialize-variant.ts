@@ -15,7 +15,7 @@ import { subscriptionPrices } from './subscriptions';
 
 type WireVariant = Serialized<meta.VariantOriginal>;
 
-/** The data with which a product's variants are sent. */
+/** The data for serializing a product's variants. */
 export interface VariantScope {
   context: Context;
   product: Product;

@@ -21,7 +21,7 @@ type WireProduct = Serialized<meta.V3ProductOriginal>;
 /**
  * A product of catalog V3.
  * @param asked the requested optional fields
- * @param withVariants whether to include its variants: lists have only their number
+ * @param withVariants whether to include its variants: lists contain only their number
  */
 export function serializeProductV3(
   context: Context,

@@ -13,7 +13,7 @@ import {
 export const subscriptionsOf = ({ documents }: Context, { id }: Pick<Product, 'id'>): SubscriptionOption[] =>
   documents.list(subscriptionOptions, { productIds: id });
 
-/** The subscriptions as catalog V3 sends them; undefined if the product has none. */
+/** The subscriptions in the format of catalog V3; undefined if the product does not have any. */
 export function serializeSubscriptions(
   { id, allowOneTimePurchases }: Product,
   options: readonly SubscriptionOption[],
@@ -43,7 +43,10 @@ export function serializeSubscriptions(
   };
 }
 
-/** Returns the price per cycle of each visible subscription of a variant. @param price that of a single purchase */
+/**
+ * Returns the price per cycle of each visible subscription of a variant.
+ * @param price the price of a single purchase
+ */
 export const subscriptionPrices = (options: readonly SubscriptionOption[], price: number) =>
   options.map((option) => ({
     subscriptionId: option.id,
