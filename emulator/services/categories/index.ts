@@ -8,8 +8,8 @@ import {
 import { categoriesItemsOperations } from './categories/operations/items';
 
 /**
- * Categories of catalog V3. The only tree is that of the store (platform documentation: About the Categories API),
- * whose service stores the categories as the collections of V1.
+ * Categories of catalog V3. The only tree is that of the store (platform documentation: About the Categories API). The
+ * stores service stores the categories as the collections of V1.
  */
 export const categoriesService: Service = {
   collections: [],

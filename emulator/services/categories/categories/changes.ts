@@ -68,7 +68,7 @@ export function findParent(
   return orThrow(documents.get(productCollections, collectionIdOf(id)), () => parentNotInTree(id));
 }
 
-/** Reads the fields of a request other than place and visibility. */
+/** Reads the fields of a request other than position and visibility. */
 function writtenIn(given: CategoryInput): Partial<ProductCollection> {
   const { description, image, seoData, richContentDescription, extendedFields } = given;
   return {
@@ -81,7 +81,7 @@ function writtenIn(given: CategoryInput): Partial<ProductCollection> {
 }
 
 /**
- * Makes a category, the last one of its parent.
+ * Creates a category as the last one of its parent.
  * @throws PlatformError 400 without a name, with an id or an invalid slug; 409 DUPLICATE_SLUG; 404 for an unknown tree;
  * 428 for a missing or hidden parent, or too many categories or levels
  */
@@ -117,7 +117,7 @@ export function addCategoryToTree(
 }
 
 /**
- * Changes a category; other calls change its place and visibility.
+ * Changes a category; its position and visibility are changed by other calls.
  * @throws PlatformError 404; 400 without a revision, with an empty name or an invalid slug, REMOVED_SLUG; 409 REVISION_MISMATCH,
  * DUPLICATE_SLUG
  */
@@ -130,7 +130,7 @@ export function changeTreeCategory(
   assertRevision('category', before, given.revision);
   const { name = before.name, slug } = given;
   assertGiven(name, 'category.name');
-  // The name of the code is taken at its word (platform facts 34.24).
+  // The meaning of the code is inferred from its name (platform facts 34.24).
   assert(slug !== null && slug !== '', () =>
     applicationError(400, 'REMOVED_SLUG', 'The slug of a category can be changed, but not removed'),
   );

@@ -41,7 +41,7 @@ export function serializeTreeCategory(
   };
 }
 
-/** The fields that the emulator stores and sends without using them. */
+/** The fields that the emulator only stores and sends. */
 function sentAsStored({ seoData, extendedFields }: ProductCollection): Partial<WireCategory> {
   return {
     ...(seoData && { seoData: seoData as WireCategory['seoData'] }),

@@ -117,7 +117,7 @@ export const arrangedItems = ({ documents }: Context, { id }: ProductCollection)
     .map(({ productId }) => productId);
 
 /**
- * Replaces the manual arrangement of items; all others come after them.
+ * Replaces the manual arrangement of items; all other items come after them.
  * @throws PlatformError 428 ITEM_NOT_IN_CATEGORY
  */
 export function arrangeItems(

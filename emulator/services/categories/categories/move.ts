@@ -23,11 +23,11 @@ type Request = Serialized<ReturnType<typeof meta.moveCategory>['__originalReques
 const NAMED_SIBLINGS = 100;
 
 /**
- * Moves a category, with all its descendants, to a place below a parent or on the top level. Below a hidden parent it
- * becomes hidden.
+ * Moves a category, with all its descendants, to a position below a parent or on the top level. Below a hidden parent,
+ * it becomes hidden.
  * @returns the parent and its categories in their new order
- * @throws PlatformError 428 for a parent that is unknown, a descendant of the category, or too deep, and if the parent
- * lacks the category to move it after; 400 MISSING_AFTER_CATEGORY
+ * @throws PlatformError 428 for a parent that is unknown, a descendant of the category, or too deep, and if the
+ * category to move it after is not in the parent; 400 MISSING_AFTER_CATEGORY
  */
 export function moveTreeCategory(
   context: Context,

@@ -31,7 +31,7 @@ const READ = { callers: EVERYONE, app: 'stores' } as const;
 const TREE_FIELDS = new Set(['treeReference.appNamespace', 'treeReference.treeKey']);
 
 /**
- * Returns the filter for the categories that the caller sees: visible ones, and for managers all if requested.
+ * Returns the filter for the categories that the caller can see: visible ones or, if a manager requests it, all.
  * @throws PlatformError 403 if visitors request hidden categories
  */
 export function scopeOf(
@@ -99,7 +99,7 @@ interface BulkRequest {
   fields?: Parameters<typeof serializeTreeCategory>[2];
 }
 
-/** Runs work for each of several categories; each result is named `category` in the answer. */
+/** Runs `work` for each of several categories; each result is named `category` in the answer. */
 function doEachCategory<Item>(
   context: Context,
   items: readonly Item[],
@@ -119,7 +119,7 @@ function doEachCategory<Item>(
   };
 }
 
-/** @throws PlatformError 400 UPDATE_OF_FIELD_NOT_ALLOWED for a changed place, visibility or managing app */
+/** @throws PlatformError 400 UPDATE_OF_FIELD_NOT_ALLOWED for a changed position, visibility or managing app */
 function assertSameInTree(before: ProductCollection, given: CategoryInput): void {
   const { visible, parentCategory, managingAppId } = given;
   assert(visible === undefined || visible === before.visible, () => fixedField('visible'));
