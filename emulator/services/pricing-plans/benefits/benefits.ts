@@ -20,7 +20,7 @@ export function membershipsOf(context: Context, memberId: string): Membership[] 
   });
 }
 
-/** Returns how many credits an order has paid with in its current cycle. */
+/** Returns the number of credits that an order has used in its current cycle. */
 const usedIn = ({ currentCycle, creditsUsed }: PlanOrder): number =>
   creditsUsed && creditsUsed.cycle === (currentCycle?.index ?? 0) ? creditsUsed.count : 0;
 
@@ -70,7 +70,7 @@ export interface MemberBenefit {
   planName: string;
   /** The discount on a ticket in percent. */
   percent: string;
-  /** How many tickets it can still be used for in this cycle; unlimited if absent. */
+  /** The number of tickets for which it can still be used in this cycle; unlimited if absent. */
   remaining?: number;
 }
 
@@ -122,7 +122,7 @@ function problemOf(
 
 const cycleOf = ({ currentCycle }: PlanOrder): number => currentCycle?.index ?? 0;
 
-/** Returns how many tickets a benefit has been used for in the current cycle. */
+/** Returns the number of tickets for which a benefit has been used in the current cycle. */
 function ticketsUsedIn(order: PlanOrder | undefined, benefitId: string): number {
   const used = order?.ticketsUsed?.[benefitId];
   return order && used && used.cycle === cycleOf(order) ? used.count : 0;

@@ -8,7 +8,7 @@ import { changeOrder } from './changes';
 import { endByCancel, happeningsOfStart, purchaseOrder, withoutCycle } from './lifecycle';
 import { cycleOf, nextStep, ORDER_TRANSITIONS, skipPastCycles, started } from './rules';
 
-/** The most changes of orders that one call catches up with. */
+/** The maximum number of order changes that one call applies. */
 const STEPS = 3 * CATCH_UP_BATCH;
 
 export const planOrdersCatchUp: CatchUpStep = {
@@ -17,9 +17,9 @@ export const planOrdersCatchUp: CatchUpStep = {
 };
 
 /**
- * Applies the due changes of orders, each with its own date however late: payments arrive, orders start, cycles follow
- * each other, and orders end. If very many cycles were missed, only the last ones are applied; if very many orders are
- * due, each call handles some of them.
+ * Applies the due changes of orders, each with its own date even if it is late: payments arrive, orders start, cycles
+ * follow each other, and orders end. If very many cycles were missed, only the last ones are applied; if very many
+ * orders are due, each call handles some of them.
  */
 export function catchUpOrders(context: Context): void {
   const now = context.clock.now();

@@ -25,7 +25,7 @@ export function serializeOrder(order: PlanOrder): Serialized<meta.OrderOriginal>
   };
 }
 
-/** Returns the price of each cycle in the form that preceded `pricing` and is still sent. */
+/** Returns the price of each cycle in the form that preceded `pricing`, as it is still sent. */
 export function serializePriceDetails({
   pricing,
   planPrice,

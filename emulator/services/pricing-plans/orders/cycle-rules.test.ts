@@ -139,7 +139,7 @@ describe('past cycles', () => {
       endedDate: day(1001 - missed),
     });
     expect(late.nextDate).toBe(day(1001 - missed));
-    // Up to this many are applied one by one.
+    // Up to this number, they are applied one by one.
     const most = missed + 1;
     expect(present(daily(), most)).toEqual(daily());
     expect(present(daily(), most + 1)).not.toEqual(daily());

@@ -26,7 +26,7 @@ interface PlanSummary {
   terms: string;
   /** Whether it is never charged. */
   free: boolean;
-  /** Whether the member has bought it as often as allowed. */
+  /** Whether the member has already bought it as often as allowed. */
   limitReached: boolean;
 }
 
@@ -87,7 +87,7 @@ export function newDraft(context: Context, order: NewOrder): PlanOrder {
   return draft;
 }
 
-/** Stores an order that needs no online payment, as purchased. */
+/** Stores an order without an online payment as purchased. */
 export function addPurchased(context: Context, draft: PlanOrder): PlanOrder {
   const order = purchased(draft, context.clock.date(), context.site.timeZone);
   return addOrder(context, order, happeningsOfPurchase(order));

@@ -33,8 +33,8 @@ export function purchaseOrder(context: Context, draft: PlanOrder, at: string): P
 
 /**
  * Cancels an order at once or at its next payment date.
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is over or already ending; 400 if its next
- *   payment date is asked for and it has none
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is over or already ending; 400 if it should
+ *   end at its next payment date and does not have one
  */
 export function cancelOrder(
   context: Context,

@@ -34,7 +34,7 @@ export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer
 
 /**
  * Returns a plan's pricing for an order: its model and the price of each cycle, less the coupon's discount.
- * @param contactId whose earlier uses of the coupon count; without it none do
+ * @param contactId the contact whose earlier uses of the coupon count; without it, no earlier uses count
  * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL
  */
 export function priced(

@@ -9,8 +9,8 @@ import { purchaseBy, startRange, variantFor } from '../plans-v3/overrides';
 type Fee = NonNullable<PricingVariant['fees']>[number];
 
 /**
- * A plan with its buyer's price. Of several pricing variants the first visible one is used, as an order does not name
- * one.
+ * A plan with its buyer's price. If it has several pricing variants, the first visible one is used, as an order does
+ * not name a variant.
  */
 export interface PricedPlan extends Plan {
   pricing: NonNullable<Plan['pricing']>;
@@ -29,7 +29,7 @@ export function offerFor(context: Context, plan: Plan, memberId?: string): Price
 }
 
 /**
- * Returns a plan that can be ordered; by id, hidden plans too.
+ * Returns a plan that can be ordered; hidden plans can be ordered by id.
  * @param memberId the buyer, if known
  * @throws PlatformError 404 plan_not_found, 400 archived_plan
  */
@@ -57,7 +57,7 @@ export function planOnSale(context: Context, planId: string, memberId?: string):
 
 /** Orders that count as purchases, including canceled ones and drafts with a pending payment. */
 const SOLD = { $or: [{ status: { $ne: 'DRAFT' } }, { status: 'DRAFT', lastPaymentStatus: 'PENDING' }] };
-/** The same for the earlier limit, which does not count canceled orders. */
+/** The orders that count for the earlier limit, which excludes canceled orders. */
 const BOUGHT = {
   $or: [{ status: { $nin: ['CANCELED', 'DRAFT'] } }, { status: 'DRAFT', lastPaymentStatus: 'PENDING' }],
 };
@@ -97,7 +97,7 @@ export function assertLimit(context: Context, plan: Plan, buyer: { contactId?: s
 }
 
 /**
- * Returns the start that a buyer asks for, or the earliest that the plan allows.
+ * Returns the start that a buyer requests, or the earliest start that the plan allows.
  * @returns milliseconds
  * @throws PlatformError 400 invalid_start_date for a start in the past or outside the plan's range, or if the plan can
  *   no longer start; buyer_can_not_pick_future_start_date

@@ -29,7 +29,7 @@ const BY_STATE = ['US', 'CA'];
 
 /**
  * Checks the business address, by which the platform taxes plans (platform facts 34.1). A site without any address
- * sells plans untaxed.
+ * sells plans without tax.
  * @throws PlatformError 428 MISSING_BUSINESS_ADDRESS_COUNTRY, MISSING_BUSINESS_ADDRESS_STATE
  */
 function assertBusinessAddress(context: Context): void {
@@ -98,9 +98,9 @@ const NOTHING = '00000000-0000-0000-0000-000000000000';
 type OnlineRequest = Serialized<meta.CreateOnlineOrderRequestOriginal>;
 
 /**
- * Returns the buyer of an online order: the calling member, or the one that a manager names.
- * @throws PlatformError 403 MEMBER_REQUIRED; 404 member_not_found; 400 for a way of ordering that is unknown or cannot
- *   recur
+ * Returns the buyer of an online order: the calling member, or the member that a manager names.
+ * @throws PlatformError 403 MEMBER_REQUIRED; 404 member_not_found; 400 for an order method that is unknown or does not
+ *   support recurring payments
  */
 function onlineBuyer(context: Context, { onBehalf }: OnlineRequest, recurs: boolean): PlanBuyer {
   const { caller } = context;
@@ -198,7 +198,7 @@ export const ordersCheckoutOperations: Operation[] = [
         ...draft,
         ...(paid && !isFreeOrder(draft) && { lastPaymentStatus: 'PAID' }),
       });
-      // An order that started in the past may have passed some cycles, or be over.
+      // An order that started in the past may have completed some cycles, or may be over.
       catchUpOrders(context);
       const order = context.documents.get(planOrders, id);
       if (!order) throw new Error(`Order ${id} was not stored`);

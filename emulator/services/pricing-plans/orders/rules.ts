@@ -48,7 +48,7 @@ export function schedule(pricing: Omit<Pricing, 'price'>, start: number, timeZon
 }
 
 /**
- * Returns one cycle of an order. The last one lasts until the order ends, even if that was postponed.
+ * Returns one cycle of an order. The last cycle lasts until the order ends, even if its end was postponed.
  * @param startedDate ISO 8601
  */
 export function cycleOf(
@@ -70,7 +70,7 @@ export function cycleOf(
 }
 
 /**
- * Skips the cycles of an order that are long past, so that only the last ones happen one by one.
+ * Skips the cycles of an order that are long past, so that only the last ones are applied one by one.
  * @param now milliseconds
  */
 export function skipPastCycles(order: PlanOrder, now: number, timeZone: string): PlanOrder {
@@ -102,7 +102,7 @@ export function nextDateOf(order: PlanOrder): string | undefined {
   if (status === 'ACTIVE') return currentCycle?.endedDate ?? undefined;
 }
 
-/** Returns what the clock does to an order at its next date. */
+/** Returns the change that the clock makes to an order at its next date. */
 export function nextStep(order: PlanOrder): 'purchase' | 'start' | 'renew' | 'cancel' | 'end' {
   const { status, autoRenewCanceled, endDate, nextDate = '' } = order;
   if (status === 'DRAFT') return 'purchase';

@@ -63,7 +63,7 @@ export const visibleTo = (
     ? { collection: plansV3 }
     : { collection: publicPlansV3, scope: { visibility: 'PUBLIC', archived: false } };
 
-/** Plans by idempotency key, by which no caller may query them. */
+/** Plans by idempotency key, which callers cannot use in queries. */
 const plansByKey = collection<Plan>('plans', { fields: { idempotencyKey: 'string' } });
 
 /** How long a key prevents a second creation; the SDK says "a short time period" (platform facts 25.8). */
@@ -99,7 +99,7 @@ export function updatePlan(context: Context, given: PlanInput, fieldMask: unknow
   return storeChangedPlan(context, before, after);
 }
 
-/** Assigns tags to a plan and removes others; Plans V2 does not know them. */
+/** Assigns tags to a plan and removes others; Plans V2 does not have tags. */
 export function changeTags(context: Context, before: Plan, change: TagChange): Plan {
   const plan = context.documents.put(plans, {
     ...before,

@@ -13,7 +13,7 @@ export type PlanInput = { [Key in keyof PlanV3]?: PlanV3[Key] | null } & {
   primary?: boolean | null;
 };
 
-/** The values of fields that were never set or have been emptied. */
+/** The values of fields that were never set or were emptied. */
 const DEFAULTS = { buyable: true, purchaseLimits: [] };
 
 const required = (field: string): FieldViolation => ({
@@ -73,7 +73,8 @@ function normalized(variant: PricingVariant, ids: Ids): PricingVariant {
 const isEmptied = (value: unknown): boolean => value === null || value === undefined;
 
 /**
- * Returns the changes to fields that need no conversion: those named alike in both generations, and those of Plans V3.
+ * Returns the changes to fields that do not need a conversion: those with the same name in both generations, and those
+ * of Plans V3.
  */
 function plainChanges(given: PlanInput): Partial<Plan> {
   const names = [
@@ -94,7 +95,7 @@ function plainChanges(given: PlanInput): Partial<Plan> {
   );
 }
 
-/** Returns the changes to perks for both generations: their texts, and their kept or new ids. */
+/** Returns the changes to perks for both generations: their texts, and their existing or new ids. */
 function perkChanges(given: PlanInput, plan: Plan): Partial<Plan> {
   if (given.perks === undefined) return {};
   const perks = given.perks ?? [];

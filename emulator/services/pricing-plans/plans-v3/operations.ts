@@ -19,7 +19,7 @@ function visiblePlan(context: Context, id: string): Plan {
 }
 
 /**
- * Returns the id of the member a request is for: the named one, otherwise the caller.
+ * Returns the id of the member for whom a request is made: the named member, otherwise the caller.
  * @throws PlatformError 403 if another member is named
  */
 function memberFor(context: Context, memberId: string | null | undefined): string | undefined {
@@ -78,7 +78,7 @@ export const plansV3Operations = entityOperations('pricing-plans.plansV3', meta,
     getPlanPreview({ planId, pricingVariantId, memberId }, context) {
       const plan = visiblePlan(context, planId);
       const member = memberFor(context, memberId);
-      // A manager has no price of their own, so the request has to name a member.
+      // Managers do not have a price of their own, so the request has to name a member.
       assert(member || !isManager(context), () =>
         applicationError(400, 'MISSING_MEMBER_IDENTITY', 'Say for which member the preview is: memberId'),
       );

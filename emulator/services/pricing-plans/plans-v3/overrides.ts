@@ -21,7 +21,7 @@ interface Purchase {
   now: number;
 }
 
-/** Returns the purchase that a member or a visitor makes now. */
+/** Returns a purchase by a member or a visitor at the present time. */
 export function purchaseBy({ clock, documents }: Context, memberId: string | undefined): Purchase {
   const filter = { 'buyer.memberId': memberId, status: { $ne: 'DRAFT' } };
   const isReturning = memberId !== undefined && documents.count(planOrders, filter) > 0;
@@ -50,7 +50,7 @@ function overridden(amount: string, override: PriceOverride): Big {
   return new Big(amount).times(new Big(1).minus(off));
 }
 
-/** Returns a fee after its overrides, or undefined if it is waived. The lowest applies; a waiver counts as 0. */
+/** Returns a fee after its overrides, or undefined if it is waived. The lowest one applies; a waiver counts as 0. */
 function feeFor(fee: Fee, { feeOverrides }: PricingVariant, purchase: Purchase): Fee | undefined {
   const found = (feeOverrides?.overrides ?? []).filter(
     ({ feeId, conditions }) => feeId === fee.id && applies(conditions, purchase),
@@ -65,8 +65,8 @@ function feeFor(fee: Fee, { feeOverrides }: PricingVariant, purchase: Purchase):
 }
 
 /**
- * Returns a pricing variant with the price and the fees of one purchase. An override replaces the price, even by a
- * higher one; of several the lowest applies (SDK: PricingVariant).
+ * Returns a pricing variant with the price and the fees of one purchase. An override replaces the price, even with a
+ * higher one; of several overrides, the lowest applies (SDK: PricingVariant).
  * @param currency ISO 4217, for rounding a discounted price
  */
 export function variantFor(variant: PricingVariant, purchase: Purchase, currency: string): PricingVariant {

@@ -107,7 +107,7 @@ function checkOverrides(variant: PricingVariant, at: string, report: Report): vo
       report(`${field}.conditions.validUntilDate`, 'VALID_DATE_RANGE', 'must be later than validFromDate');
 }
 
-/** Whether the dates are in order, if both are given. */
+/** Whether the dates are in the right order, if both are given. */
 const isRange = (from: string | null | undefined, until: string | null | undefined): boolean =>
   !from || !until || Date.parse(from) < Date.parse(until);
 

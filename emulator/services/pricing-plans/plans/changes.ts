@@ -34,7 +34,7 @@ export const serializePlan = (plan: Plan): PlanV2 & { id: string } => {
   return { id, ...Object.fromEntries(Object.entries(rest).filter(([name]) => !LATER.has(name))) };
 };
 
-/** Serializes a plan for everyone, without the fields for its owner. */
+/** Serializes a plan for everyone, without the fields that only its owner may see. */
 export function serializePublicPlan(plan: Plan): Serialized<meta.PublicPlanOriginal> {
   const { public: _public, archived: _archived, hasOrders: _hasOrders, ...shown } = serializePlan(plan);
   return shown;
@@ -100,7 +100,7 @@ export const serializerFor =
   (plan: Plan): Sent =>
     isManager(context) ? serializePlanV3(plan, context.site) : serializePublicPlanV3(plan, context.site);
 
-/** A plan; a change by either generation of calls emits the events of both. */
+/** A plan. A change by calls of either generation emits the events of both. */
 const V2: EntityView<Plan> = { fqdn: 'wix.pricing_plans.v2.plan', serialize: serializePlan, isPartial: true };
 const V3: EntityView<Plan> = {
   fqdn: 'wix.pricing_plans.v3.plan',
@@ -109,7 +109,7 @@ const V3: EntityView<Plan> = {
 };
 const PLANS: EntityKind<Plan, 'plan'> = { name: 'plan', collection: plans, views: [V2, V3] };
 
-/** A plan for Plans V3 alone, whose deletions and tags Plans V2 does not know. */
+/** A plan for Plans V3 only, as Plans V2 does not have its deletions and tags. */
 export const PLANS_V3: EntityKind<Plan, 'plan'> = {
   ...PLANS,
   notFound: (id) => notFound(`Plan ${id}`),
@@ -159,7 +159,7 @@ export function addPlan(context: Context, settings: PlanSettings): Plan {
 export const changePlan = (context: Context, before: Plan, changes: Partial<PlanV2>): Plan =>
   storeChangedPlan(context, before, withVariants({ ...serializePlan(before), ...changes }, before));
 
-/** The fields of an archived plan: hidden, and no longer the primary one. */
+/** The fields of an archived plan: it is hidden and no longer the primary one. */
 const ARCHIVED = { archived: true, public: false, primary: false };
 
 /** Takes a plan off sale for good; its orders stay unchanged. @throws PlatformError 400 already_archived */
@@ -168,7 +168,7 @@ export function archivePlan(context: Context, plan: Plan): Plan {
   return changePlan(context, plan, ARCHIVED);
 }
 
-/** Removes the primary mark from the plan that has it. @param besides a plan that keeps it */
+/** Makes the primary plan an ordinary one. @param besides a plan that stays primary */
 export function clearPrimary(context: Context, besides?: string): void {
   for (const plan of context.documents.list(plans, { primary: true }))
     if (plan.id !== besides) changePlan(context, plan, { primary: false });

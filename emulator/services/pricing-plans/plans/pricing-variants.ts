@@ -14,7 +14,7 @@ export const leadingVariant = (variants: readonly PricingVariant[]): PricingVari
 export const amountOf = ({ pricingStrategies }: PricingVariant): string =>
   pricingStrategies?.[0]?.flatRate?.amount || '0';
 
-/** Returns how often a pricing variant is charged; undefined if it continues until it is canceled. */
+/** Returns the number of times a pricing variant is charged; undefined if it continues until it is canceled. */
 export const cyclesOf = ({ billingTerms }: PricingVariant): number | undefined =>
   billingTerms?.endType === 'CYCLES_COMPLETED'
     ? Number(billingTerms.cyclesCompletedDetails?.billingCycleCount ?? 1)
@@ -25,8 +25,8 @@ export const isRecurring = (variant: PricingVariant): boolean =>
   variant.billingTerms?.billingCycle !== undefined && cyclesOf(variant) !== 1;
 
 /**
- * Converts a pricing variant to a Plans V2 pricing. One cycle becomes a single payment for a duration, no cycle a
- * single payment for unlimited time.
+ * Converts a pricing variant to a Plans V2 pricing. One cycle becomes a single payment for a duration; no cycle becomes
+ * a single payment for unlimited time.
  * @param currency ISO 4217
  */
 export function pricingOf(variant: PricingVariant, currency: string): Pricing {
@@ -61,7 +61,7 @@ function billingTermsOf({ pricing, allowFutureStartDate }: PlanV2): BillingTerms
 
 /**
  * Returns a plan's pricing variants after Plans V2 has changed its pricing or start: the leading one is changed, the
- * others stay. A plan without variants gets one with the plan's name and an id derived from the plan's.
+ * others stay the same. A plan without variants gets one with the plan's name and an id derived from the plan's.
  */
 export function variantsWith(
   plan: PlanV2 & { id: string },

@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import type { Pricing } from './rules';
 import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
 
-/** The settings in a request; null empties one. */
+/** The settings in a request; null empties a setting. */
 type PlanInput = Serialized<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;
 
 /** The parts of a pricing that a field mask can name. */
@@ -15,10 +15,10 @@ const PRICING = [
   'freeTrialDays',
 ] as const satisfies (keyof Pricing)[];
 
-/** The settings of a new plan: calls of their own archive a plan or make it the primary one. */
+/** The settings of a new plan; separate calls archive a plan or make it the primary one. */
 const { archived: _, primary: __, hasOrders: ___, ...DEFAULTS } = NEW_PLAN;
 
-/** The rules that the SDK's CreatePlanValidationErrors and UpdatePlanValidationErrors name differently. */
+/** The rules with different names in the SDK's CreatePlanValidationErrors and UpdatePlanValidationErrors. */
 const UNIT_RULES = { create: 'invalid_duration_unit', update: 'INVALID_DURATION_UNIT' } as const;
 
 const broken = (field: string, ruleName: string, description: string): FieldViolation => ({

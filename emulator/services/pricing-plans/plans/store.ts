@@ -22,7 +22,7 @@ export const V3_ONLY = [
 ] as const satisfies (keyof PlanV3)[];
 
 /**
- * A pricing plan as it is stored, for both generations of calls. Plans V2 knows only one way to pay: `pricing` is the
+ * A pricing plan as it is stored, for both generations of calls. Plans V2 has only one way to pay: `pricing` is the
  * price of the first visible pricing variant, and `allowFutureStartDate` says whether its buyer chooses the start.
  */
 export type Plan = PlanV2 & { id: string } & Partial<Pick<PlanV3, (typeof V3_ONLY)[number]>> & {
@@ -102,7 +102,7 @@ export type PlanOrder = Serialized<orderMeta.OrderOriginal> & {
   contact?: Buyer;
   /** A cycle and its start, ISO 8601, from which later cycles are counted. A pause moves it. */
   anchor?: { cycle: number; date: string };
-  /** The credits used in the last cycle in which any were used. */
+  /** The credits used in the last cycle with used credits. */
   creditsUsed?: { cycle: number; count: number };
   /** The tickets discounted in a cycle, by the ids of the plan's benefits. */
   ticketsUsed?: Record<string, { cycle: number; count: number }>;
@@ -130,8 +130,8 @@ export const planOrders = collection<PlanOrder>('plan_orders', {
 });
 
 /**
- * The credits of a plan in each cycle of an order; its id is the plan's. A plan without them is unlimited. Owners set
- * them in the platform's dashboard: no call of the SDK does.
+ * The credits of a plan in each cycle of an order; its id is the plan's. A plan without credits is unlimited. Owners
+ * set them in the platform's dashboard: no call of the SDK does.
  */
 interface PlanCredits {
   id: string;
@@ -152,9 +152,9 @@ export interface TicketBenefit {
   planId: string;
   /** Percent, as decimal text. */
   percent: string;
-  /** How many tickets in each cycle; unlimited if absent. */
+  /** The number of tickets in each cycle; unlimited if absent. */
   tickets?: number;
-  /** Only these events; all if absent. */
+  /** Valid only for these events; for all if absent. */
   eventIds?: string[];
 }
 
