@@ -42,7 +42,7 @@ function assertColors(given: GivenBadge): void {
 
 /**
  * Creates a badge, the last in display order.
- * @param given purple and white are the default colors (SDK: badges.createBadge)
+ * @param given the fields; the default colors are purple and white (SDK: badges.createBadge)
  * @throws PlatformError 400 without a title or for an invalid color
  */
 export function createBadge(context: Context, given: GivenBadge): Badge {
@@ -109,7 +109,7 @@ export function orderBadges(context: Context, ids: readonly string[]): Badge[] {
 
 /**
  * Moves one badge.
- * @param to the first place, the last place, or the id of the badge to come after
+ * @param to the first position, the last position, or the id of the badge after which it is placed
  * @throws PlatformError 404 if no badge has the id
  */
 export function moveBadge(context: Context, badge: Badge, to: 'FIRST' | 'LAST' | { after: string }): void {
@@ -135,7 +135,7 @@ type Given = Omit<Serialized<meta.BadgeOriginal>, keyof Entity>;
 
 const given = ({ icon, ...badge }: Given) => ({ ...badge, ...(icon && { icon: { url: icon } }) });
 
-// Members see each other's badges on their profiles. A member whom the caller may not see is answered with 404.
+// Members see each other's badges on their profiles. For a member whom the caller may not see, the answer is 404.
 const profiles = moduleOperations('members.badges', meta, READ_PROFILES, {
   listBadgesPerMember: ({ memberIds }, context) => ({
     memberBadgeIds: memberIds.map((memberId) => {
@@ -147,7 +147,7 @@ const profiles = moduleOperations('members.badges', meta, READ_PROFILES, {
   }),
 });
 
-/** The same badges through the calls of the earlier generation. */
+/** The same badges, for the calls of the earlier generation. */
 export const badgesOperations = entityOperations(
   'members.badges',
   meta,

@@ -13,17 +13,23 @@ import {
   serializeField,
 } from '../stored/custom-fields';
 
-/** Something that members are or have, by which fields are given to them. */
+/** Checks a property of a member or role that determines which fields apply. */
 type Holds = (type: string | undefined, entityId: string | null | undefined) => boolean;
 
-/** Whether a field applies: something gives it, and nothing excludes it (documentation: Custom Field Applications). */
+/**
+ * Whether a field applies: at least one condition includes it, and none excludes it (documentation: Custom Field
+ * Applications).
+ */
 function applies({ applications, exclusions }: CustomFieldApplication, holds: Holds): boolean {
   const given = applications?.items?.some((it) => holds(it.applicationType, it.entityId));
   const excluded = exclusions?.items?.some((it) => holds(it.exclusionType, it.entityId));
   return Boolean(given) && !excluded;
 }
 
-/** Whether a field applies to a member: by name, by a badge or by a plan. The emulator gives members no roles. */
+/**
+ * Whether a field applies to a member: by the member's id, a badge or a plan. In the emulator, members do not have
+ * roles.
+ */
 export function appliesToMember(
   context: Context,
   application: CustomFieldApplication,
@@ -70,7 +76,7 @@ const store = ({ documents }: Context, id: string, { applications, exclusions }:
 const managing = moduleOperations('members.customFieldApplications', meta, access(MANAGERS, 'members-area'), {
   createCustomFieldApplication({ application }, context) {
     const { id, name } = findField(context, application.customFieldId);
-    // The code is the emulator's (platform facts 36.10).
+    // The error code is the emulator's own (platform facts 36.10).
     assert(!context.documents.get(customFieldApplications, id), () =>
       applicationError(409, 'ALREADY_EXISTS', `${name} has an application`, { customFieldId: id }),
     );
@@ -95,7 +101,10 @@ const managing = moduleOperations('members.customFieldApplications', meta, acces
   }),
 });
 
-/** Which fields members and roles have, for everyone, as forms show them (the SDK names no permission for it). */
+/**
+ * The fields that members and roles have. Everyone may read them, as forms show them (the SDK does not name a
+ * permission).
+ */
 const reading = moduleOperations('members.customFieldApplications', meta, access(EVERYONE, 'members-area'), {
   getMembersCustomFieldApplications: ({ memberIds }, context) => ({
     results: memberIds.map((memberId) => {
@@ -111,7 +120,7 @@ const reading = moduleOperations('members.customFieldApplications', meta, access
   }),
 });
 
-/** Returns all fields of profiles, with whether each applies; one without an application applies to everyone. */
+/** Returns all fields of profiles, and whether each applies; a field without an application applies to everyone. */
 const fieldsFor = (context: Context, isFor: (application: CustomFieldApplication) => boolean) =>
   fieldsInOrder(context, { hidden: false }).map((field) => {
     const application = context.documents.get(customFieldApplications, field.id);

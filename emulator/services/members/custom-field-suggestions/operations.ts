@@ -4,7 +4,7 @@ import { access, moduleOperations } from '#core/contract/operation';
 import type { OffsetQuery } from '#core/documents/types';
 import { type CustomField, fieldsInOrder, suggestedFields } from '../stored/custom-fields';
 
-/** Serializes a field that could be added to profiles; those of the platform have no id yet. */
+/** Serializes a field that could be added to profiles; fields of the platform do not have an id yet. */
 const serialize = ({ id, name, defaultPrivacy, fieldType, socialType, fieldOrigin }: CustomField) => ({
   name,
   defaultPrivacy,
@@ -16,7 +16,7 @@ const serialize = ({ id, name, defaultPrivacy, fieldType, socialType, fieldOrigi
 
 /** Returns a page of the hidden fields. */
 function page(context: Context, { filter, sort, paging }: OffsetQuery) {
-  // The fields of every site are stored when they are first asked for.
+  // The fields of every site are stored when they are first requested.
   fieldsInOrder(context, { hidden: true });
   const query: OffsetQuery = {
     filter: { $and: [filter ?? {}, { hidden: true }] },
@@ -30,7 +30,7 @@ function page(context: Context, { filter, sort, paging }: OffsetQuery) {
   return { suggestions: items.map(serialize), metadata: { count, offset, total, tooManyToCount: false } };
 }
 
-/** The fields that profiles could have: those that were hidden, and others of the platform. */
+/** The fields that could be added to profiles: those that were hidden, and others of the platform. */
 export const customFieldSuggestionsOperations = moduleOperations(
   'members.customFieldSuggestions',
   meta,

@@ -17,7 +17,8 @@ import {
 type Checked = Pick<CustomField, 'defaultPrivacy' | 'fieldType' | 'socialType'>;
 
 /**
- * Checks the kind and the privacy of a field; only a field for a social network names one (platform facts 36.7).
+ * Checks the kind and the privacy of a field; only a field for a social network has a social type (platform facts
+ * 36.7).
  * @throws PlatformError INCORRECT_FIELD_TYPE, INCORRECT_FIELD_PRIVACY or INVALID_FIELD_SOCIAL_TYPE, 400
  */
 export function assertField({ defaultPrivacy, fieldType, socialType }: Checked): void {
@@ -42,7 +43,7 @@ export function assertField({ defaultPrivacy, fieldType, socialType }: Checked):
   );
 }
 
-/** Returns a name without spaces around it. @throws PlatformError 400 if nothing is left */
+/** Returns a name without leading and trailing spaces. @throws PlatformError 400 if it is then empty */
 export const trimmed = (name: string | null | undefined): string =>
   orThrow(name?.trim(), () => invalidField('field.name', 'must not be empty', 'REQUIRED_FIELD'));
 
@@ -63,7 +64,10 @@ const save = ({ clock, documents }: Context, field: CustomField): CustomField =>
     updatedDate: clock.date(),
   });
 
-/** Returns a field of the owner's. @throws PlatformError 404; 400 for one of the platform, and without a revision; 409 */
+/**
+ * Returns a field that the owner made.
+ * @throws PlatformError 404; 400 for a field of the platform, and without a revision; 409
+ */
 function findOwn(context: Context, id: string | null, revision: string | null, what: string): CustomField {
   const field = findField(context, id);
   assertRevision('field', field, revision);
@@ -137,7 +141,7 @@ const changing = moduleOperations('members.customFields', meta, access(MANAGERS,
   getCustomField: ({ id }, context) => ({ field: serializeField(context, findField(context, id)) }),
 });
 
-/** The fields of profiles, for everyone, as forms of apps show them (platform facts 36.9). */
+/** The fields of profiles. Everyone may read them, as forms of apps show them (platform facts 36.9). */
 const reading = moduleOperations('members.customFields', meta, access(EVERYONE, 'members-area'), {
   listCustomFields({ paging }, context) {
     const { items, metadata } = paged(fieldsInOrder(context, { hidden: false }), paging);

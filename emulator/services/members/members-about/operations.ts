@@ -24,7 +24,7 @@ export const memberAbouts = collection<MemberAbout>('member_abouts', {
   indexes: [['memberId']],
 });
 
-/** Serializes a text for calls and domain events, without dates, which the SDK does not know. */
+/** Serializes a text for calls and domain events, without dates, which the SDK does not have. */
 const serializeAbout = ({ createdDate: _, updatedDate: __, ...about }: MemberAbout): Wire => about;
 
 const MEMBER_ABOUTS: EntityKind<MemberAbout, 'member about'> = {
@@ -44,7 +44,7 @@ function contentOf({ content }: Given): MemberAbout['content'] {
 }
 
 /**
- * Returns the id of the member whom a new text is about: the member a manager names, otherwise the caller.
+ * Returns the id of the member described by a new text: the member that a manager names, otherwise the caller.
  * @throws PlatformError 400 for a manager who names no member; 403 for a member who names another; 404
  */
 function aboutWhom(context: Context, { memberId }: Given): string {
@@ -63,7 +63,10 @@ function ownAbout(context: Context, id: string): MemberAbout {
   return about;
 }
 
-/** The texts in which members introduce themselves: each member writes their own, and it is read with the profile. */
+/**
+ * The texts in which members introduce themselves: each member writes their own text, and it is read together with the
+ * profile.
+ */
 export const membersAboutOperations: Operation[] = [
   ...moduleOperations('members.membersAbout', meta, OWN, {
     createMemberAbout(request, context) {

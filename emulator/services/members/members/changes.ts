@@ -40,7 +40,7 @@ function toAddress(
   return { id: id ?? ids.guid(), address: { ...street, ...rest }, tag: 'UNTAGGED' };
 }
 
-/** Checks the fields that the members API takes as any text, but that the identity's profile stores in a format. */
+/** Checks the fields for which the members API accepts any text, but the identity's profile requires a format. */
 function checkFormats({ phones, addresses, birthdate }: Contact): void {
   const texts: [string, string, string | null | undefined][] = [
     ...(phones ?? []).map((phone, index): [string, string, string] => [`phones[${index}]`, 'PHONE', phone]),
@@ -56,7 +56,7 @@ function checkFormats({ phones, addresses, birthdate }: Contact): void {
 }
 
 /**
- * Returns the profile with a member's new contact details. Phones that stay keep their tag.
+ * Returns the profile with a member's new contact details. Phones that are kept keep their tag.
  * @throws PlatformError 400 for an invalid phone number, country or date of birth
  */
 export function profileWith(context: Context, profile: Profile, contact: Contact): Profile {
@@ -136,7 +136,7 @@ const hasSubscription = ({ documents }: Context, memberId: string) =>
 
 /**
  * Blocks a member and closes all their sessions.
- * @throws PlatformError 428 ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN while a plan runs
+ * @throws PlatformError 428 ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN while a plan is active
  */
 export function block(context: Context, identity: Identity): Identity {
   const { id: memberId } = identity;
@@ -152,7 +152,7 @@ export function block(context: Context, identity: Identity): Identity {
 }
 
 /**
- * Disconnects a member for good and closes all their sessions; they can be neither approved nor blocked afterwards
+ * Disconnects a member permanently and closes all their sessions; afterwards they can be neither approved nor blocked
  * (SDK: disconnectMember).
  */
 export const disconnect = (context: Context, identity: Identity): Identity =>

@@ -175,14 +175,14 @@ function assertMayBlock({ caller, site }: Context, id: string): void {
   assert(id !== site.ownerId, () => applicationError(403, code, 'The owner of the site cannot be blocked'));
 }
 
-/** Makes the handler of a change that only the owner may make to a member. */
+/** Returns the handler of a change to a member that only the owner may make. */
 function ownersChange(change: (...parameters: Parameters<typeof approve>) => Identity) {
   return ({ id }: { id: string }, context: Context) => ({
     member: serializeMember(change(context, findMember(context, id)), ['FULL']),
   });
 }
 
-/** Makes the handler that empties one list of a member's contact details. */
+/** Returns the handler that empties one list of a member's contact details. */
 function clearing(list: 'phonesV2' | 'addresses' | 'secondaryEmails') {
   return ({ id }: { id: string }, context: Context) => {
     const identity = ownMember(context, id);
@@ -193,7 +193,7 @@ function clearing(list: 'phonesV2' | 'addresses' | 'secondaryEmails') {
 
 /**
  * Changes each member that matches a filter. The platform does so after it has returned the job's id; members whose
- * change is refused stay as they are, and only the job reports them.
+ * change is refused stay unchanged, and only the job reports them.
  * @throws PlatformError 400 for a filter that breaks the contract
  */
 function eachFound(context: Context, filter: unknown, work: (identity: Identity) => void) {

@@ -22,7 +22,7 @@ const STATUSES: Record<Identity['status']['name'], Status> = {
 
 const SIZES = { photo: [1200, 1200], cover: [1600, 1000] } as const;
 
-/** Returns a picture: one of the emulator's own media, or an address that the member gave. */
+/** Returns a picture: a file of the emulator's own media, or an address that the member entered. */
 function image(file: string, kind: keyof typeof SIZES) {
   const [width, height] = SIZES[kind];
   return { id: file, url: URL.canParse(file) ? file : mediaUrl(file), width, height };

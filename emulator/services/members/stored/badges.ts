@@ -14,7 +14,7 @@ export interface Badge extends Entity {
   icon?: Serialized<meta.BadgeOriginal>['icon'];
   permissionsEnabled: boolean;
   slug: string;
-  /** Its place in display order; never sent. */
+  /** Its position in the display order; never sent. */
   rank: number;
 }
 

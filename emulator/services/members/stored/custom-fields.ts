@@ -7,7 +7,7 @@ import { collection } from '#core/documents/collection';
 type Sent = Serialized<meta.CustomFieldOriginal>;
 export type Section = NonNullable<Sent['section']>;
 
-/** A field of members' profiles: one of the platform's, or one that the owner made. */
+/** A field of members' profiles, made by the platform or by the owner. */
 export interface CustomField {
   id: string;
   revision: string;
@@ -20,7 +20,7 @@ export interface CustomField {
   socialType: NonNullable<Sent['socialType']>;
   fieldOrigin: NonNullable<Sent['fieldOrigin']>;
   section: Section;
-  /** Its place in its section; never sent. */
+  /** Its position in its section; never sent. */
   rank: number;
   /** Whether it is only suggested, and not part of profiles. */
   hidden: boolean;
@@ -54,7 +54,7 @@ export const customFieldApplications = collection<CustomFieldApplication>(
 const SYSTEM = { fieldType: 'TEXT', socialType: 'UNKNOWN', section: 'GENERAL' } as const;
 const ids = (part: string) => `5d1c3a90-7b2e-4f86-9c04-0000000000${part}`;
 
-/** The fields that each site has: some of all profiles, others only suggested (platform facts 36.8). */
+/** The fields that each site has: some are part of all profiles, others are only suggested (platform facts 36.8). */
 const GIVEN: readonly (Pick<CustomField, 'id' | 'name' | 'key' | 'fieldOrigin' | 'hidden'> &
   Partial<CustomField>)[] = [
   { id: ids('01'), name: 'First name', key: 'firstName', fieldOrigin: 'SYSTEM', hidden: false },
@@ -73,7 +73,7 @@ const GIVEN: readonly (Pick<CustomField, 'id' | 'name' | 'key' | 'fieldOrigin' |
   { id: ids('07'), name: 'Position', key: 'position', fieldOrigin: 'CONTACT', hidden: true },
 ];
 
-/** The place of the first field that an owner makes. */
+/** The position of the first field that an owner makes. */
 export const FIRST_OF_OWNER = GIVEN.length;
 
 /** Stores the fields of every site if they are missing. */
@@ -96,7 +96,7 @@ function withGiven({ documents, clock }: Context): void {
 /** The order of the sections in a list (SDK: listCustomFields); addresses come last. */
 const SECTIONS: readonly Section[] = ['GENERAL', 'DISPLAY_INFO', 'SOCIAL', 'ADDRESS'];
 
-/** Returns fields by section, in the order that the owner gave them; by default that of their creation. */
+/** Returns fields by section, in the owner's order; by default in the order of their creation. */
 export function fieldsInOrder(context: Context, filter: object): CustomField[] {
   withGiven(context);
   const all = context.documents.list(customFields, filter);
@@ -109,7 +109,7 @@ export function findField(context: Context, id: string | null | undefined): Cust
   return orThrow(context.documents.get(customFields, id ?? ''), () => notFound(`Custom field ${id}`));
 }
 
-/** Serializes a field; with an application, it is for some members only. */
+/** Serializes a field; a field with an application is only for some members. */
 export function serializeField(
   { documents }: Context,
   { rank: _rank, hidden: _hidden, ...field }: CustomField,
