@@ -41,7 +41,7 @@ export const invisibleToken = (context: Context): string =>
   issueSecret(context, 'captcha', '', { captcha: 'InvisibleRecaptcha' });
 
 /**
- * Checks the captcha tokens of a log-in and uses them up; one valid token of either kind is enough.
+ * Checks the captcha tokens of a log-in and invalidates them; one valid token of either kind is enough.
  * @param missing the error for a request without any token
  * @throws PlatformError -19970 when no token is valid
  */

@@ -29,7 +29,7 @@ export function newCode(
   factor?: StateToken['data']['factor'],
 ): string {
   const since = state.data.sent ? clock.now() - Date.parse(state.data.sent) : RESEND_AFTER;
-  // A code sent in the future was sent before the clock was set back.
+  // A code with a future date was sent before the clock was set back.
   assert(since < 0 || since >= RESEND_AFTER, () => throttled(Math.ceil((RESEND_AFTER - since) / 1000)));
   const random = createHash('sha256').update(ids.secret()).digest().readUIntBE(0, 6);
   const code = String(random % 1_000_000).padStart(6, '0');

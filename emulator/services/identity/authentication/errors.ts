@@ -15,7 +15,7 @@ export const unknownEmail = () => applicationError(404, '-19999', 'No member has
 export const verificationFailed = (description: string) =>
   applicationError(400, 'VERIFICATION_FAILED', description);
 
-/** @param seconds how long to wait, also sent in the Retry-After header */
+/** @param seconds the time to wait, also sent in the Retry-After header */
 export const throttled = (seconds: number) =>
   new PlatformError(
     429,

@@ -23,8 +23,8 @@ export type LoginOutcome =
   | { state: 'REQUIRE_OWNER_APPROVAL' | 'STATUS_CHECK'; identity: Identity };
 
 /**
- * Moves a log-in to its next state and sends the mail or code of that state.
- * @param identity the one whose password, or a replacement for it, was right
+ * Moves a log-in to its next state, and sends the mail or code for that state.
+ * @param identity the identity that has given the right password or a replacement for it
  * @param factorPassed whether the second factor was given, now or earlier on this device
  */
 export function nextStep(context: Context, identity: Identity, factorPassed = false): LoginOutcome {
@@ -56,7 +56,7 @@ export function nextStep(context: Context, identity: Identity, factorPassed = fa
   }
 }
 
-/** Opens transactions and gives the network address of the caller: the steps of an operation, or those of a page. */
+/** Opens transactions and provides the network address of the caller: the steps of an operation or of a page. */
 export type Caller = Pick<Steps, 'run' | 'address'>;
 
 interface Credentials {
@@ -90,7 +90,7 @@ export async function register(
 
 /**
  * Logs a member in by e-mail address and password (specification 2.6).
- * @param deviceToken of an earlier log-in that asked to remember the device; replaces the second factor
+ * @param deviceToken from an earlier log-in with a request to remember the device; replaces the second factor
  * @throws PlatformError 401 -19976 for a wrong password, 404 -19999 for an unknown address, 403 -19973 for a password
  *   that has to be reset, 400 -19971 and -19970 for captchas, 429 after too many attempts
  */

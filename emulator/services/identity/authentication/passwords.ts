@@ -9,15 +9,18 @@ import type { Identity } from '../identities/store';
 import { mailTexts, sendMail } from '../mail/texts';
 
 /**
- * Argon2id, the library's default, with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1
+ * Argon2id (the library's default) with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1
  * lane.
  */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At least eight characters, and long passwords are allowed (ASVS 5, 6.2.1 and 6.2.9). */
+/** At least eight characters; long passwords are allowed (ASVS 5, 6.2.1 and 6.2.9). */
 const PASSWORD_LENGTH = { min: 8, max: 256 };
 
-/** The hash of a password that no account has: a check without an identity takes as long as one of a wrong password. */
+/**
+ * The hash of a password that does not belong to any account: a check without an identity takes as long as the check of
+ * a wrong password.
+ */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ZW11bGF0b3Itbm9ib2R5$c2FtZSB3b3JrIGZvciBldmVyeSBhbnN3ZXIhISEhISE';
 
@@ -26,7 +29,7 @@ export const hashPassword = (password: string): Promise<string> =>
   passwordQueue.add(() => hash(password, ARGON2));
 
 /**
- * Checks a password in a time that reveals neither how much of it is right nor whether the account exists.
+ * Checks a password in a time that does not reveal how much of it is right or whether the account exists.
  * @param passwordHash undefined if the account does not exist or has no password
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {

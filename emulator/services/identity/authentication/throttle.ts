@@ -6,17 +6,20 @@ import { type CaptchaKind, type Throttle, throttles } from '../identities/store'
 import { checkCaptcha } from './captcha';
 import { captchaRequired, throttled } from './errors';
 
-/** The failures without a wait, and the failures after which a captcha is required, until they are forgotten. */
+/**
+ * The number of failures without a wait, and the number after which a captcha is required, until failures are
+ * forgotten.
+ */
 interface Limits {
   free: number;
   captcha: number;
 }
 
-// A network address is shared by many people, an e-mail address belongs to one.
+// A network address is shared by many people; an e-mail address belongs to one person.
 export const EMAIL_LIMITS: Limits = { free: 3, captcha: 5 };
 const ADDRESS_LIMITS: Limits = { free: 20, captcha: 30 };
 
-/** The longest wait, and the time after the last failure when failures are forgotten. */
+/** The longest wait, and the time after the last failure at which failures are forgotten. */
 export const LONGEST_WAIT = 15 * MINUTE;
 const MEMORY = HOUR;
 
@@ -29,8 +32,8 @@ export type CaptchaTokens = readonly Partial<Record<CaptchaKind, string>>[] | un
 /**
  * Returns what an attempt requires: nothing, a wait, or a captcha. A solved captcha replaces the wait, so that guesses
  * by others cannot lock a member out.
- * @param failures the recent ones
- * @param since milliseconds since the last of them
+ * @param failures the number of recent failures
+ * @param since milliseconds since the last failure
  */
 export function throttleObstacle(
   failures: number,
@@ -51,7 +54,7 @@ const keysOf = (email: string, address: string): [string, Limits][] => [
 function recent({ clock, documents }: Context, id: string): Throttle | undefined {
   const known = documents.get(throttles, id);
   const since = known ? clock.now() - Date.parse(known.last) : 0;
-  // A failure in the future was counted before the clock was set back, so it says nothing about now.
+  // A failure with a future date was counted before the clock was set back, so it is ignored.
   return known && since >= 0 && since < MEMORY ? known : undefined;
 }
 
@@ -61,8 +64,8 @@ function count({ clock, documents }: Context, id: string, before: Throttle | und
 
 const codesOf = (identityId: string) => `codes:${identityId}`;
 /**
- * Wrong codes of an account are counted over all its log-ins; after too many, the next ones wait (NIST SP 800-63B,
- * 5.2.2).
+ * Wrong codes of an account are counted across all its log-ins; after too many, further attempts have to wait (NIST SP
+ * 800-63B, 5.2.2).
  */
 const CODE_LIMITS: Pick<Limits, 'free'> = { free: 5 };
 
@@ -86,7 +89,7 @@ export function forgetWrongCodes({ documents }: Context, identityId: string): vo
   documents.delete(throttles, codesOf(identityId));
 }
 
-/** The mails that public requests can send to one address within an hour. */
+/** The maximum number of mails that public requests can send to one address within an hour. */
 const MAILS = 5;
 
 /**
@@ -104,7 +107,7 @@ export function admitMail(context: Context, email: string): void {
 }
 
 /**
- * Checks that an attempt is allowed. It is counted as a failure at once and taken back by `succeeded`, so that
+ * Checks that an attempt is allowed. It is counted as a failure at once, and `succeeded` undoes this, so that
  * simultaneous attempts cannot pass before they are counted.
  * @throws PlatformError 429 with Retry-After, or the captcha codes of the error catalogue
  */
@@ -128,9 +131,9 @@ export function countFailure(context: Context, email: string, address: string): 
 }
 
 /**
- * Takes back the attempt that `admit` counted.
+ * Undoes the count of the attempt by `admit`.
  * @param finished whether the log-in is complete: only then are earlier failures for this e-mail forgotten. Otherwise a
- *   known password would give endless tries at the second factor.
+ *   known password would allow unlimited attempts at the second factor.
  */
 export function succeeded(context: Context, email: string, address: string, finished: boolean): void {
   const { documents } = context;

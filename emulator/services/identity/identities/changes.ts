@@ -60,7 +60,7 @@ export function saveIdentity(context: Context, identity: Identity): Identity {
 
 /**
  * Creates an identity: active or pending, by the site's settings.
- * @param given `trusted`: an owner vouches for the person, so neither approval nor verification is required
+ * @param given `trusted`: the owner vouches for the person, so neither approval nor verification is required
  */
 export function createIdentity(
   context: Context,
@@ -70,7 +70,7 @@ export function createIdentity(
     profile?: Profile;
     emailVerified?: boolean;
     trusted?: boolean;
-    /** Gets a new contact, even if one has the e-mail address already. */
+    /** A new contact is created, even if there is already one with the e-mail address. */
     ownContact?: boolean;
   },
 ): Identity {

@@ -39,7 +39,7 @@ describe('the state of a log-in', () => {
     ['REQUIRE_EMAIL_VERIFICATION', identity('PENDING', [APPROVAL, EMAIL])],
     ['REQUIRE_OWNER_APPROVAL', identity('PENDING', [APPROVAL])],
     ['REQUIRE_MFA', { ...identity('ACTIVE'), factors }],
-    // A caller who may not log in learns nothing about the second factor.
+    // A caller who may not log in does not learn anything about the second factor.
     ['STATUS_CHECK', { ...identity('BLOCKED'), factors }],
   ])('%s', (state, who) => {
     expect(loginState(who, { mfa: 'optional' }, false)).toBe(state);

@@ -22,13 +22,15 @@ export function pendingReasons(
   ];
 }
 
-/** Returns the status for pending reasons: active without any. */
+/** Returns the status for pending reasons: active if there are none. */
 export const pendingStatus = (reasons: PendingReason[]): Identity['status'] => ({
   name: reasons.length > 0 ? 'PENDING' : 'ACTIVE',
   reasons,
 });
 
-/** Returns the second factors of a member; if the site requires one and none is set up, a code by e-mail. */
+/**
+ * Returns the second factors of a member; if the site requires one and the member has not set one up, a code by e-mail.
+ */
 export function secondFactors(
   { factors }: Pick<Identity, 'factors'>,
   site: Pick<Site, 'mfa'>,

@@ -19,7 +19,7 @@ export const SECRET_LIFETIMES: Record<SecretKind, number> = {
 
 /**
  * Issues a secret.
- * @param identityId the identity it belongs to; empty without one
+ * @param identityId the identity to which it belongs; empty if there is none
  * @returns the secret, of which only a hash is stored
  */
 export function issueSecret<K extends SecretKind>(
@@ -47,7 +47,7 @@ export function findSecret<K extends SecretKind>(
   return isKind(found, kind) && found.expires > clock.date() ? found : undefined;
 }
 
-/** Returns a secret and uses it up. */
+/** Returns a secret and deletes it. */
 export function takeSecret<K extends SecretKind>(
   context: Context,
   kind: K,

@@ -4,12 +4,12 @@ import { DAY, isoDate } from '#core/time/clock';
 import { findSecret, issueSecret, takeSecret } from './secrets';
 import { type Identity, identities, type Session, secrets, sessions } from './store';
 
-/** The cookie that tells the hosted pages which member is logged in in this browser. */
+/** The cookie by which the hosted pages recognize the member who is logged in in this browser. */
 export const BROWSER_COOKIE = 'hosted-member';
 
 /**
- * The cookie of a log-in by a link, beside the other: an app whose `prompt` is `login` (the SDK's default) asks for a new
- * log-in, and this was one. It counts once.
+ * An additional cookie of a log-in by a link: an app with the `prompt` `login` (the SDK's default) requests a new
+ * log-in, and this log-in counts as one. The cookie counts once.
  */
 export const NEW_LOGIN_COOKIE = 'hosted-member-is-new';
 
@@ -21,7 +21,7 @@ const active = ({ documents }: Context, id: string | undefined): Identity | unde
 
 /**
  * How long a session stays open without use, in milliseconds. The platform says only that refresh tokens are
- * long-lived. An app with client credentials gets none and requests a new access token instead.
+ * long-lived. An app with client credentials does not get a refresh token, and requests a new access token instead.
  */
 export const SESSION_LIFETIMES: Record<Session['role'], number> = {
   visitor: 30 * DAY,
@@ -29,7 +29,10 @@ export const SESSION_LIFETIMES: Record<Session['role'], number> = {
   app: DAY,
 };
 
-/** How long an app's refresh token is good without use: until the app is removed, and the emulator's never is. */
+/**
+ * How long an app's refresh token is valid without use: until the app is removed, which does not happen in the
+ * emulator.
+ */
 const INSTALLATION_LIFETIME = 365 * DAY;
 
 const expiryOf = ({ clock }: Context, { role, tokenHash }: Pick<Session, 'role' | 'tokenHash'>) =>
@@ -58,7 +61,7 @@ export const openAppSession = (context: Context, appId: string): Session =>
 
 /**
  * Extends the session of a refresh token, if it is still open.
- * @param roles whose sessions it may be: an app's refresh token needs the app's secret
+ * @param roles the roles whose sessions may be extended: an app's refresh token requires the app's secret
  */
 export function renewSession(
   context: Context,
@@ -69,7 +72,7 @@ export function renewSession(
   const session = documents.find(sessions, { tokenHash: hashOf(refreshToken) });
   if (!session || !roles.includes(session.role) || session.expires <= clock.date()) return undefined;
   const expires = expiryOf(context, session);
-  // Written once a day only, so that most renewals need no write.
+  // Written only once a day, so that most renewals do not need a write.
   const isNews = Date.parse(expires) - Date.parse(session.expires) > DAY;
   return isNews ? documents.put(sessions, { ...session, expires }) : session;
 }
@@ -81,7 +84,7 @@ export const hasIssued = ({ documents }: Context, given: string): boolean =>
 
 /**
  * Closes sessions: their refresh tokens and access tokens are no longer accepted.
- * @param which selects them by subject, or by the code or browser that they came from
+ * @param which selects them by subject, or by the code or browser from which they were opened
  */
 export function closeSessions(
   { documents }: Context,
@@ -101,7 +104,7 @@ export const startBrowserSession = (context: Context, identityId: string): strin
 export const browserSession = (context: Context, cookie: string): Identity | undefined =>
   active(context, findSecret(context, 'browserSession', cookie)?.identityId);
 
-/** Forgets the log-in of a browser and closes the sessions that came from it. */
+/** Deletes the log-in of a browser and closes the sessions that were opened from it. */
 export function endBrowserSession(context: Context, cookie: string): void {
   const browserId = hashOf(cookie);
   context.documents.delete(secrets, browserId);
@@ -109,14 +112,15 @@ export function endBrowserSession(context: Context, cookie: string): void {
 }
 
 /**
- * Returns the identity of a session token and uses it up (platform facts 4.4: `prompt: 'none'` with a session token).
+ * Returns the identity of a session token and invalidates the token (platform facts 4.4: `prompt: 'none'` with a
+ * session token).
  */
 export const identityOfSessionToken = (context: Context, sessionToken: string): Identity | undefined =>
   active(context, takeSecret(context, 'sessionToken', sessionToken)?.identityId);
 
 /**
- * Logs out the session of the access token, the browser's log-in that it came from, and all other sessions of that
- * browser.
+ * Logs out the session of the access token, the browser's log-in from which it was opened, and all other sessions of
+ * that browser.
  */
 export function logOut(context: Context, sessionId: string | undefined): void {
   const { documents } = context;

@@ -3,7 +3,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { collection } from '#core/documents/collection';
 import { DAY } from '#core/time/clock';
 
-/** The details that a person gives (SDK: IdentityProfile). The members API adds an id to each address. */
+/** The details that a person enters (SDK: IdentityProfile). The members API adds an id to each address. */
 export type Profile = Omit<Serialized<meta.IdentityProfileOriginal>, 'addresses'> & {
   addresses?: (Serialized<meta.AddressWrapperOriginal> & { id?: string })[];
 };
@@ -11,7 +11,7 @@ export type Profile = Omit<Serialized<meta.IdentityProfileOriginal>, 'addresses'
 export type IdentityStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
 export type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 
-/** The factors that a log-in can take besides the password. */
+/** The factors that a log-in can use besides the password. */
 export const SECOND_FACTORS = ['SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
@@ -37,11 +37,11 @@ export interface MemberDetails {
   cover?: string;
 }
 
-/** A person known to the site. Its id is the member's id too. */
+/** A person known to the site. Its id is also the member's id. */
 export interface Identity {
   id: string;
   revision: number;
-  /** As it was typed; `emailKey` is used to compare it. */
+  /** As it was entered; `emailKey` is used for comparisons. */
   email: string;
   emailKey: string;
   emailVerified: boolean;
@@ -91,13 +91,13 @@ export const identities = collection<Identity>('identities', {
   withheld: { withhold: (identity) => ({ ...identity, factors: withoutSecrets(identity.factors) }) },
 });
 
-/** A session of one identity, which each use extends. Its access tokens become invalid with it. */
+/** A session of one identity, which each use extends. Its access tokens become invalid when it ends. */
 export interface Session {
   id: string;
   role: 'visitor' | 'member' | 'app';
   /** The visitor's, member's or app's id. */
   subject: string;
-  /** SHA-256 of the refresh token; an app has none. */
+  /** SHA-256 of the refresh token; absent for an app without one. */
   tokenHash?: string;
   /** The authorization code from which it was opened. */
   codeId?: string;
@@ -118,7 +118,7 @@ export interface Code {
   /** SHA-256 of the code. */
   id: string;
   clientId: string;
-  /** The callback address; absent for a direct log-in, which has none. */
+  /** The callback address; absent for a direct log-in. */
   redirectUri?: string;
   /** S256 (RFC 7636). */
   codeChallenge: string;
@@ -137,11 +137,11 @@ export const codes = collection<Code>('authorization_codes', {
   expiry: { field: 'expires', after: DAY },
 });
 
-/** The data of each kind of secret, besides its identity. */
+/** The data of each kind of secret, in addition to its identity. */
 export interface SecretKinds {
-  /** Of a finished log-in; an authorize request or the token endpoint accepts it once. */
+  /** Of a finished log-in; accepted once by an authorize request or the token endpoint. */
   sessionToken: object;
-  /** Of a log-in that is not finished. */
+  /** Of an unfinished log-in. */
   stateToken: {
     waitsFor: 'email' | 'factor';
     /** SHA-256 of the code that was sent, or of the token in the link or the push message. */
@@ -158,7 +158,7 @@ export interface SecretKinds {
   emailLink: object;
   /** Of the link in a push message; confirms this log-in. */
   pushLink: { stateId: string };
-  /** Of the link in a recovery or activation mail, with the address to which its page leads afterwards. */
+  /** Of the link in a recovery or activation mail, with the address to which its page redirects afterwards. */
   recoveryToken: { redirectUrl?: string };
   /** Of the link in the mail that invites a staff member to the site; the identity is the staff member's. */
   staffInvitation: { email: string };
@@ -176,7 +176,7 @@ export interface SecretKinds {
 
 export type SecretKind = keyof SecretKinds;
 
-/** The two kinds of captcha, under the names that a log-in uses for their tokens (platform facts 4.8). */
+/** The two kinds of captcha, by the names that a log-in uses for their tokens (platform facts 4.8). */
 export type CaptchaKind = 'Recaptcha' | 'InvisibleRecaptcha';
 
 /** A secret that was issued for a limited time. */
@@ -233,7 +233,7 @@ export interface Mail {
   text: string;
   /** ISO 639-1; English if absent. */
   language?: string;
-  /** Increases over all messages. */
+  /** Increases from message to message. */
   number: number;
   /** The target of the mail's button. */
   link?: string;

@@ -140,12 +140,12 @@ const ja: MailTexts = {
   }),
 };
 
-/** ISO 639-1. Any other language is answered in English. */
+/** ISO 639-1. For any other language, English is used. */
 const LANGUAGES: Record<string, MailTexts> = { en, de, es, fr, ja };
 
 /**
- * Returns the texts of mails about an account and their language: the requested one, otherwise the member's, otherwise
- * the site's (SDK: `SendRecoveryEmailRequest.language`), if there are texts in it.
+ * Returns the texts of mails about an account and their language: the requested language, otherwise the member's,
+ * otherwise the site's (SDK: `SendRecoveryEmailRequest.language`), if it has texts.
  */
 export function mailTexts(
   { site }: Context,

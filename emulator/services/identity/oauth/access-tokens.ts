@@ -37,7 +37,7 @@ export interface Tokens {
   ): Promise<string>;
   /**
    * Returns the contents of an access token.
-   * @throws PlatformError 401 if it is forged, expired or of another site, or if its session is closed
+   * @throws PlatformError 401 if it is forged, expired or from another site, or if its session is closed
    */
   read(token: string, site: Site): Promise<TokenInfo>;
   /** Like `read`, but returns undefined for an invalid token. */
@@ -59,9 +59,9 @@ export interface Tokens {
 
 interface Known extends TokenInfo {
   siteId: string;
-  /** Set for members and apps, whose access can be closed; visitors have no account. */
+  /** Set for members and apps, whose access can be revoked; visitors do not have an account. */
   sessionId?: string;
-  /** The count of writes when the session was last seen open. */
+  /** The number of writes when the session was last found open. */
   seenAt: number;
 }
 
@@ -125,7 +125,7 @@ async function verify(token: string, secret: Uint8Array, now: number): Promise<K
 }
 
 /**
- * Returns the site that an access token names. The signature is not checked here, but by that site.
+ * Returns the site that an access token names. That site checks the signature; it is not checked here.
  * @returns metaSiteId; undefined if the text is not an access token of the platform's format
  */
 export function siteOfAccessToken(token: string): string | undefined {
@@ -134,7 +134,7 @@ export function siteOfAccessToken(token: string): string | undefined {
     const { data } = decodeJwt<{ data?: unknown }>(token.slice(TOKEN_PREFIX.length));
     return JSON.parse(String(data)).instance?.metaSiteId;
   } catch {
-    // Unreadable tokens are refused by every site with the same message.
+    // Every site refuses unreadable tokens with the same message.
     return undefined;
   }
 }
@@ -162,7 +162,7 @@ export function createTokens(keys: Keys, database: Database, documents: Document
 
   /** Returns the reason why a token that was verified before is refused now, or undefined. */
   function refusalOf(token: string, known: Known, site: Site): PlatformError | undefined {
-    // Without any write, the session cannot have been closed.
+    // Without a write in between, the session cannot have been closed.
     if (known.sessionId && known.seenAt !== database.writes) {
       const session = documents.get(sessions, known.sessionId);
       if (!session) {

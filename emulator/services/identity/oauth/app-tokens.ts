@@ -9,7 +9,7 @@ import type { Session } from '../identities/store';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';
 import { checkApp, checkInstance, OAuthError, readGrant, readParameters } from './protocol';
 
-/** How long an access token for a code or a refresh token is good, in seconds: 5 minutes (platform facts 29.1). */
+/** How long an access token for a code or a refresh token is valid, in seconds: 5 minutes (platform facts 29.1). */
 const INSTALLATION_TOKEN_LIFETIME = (5 * MINUTE) / 1000;
 
 const text = z.string().min(1);
@@ -23,8 +23,8 @@ const GRANTS = {
 };
 
 /**
- * Installs the site's app, which it always is: issues the code that the app exchanges for its tokens.
- * @returns the code, good for 10 minutes and once
+ * Installs the site's app (which always counts as installed): issues the code that the app exchanges for its tokens.
+ * @returns the code, valid once and for 10 minutes
  */
 export const issueInstallationCode = (context: Context): string =>
   issueSecret(context, 'installationCode', '', { appId: context.site.appId });
@@ -38,9 +38,9 @@ function exchange(context: Context, code: string, appId: string): { session: Ses
 }
 
 /**
- * POST /oauth/access: the earlier token endpoint of apps (platform facts 29.1). A code of an installation or a refresh
- * token gives access_token and refresh_token, with no expiry; client credentials give what they give at /oauth2/token.
- * Errors follow RFC 6749 (platform facts 29.3).
+ * POST /oauth/access: the earlier token endpoint of apps (platform facts 29.1). For the code of an installation or a
+ * refresh token, it returns access_token and refresh_token without an expiry; for client credentials, the same as
+ * /oauth2/token. Errors follow RFC 6749 (platform facts 29.3).
  */
 export function appTokenOperation(tokens: Tokens, keys: Keys): Operation {
   const answerOf = async (granted: { session: Session; refreshToken: string }, { run }: Steps) => {

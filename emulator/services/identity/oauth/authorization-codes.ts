@@ -77,7 +77,7 @@ interface MemberTokens {
   refreshToken: { value: string; role: 'member' };
 }
 
-/** No member with this address can log in; the message says why. */
+/** There is no member with this address who can log in; the message says why. */
 export class UnknownMember extends Error {
   override name = 'UnknownMember';
 }

@@ -39,7 +39,7 @@ export function oauthOperations(tokens: Tokens, publicKey: () => string): Operat
         const token = tokenOf(request);
         const site = run((context) => context.site);
         const info = await tokens.readIfGood(token, site);
-        // By RFC 7662, 2.2, an invalid token gets no further details.
+        // By RFC 7662, 2.2, the answer about an invalid token does not contain further details.
         if (!info) return { active: false };
         const seconds = (milliseconds: number) => String(milliseconds / 1000);
         return {

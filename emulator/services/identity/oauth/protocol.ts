@@ -30,8 +30,8 @@ export class OAuthError extends PlatformError {
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Reads which grant is asked for.
- * @param grants those that the endpoint knows
+ * Reads the requested grant.
+ * @param grants the grants that the endpoint supports
  * @returns the grant's name, and the request's parameters in snake case
  * @throws OAuthError 400
  */
@@ -56,7 +56,7 @@ export function readParameters<T>(schema: z.ZodType<T>, given: unknown): T {
   throw new OAuthError('invalid_request', `Missing or given twice: ${fields.join(', ')}`);
 }
 
-/** Checks that an app is the site's, by its secret. @throws OAuthError 401 */
+/** Checks by its secret that an app is the site's own. @throws OAuthError 401 */
 export function checkApp(
   { site }: Context,
   keys: Keys,

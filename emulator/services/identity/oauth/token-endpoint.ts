@@ -38,7 +38,7 @@ const GRANTS: { [G in Grant]: z.ZodType<Grants[G]> } = {
   client_credentials: z.object({ client_id: text, client_secret: text, instance_id: text }),
 };
 
-/** A session that a grant has opened or renewed; an app gets no refresh token. */
+/** A session that a grant has opened or renewed; apps do not get a refresh token. */
 interface Granted {
   session: Session;
   refreshToken?: string;

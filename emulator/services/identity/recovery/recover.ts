@@ -11,7 +11,7 @@ import { findSecret, issueSecret, takeSecret } from '../identities/secrets';
 import { type Identity, identities } from '../identities/store';
 import { mailTexts, sendMail } from '../mail/texts';
 
-/** The address to which the page of a mail's link leads afterwards, as the SDK sends it. */
+/** The address to which the page of a mail's link redirects afterwards, as the SDK sends it. */
 interface Redirect {
   url?: string;
   clientId?: string | null;
@@ -35,7 +35,7 @@ const linkOf = ({ baseUrl }: Context, token: string) =>
   `${baseUrl}/reset-password?${new URLSearchParams({ token })}`;
 
 /**
- * Sends the mail to reset a password. The answer and its time are the same for an address without an account, which
+ * Sends the mail to reset a password. The answer and its timing are the same for an address without an account, which
  * gets a mail that says so.
  * @throws PlatformError 429 after too many mails to the address; 403 or 400 for an invalid redirect
  */
@@ -83,7 +83,9 @@ export function sendActivationEmail(
   });
 }
 
-/** Returns the identity of a mail's token and the address its page leads to; undefined for an invalid token. */
+/**
+ * Returns the identity of a mail's token and the address to which its page redirects; undefined for an invalid token.
+ */
 export function recoveryOf(
   context: Context,
   recoveryToken: string,

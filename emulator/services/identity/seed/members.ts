@@ -12,13 +12,13 @@ export interface PurchaseSeed {
   daysAgo: number;
 }
 
-/** Returns a context whose clock is some days back, to seed past events. */
+/** Returns a context with a clock some days in the past, to seed past events. */
 export function daysAgo(context: Context, days: number): Context {
   const then = context.clock.now() - days * DAY;
   return { ...context, clock: { ...context.clock, now: () => then } };
 }
 
-/** Returns a context whose caller is the member with an e-mail address, if there is one. */
+/** Returns a context with the member with this e-mail address as the caller, if there is one. */
 export function asMember(context: Context, email: string): Context {
   const member = findByEmail(context, email);
   return member ? { ...context, caller: { role: 'member', id: member.id } } : context;
@@ -45,7 +45,7 @@ type Seed = Omit<Identity, 'revision' | 'emailKey' | 'createdDate' | 'updatedDat
   joinedDaysAgo: number;
 };
 
-/** Stores the members of the demo site, one for each outcome of a log-in. */
+/** Stores the members of the demo site, one for each possible outcome of a log-in. */
 export function seedMembers({ clock, documents }: Context): void {
   for (const { joinedDaysAgo, ...seed } of seeds as Seed[]) {
     const createdDate = isoDate(clock.now() - joinedDaysAgo * DAY);

@@ -32,7 +32,7 @@ const factorRequest = z.object({
   pushData: z.object({ transactionId: z.string().max(36).nullish() }).optional(),
 });
 
-/** The data field of each factor; a request must not have another factor's. */
+/** The data field of each factor; a request must not contain the field of another factor. */
 const DATA_OF = {
   SMS: 'smsData',
   CALL: 'callData',
@@ -64,7 +64,7 @@ export const verificationOperations: Operation[] = [
     { callers: EVERYONE, aliases: [`${VERIFICATION}/v1/auth/verify`] },
     async (request, { run }) => {
       const outcome = run((context) => verifyDuringAuthentication(context, request));
-      // Thrown after the commit, so that the wrong code stays counted.
+      // Thrown after the commit, so that the wrong code is counted.
       if (outcome instanceof PlatformError) throw outcome;
       return serializeOutcome(outcome);
     },

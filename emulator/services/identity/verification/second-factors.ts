@@ -18,7 +18,7 @@ import {
 } from '../identities/store';
 import { sendMail } from '../mail/texts';
 
-/** The proof of a second factor: a code, or the push message's transaction. Without either, one is sent. */
+/** The proof of a second factor: a code, or the push message's transaction. If both are missing, one is sent. */
 interface FactorProof {
   stateToken: string;
   factorType: SecondFactor;
@@ -29,7 +29,7 @@ interface FactorProof {
   address: string;
 }
 
-/** The time step of RFC 6238 in seconds, and the number of steps a code may be early or late. */
+/** The time step of RFC 6238 in seconds, and the number of steps by which a code may be early or late. */
 const PERIOD = 30;
 const WINDOW = 1;
 
@@ -51,9 +51,9 @@ function checkTotp(
 }
 
 /**
- * Checks a second factor, or sends what it needs: a code by SMS, call or e-mail, or a push message.
+ * Checks a second factor, or sends what the member needs for it: a code by SMS, call or e-mail, or a push message.
  * @returns the next state; or an error, to be thrown after the commit, so that the wrong code is counted
- * @throws PlatformError 400 for a factor that the member does not have, 429 when a code was sent only just now
+ * @throws PlatformError 400 for a factor that the member does not have, 429 if a code was sent just before
  */
 export function verifyFactor(context: Context, proof: FactorProof): LoginOutcome | PlatformError {
   const { documents, site } = context;
@@ -114,7 +114,7 @@ function finish(
   return { ...outcome, ...(deviceToken && { deviceToken }) };
 }
 
-/** Sends the code or push message of a factor. TOTP needs none: the member's app shows the code. */
+/** Sends the code or push message of a factor. For TOTP nothing is sent: the member's app shows the code. */
 function send(
   context: Context,
   state: Secret<'stateToken'>,

@@ -53,7 +53,7 @@ export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
           target === undefined || (isWebAddress(target) && isAllowed(target, site)),
           () => new PlatformError(403, `${target} is not within an allowed redirect domain`),
         );
-        // A caller without a valid token is logged out already.
+        // A caller without a valid token is already logged out.
         const info = await tokens.readIfGood(header('authorization') ?? '', site);
         const cookie = cookieOf(header('cookie'));
         run((context) => {
