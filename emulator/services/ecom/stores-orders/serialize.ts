@@ -81,7 +81,7 @@ function serializeTotals({ lineItems = [], priceSummary = {} }: Order) {
   };
 }
 
-/** Serializes the payer, the address, and the method of the order's first payment. */
+/** Serializes the payer, the billing address and the details of the order's first payment. */
 function serializeBilling(context: Context, { id, billingInfo, buyerInfo }: Order) {
   const [payment] = transactionsOf(context, id).payments;
   const details = payment?.regularPaymentDetails;
