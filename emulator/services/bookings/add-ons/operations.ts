@@ -21,7 +21,7 @@ function withPrice<T extends Fields>({ site }: Context, addOn: T): T {
   return { ...addOn, price: { value, currency, formattedValue: formatAmount(value, currency, site.locale) } };
 }
 
-/** Lets the services whose groups have an add-on show what has become of it. */
+/** Updates the services whose groups contain a changed or deleted add-on. */
 function showInServices(context: Context, addOnId: string, isKept: boolean): void {
   for (const service of context.documents.list(servicesByAddOn, { 'addOnGroups.addOnIds': addOnId })) {
     const groups = service.addOnGroups?.map((group) => ({
@@ -32,7 +32,7 @@ function showInServices(context: Context, addOnId: string, isKept: boolean): voi
   }
 }
 
-/** The extras that customers may add to bookings. Everyone reads them, as they are offered to customers. */
+/** The extras that customers may add to bookings. Everyone may read them, as they are offered to customers. */
 export const addOnsOperations = entityOperations('bookings.addOns', meta, ADD_ON, {
   app: 'bookings',
   // The limit of the SDK (CursorPaging.limit).

@@ -20,7 +20,7 @@ export interface Attendance {
   id: string;
   bookingId: string;
   eventId: string;
-  /** The service of the booking, by which members count. */
+  /** The service of the booking; members' attendances are counted by it. */
   serviceId: string;
   status: NonNullable<Sent['status']>;
   numberOfAttendees: number;
@@ -28,7 +28,7 @@ export interface Attendance {
 
 const NAMED = { kind: 'string', operators: ['$eq', '$ne', '$in', '$nin'] } as const;
 
-// The filters of the SDK (`AttendanceQuerySpec`), by their names in requests.
+// The filters of the SDK (`AttendanceQuerySpec`), under their names in requests.
 export const attendances = collection<Attendance>('booking_attendance', {
   fields: {
     id: NAMED,
@@ -43,7 +43,7 @@ export const attendances = collection<Attendance>('booking_attendance', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Sends an attendance; its session has an earlier name too (SDK: Attendance.sessionId). */
+/** Serializes an attendance; its session also has an earlier name (SDK: Attendance.sessionId). */
 const serializeAttendance = ({ serviceId: _service, ...sent }: Attendance): Sent => ({
   ...sent,
   sessionId: sent.eventId,
@@ -71,9 +71,9 @@ export function assertComplete({ bookingId, status, numberOfAttendees = 1 }: Giv
 }
 
 /**
- * Stores who came to a session of a booking, in place of what was stored of that session (JSDoc of setAttendance). The
- * number may be higher than that of the participants.
- * @param notification tells the customer by mail, if it says so
+ * Stores who came to a session of a booking, replacing the stored attendance for that session (JSDoc of setAttendance).
+ * The number may exceed the number of participants.
+ * @param notification whether to inform the customer by mail
  * @throws PlatformError 404 for an unknown booking, or for a session of another booking; SESSION_ID_NOT_PROVIDED, 400
  */
 export function setAttendance(context: Context, given: Given, notification: Notification): Attendance {
@@ -95,8 +95,8 @@ export function setAttendance(context: Context, given: Given, notification: Noti
 }
 
 /**
- * Returns the session that an attendance is about. Appointments of the emulator have no event of their own, so that of
- * an appointment has the id of its booking and need not be named (platform facts 28.5).
+ * Returns the session that an attendance is about. Appointments of the emulator have no event of their own, so the
+ * session of an appointment has the id of its booking and need not be named (platform facts 28.5).
  */
 function sessionOf(context: Context, booking: Booking, named: string | null | undefined): string {
   const { slot, schedule } = booking.bookedEntity ?? {};
@@ -118,7 +118,7 @@ function isOfCourse({ documents, site }: Context, serviceId: string, eventId: st
   return sessionsIn(recurring, site.timeZone, window).some((session) => session.eventId === eventId);
 }
 
-/** Tells the customer of a booking by mail; one without an address is told nothing (platform facts 28.6). */
+/** Informs the customer of a booking by mail, if the booking has an address (platform facts 28.6). */
 function notify(
   context: Context,
   { contactDetails, bookedEntity }: Booking,
@@ -138,19 +138,19 @@ function notify(
 
 const COUNTED = { kind: 'string', operators: ['$eq', '$in'] } as const;
 
-/** The same attendances, with the fields that members count by (JSDoc of countAttendances). */
+/** The same attendances, with the fields by which members can count them (JSDoc of countAttendances). */
 const ofMembers = collection<Attendance>(attendances.name, {
   fields: { status: COUNTED, serviceId: COUNTED },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Returns the number of the calling member's attendances that a filter finds. @throws PlatformError 400 for others */
+/** Returns the number of the calling member's attendances that match a filter. @throws PlatformError 400 for others */
 function countOwn({ documents, caller }: Context, filter: unknown): number {
   const own = new Set(documents.list(bookings, { 'createdBy.id.memberId': caller.id }).map(({ id }) => id));
   return documents.list(ofMembers, withLists(filter)).filter(({ bookingId }) => own.has(bookingId)).length;
 }
 
-/** Reads a filter in which a list stands for any of its values. */
+/** Reads a filter in which a list matches any of its values. */
 const withLists = (filter: unknown) =>
   isObject(filter)
     ? Object.fromEntries(
@@ -186,7 +186,7 @@ export const attendanceOperations = entityOperations(
         assert(attendanceDetails.length > 0, () =>
           applicationError(400, 'ATTENDANCES_MISSING_IN_REQUEST', 'Name at least one attendance'),
         );
-        // One that is incomplete fails the whole call (JSDoc of bulkSetAttendance).
+        // One incomplete attendance fails the whole call (JSDoc of bulkSetAttendance).
         attendanceDetails.forEach(({ attendance = {} }, index) => {
           assertComplete(attendance, `attendanceDetails[${index}].attendance`);
         });

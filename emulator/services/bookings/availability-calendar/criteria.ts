@@ -45,7 +45,7 @@ const FIELDS = new Set([
 const SORTABLE = ['startDate', 'slot.startDate', 'startTime'];
 const MAX_SERVICES = 100;
 const LONGEST_WINDOW = 366 * DAY;
-/** The most years of one service that a query may cover, as every other call waits while it is computed. */
+/** The most years of one service that a query may cover, as all other calls wait while it is computed. */
 const MAX_YEARS = 8;
 /** The most slots of a page, as in the newer call (SDK: listAvailabilityTimeSlots). */
 const PAGE_SIZE = 1000;

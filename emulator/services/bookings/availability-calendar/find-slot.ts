@@ -17,9 +17,9 @@ type WantedSlot =
   | NonNullable<SlotEntry['slot']>;
 
 interface Search {
-  /** The number of places it must have. */
+  /** The number of places that the slot must have. */
   participants: number;
-  /** A booking that is ignored: the one to be moved, by `ownTime`. */
+  /** A booking to ignore: the one to be moved, by `ownTime`. */
   except?: string | undefined;
   /** Whether it follows another appointment, and so starts whenever that one ends. */
   follows?: boolean | undefined;

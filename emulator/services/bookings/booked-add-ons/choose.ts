@@ -5,7 +5,7 @@ import type { Serialized } from '#core/contract/serialized';
 import { type AddOn, addOns } from '../stored/add-ons';
 import type { BookedAddOn, Service } from '../stored/services';
 
-/** The calls that take add-ons. Only one of them declares errors of its own for them (platform facts 36.2). */
+/** The calls that accept add-ons. Only one of them declares its own errors for add-ons (platform facts 36.2). */
 type Taking = 'createBooking' | 'rescheduleBooking';
 
 const groupNotFound = (call: Taking, groupId: string): PlatformError =>
@@ -51,11 +51,11 @@ export const changesNotAllowed = (): PlatformError =>
 type Given = Serialized<meta.BookedAddOnOriginal>;
 
 /**
- * Returns the add-ons that a customer has chosen as their booking keeps them: with the name, duration and price that
- * they have now (documentation: About Add-On Groups).
- * @param isFree whether any add-on may be chosen, from any group and as many as wanted (`skipAddOnValidation`)
+ * Returns the add-ons that a customer has chosen, as the booking stores them: with their current name, duration and
+ * price (documentation: About Add-On Groups).
+ * @param isFree whether any add-on may be chosen, from any group and in any quantity (`skipAddOnValidation`)
  * @throws PlatformError INVALID_ARGUMENT or VALIDATION_FAILURE, 400; when a booking is moved, also ADD_ON_NOT_FOUND or
- *   ADD_ON_GROUP_NOT_FOUND, 404
+ * ADD_ON_GROUP_NOT_FOUND, 404
  */
 export function chooseAddOns(
   context: Context,
@@ -83,7 +83,7 @@ function assertOffered(
   assert(group.addOnIds?.includes(id), () => addOnNotFound(call, id));
 }
 
-/** Refuses the same add-on twice in a group, and more different ones than the group allows. */
+/** Refuses the same add-on twice in a group, and more different add-ons than the group allows. */
 function assertLimits({ addOnGroups = [] }: Service, chosen: readonly BookedAddOn[]): void {
   for (const { id, name, maxNumberOfAddOns } of addOnGroups) {
     const of = chosen.filter(({ groupId }) => groupId === id);

@@ -8,7 +8,7 @@ type Timed = { durationInMinutes?: number | null | undefined };
 export const addedMinutes = (addOns: readonly Timed[] = []): number =>
   addOns.reduce((all, { durationInMinutes }) => all + (durationInMinutes ?? 0), 0);
 
-/** Returns what the add-ons of a booking cost together, however many people it is for (platform facts 36.1). */
+/** Returns the total price of a booking's add-ons, however many people it is for (platform facts 36.1). */
 export const addOnsPrice = (addOns: readonly BookedAddOn[] = []): Big =>
   sum(addOns.map(({ price = '0', quantity }) => new Big(price).times(quantity ?? 1)));
 
@@ -19,7 +19,7 @@ export function addOnsOf({ addOnGroups, addOnDetails = [] }: Service) {
   return [...ids].map((id) => ({ id, durationInMinutes: minutes.get(id) }));
 }
 
-/** Whether some of a service's add-ons lengthen its appointments by these minutes. */
+/** Whether some of a service's add-ons add up to these minutes. */
 export function canBeAdded(service: Service, minutes: number): boolean {
   let reached = new Set([0]);
   for (const { durationInMinutes } of addOnsOf(service))

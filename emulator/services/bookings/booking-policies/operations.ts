@@ -111,7 +111,7 @@ function setDefaultPolicy(context: Context, policy: Policy): { current: Policy; 
 }
 
 /**
- * Deletes a policy. Services that had it get the default one.
+ * Deletes a policy. Services that used it get the default policy.
  * @throws PlatformError DEFAULT_POLICY_CANNOT_BE_DELETED, 409
  */
 export function deletePolicy(context: Context, policy: Policy): void {

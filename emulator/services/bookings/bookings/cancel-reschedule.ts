@@ -84,7 +84,7 @@ export const rescheduleBooking = (context: Context, request: Reschedule): Bookin
   rescheduleFound(context, findIndependent(context, request.bookingId), request);
 
 /**
- * Returns a booking that can be changed by itself.
+ * Returns a booking that can be changed on its own.
  * @throws PlatformError as `findBooking`; NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING, 428
  */
 function findIndependent(context: Context, id: string): Booking {
@@ -168,7 +168,9 @@ export function rescheduleFound(
   return after;
 }
 
-/** Returns the add-ons of a booking after it is moved: others only if the request allows that (platform facts 34.8). */
+/**
+ * Returns the add-ons of a booking after it is moved; they change only if the request allows it (platform facts 34.8).
+ */
 function addOnsAfter(
   context: Context,
   service: Service,
@@ -181,7 +183,7 @@ function addOnsAfter(
 }
 
 /**
- * Refuses a customer who has paid a participant's price and would get another one (platform facts 44.6).
+ * Refuses the move if the customer has already paid and the price for a participant would change (platform facts 44.6).
  * @throws PlatformError PRICE_CHANGE_NOT_ALLOWED, 400
  */
 function assertPaidPrice(context: Context, service: Service, before: Booking, after: Booking): void {
@@ -231,7 +233,7 @@ export function updateParticipants(context: Context, request: Participants): Boo
   return after;
 }
 
-/** @throws PlatformError BOOKING_POLICY_VIOLATION, 400, if the policy does not allow the action, or no longer */
+/** @throws PlatformError BOOKING_POLICY_VIOLATION, 400, if the policy does not, or no longer, allow the action */
 function assertAllowed(
   { clock, documents }: Context,
   action: 'cancel' | 'reschedule',

@@ -49,7 +49,7 @@ export function confirmBooking(
   return settle(context, action, before, { doubleBooked, paymentStatus: request.paymentStatus }, request);
 }
 
-/** @throws PlatformError with the code, 409, for a booking that is confirmed already (platform facts 34.25) */
+/** @throws PlatformError with the code, 409, for a booking that is already confirmed (platform facts 34.25) */
 function assertUndecided({ id, status }: Booking, code: string): void {
   assert(status !== 'CONFIRMED', () =>
     applicationError(409, code, `Booking ${id} is confirmed already`, { status }),
@@ -68,8 +68,8 @@ export function declineBooking(context: Context, request: Decline): Booking {
 }
 
 /**
- * Confirms or declines a booking by its payment: one that overlaps others is declined unless it is paid; any other is
- * confirmed, or left pending if the service requires approval (JSDoc of confirmOrDeclineBooking).
+ * Confirms or declines a booking depending on its payment: one that overlaps others is declined unless it is paid; any
+ * other is confirmed, or left pending if the service requires approval (JSDoc of confirmOrDeclineBooking).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; INVALID_BOOKING_STATUS, 409
  */
 export function confirmOrDecline(context: Context, bookingId: string, paymentStatus: PaymentStatus): Booking {

@@ -114,7 +114,7 @@ export function participantsOf(
   return totalParticipants;
 }
 
-/** The length of an appointment without its add-ons, which customers choose with it; undefined for others. */
+/** The length of an appointment without its add-ons, which the customer chooses separately; undefined for others. */
 export const slotMinutes = ({ service, start, end }: Slot, addOns: Booking['bookedAddOns']) =>
   service.type === 'APPOINTMENT' ? (end - start) / MINUTE - addedMinutes(addOns) : undefined;
 
@@ -154,7 +154,7 @@ function contactOf(
   };
 }
 
-/** Returns the service that is booked: by its slot, or a course by its schedule. */
+/** Returns the service that is booked: the one that the slot names or, for a course, the one of the schedule. */
 function bookedService(context: Context, { bookedEntity }: Given): Service {
   const { slot, schedule } = bookedEntity ?? {};
   assert(slot || schedule, () =>
@@ -178,7 +178,7 @@ function bookedService(context: Context, { bookedEntity }: Given): Service {
   return service;
 }
 
-/** Returns what is booked of a service, in its current state. */
+/** Returns the booked slot or course in its current state. */
 function slotFor(
   context: Context,
   service: Service,

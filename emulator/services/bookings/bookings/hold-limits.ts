@@ -9,12 +9,12 @@ import { initiator } from './events';
 export const HELD_AT_ONCE = 8;
 
 /**
- * Refuses a booking with which one visitor or member would block others: more places of one session or course than one
+ * Refuses a booking if one visitor or member would block too many places: more places of one session or course than one
  * booking may have, or more than eight bookings. Only unpaid bookings that hold their places (CREATED) count; managers,
  * who book for customers, have no limit.
  * @param except the id of a booking to ignore: the one to be moved
  * @throws PlatformError SLOT_HOLD_UNAVAILABLE, 409 (SDK: `CreateBookingApplicationErrors`), with `maxHolds` or
- *   `maxParticipants` and the number `held`
+ * `maxParticipants` and the number `held`
  */
 export function assertMayHold(context: Context, slot: Slot, participants: number, except?: string): void {
   if (isManager(context)) return;

@@ -25,7 +25,7 @@ interface OfferedAddOn {
   /** Formatted, for one. */
   price: string;
   minutes?: number;
-  /** The most that can be booked. */
+  /** The highest quantity that can be booked. */
   most?: number;
 }
 
@@ -33,7 +33,7 @@ export interface OfferedGroup {
   id: string;
   name: string;
   prompt?: string;
-  /** How many different ones can be chosen. */
+  /** How many different add-ons can be chosen. */
   most?: number;
   addOns: OfferedAddOn[];
 }

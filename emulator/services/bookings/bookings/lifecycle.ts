@@ -121,7 +121,7 @@ export function transition(
   });
 }
 
-/** Puts a new booking on the waiting list of its class; it is paid when it gets a place. */
+/** Puts a new booking on the waiting list of its class; it is to be paid when it gets a place. */
 export function putOnWaitingList(context: Context, created: Booking): Booking {
   const booking = transition(context, created, 'wait', { paymentStatus: 'NOT_PAID' });
   emitChanged(context, booking);

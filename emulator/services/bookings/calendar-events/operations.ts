@@ -13,7 +13,7 @@ import { type Place, pageOf, placeOrder } from '../time-slots/paging';
 
 /** The default limit of a page, and the highest (platform facts 36.11, 36.12). */
 const [PAGE_SIZE, MOST] = [50, 1000];
-/** The window without `toLocalDate` (platform facts 36.12). */
+/** The window of a request without `toLocalDate` (platform facts 36.12). */
 const YEAR = 366 * DAY;
 
 const text = z.string().max(200);
@@ -48,7 +48,7 @@ const at = (instant: number, timeZone: string) => ({
 
 /**
  * Serializes a session of a class as an event of the calendar.
- * @param zone that of the request, in which the event is shown besides its own
+ * @param zone the request's time zone, in which the event is shown in addition to its own
  */
 function serializeEvent({ site }: Context, session: Session, zone: string) {
   const { service, start, end, eventId, resource, totalSpots, openSpots } = session;
@@ -103,7 +103,7 @@ function queryEvents(request: unknown, context: Context): object {
     : context.clock.now();
   const window = readLocalWindow(from, query.toLocalDate ?? localDate(from + YEAR, zone), zone);
   const isMeant = readEventFilter(query.filter, 'query.filter');
-  // Sessions are instances of what recurs; the events that they recur by are not kept (platform facts 36.12).
+  // Sessions are instances of recurring events; the recurring events themselves are not stored (platform facts 36.12).
   const hasInstances = !query.recurrenceType?.length || query.recurrenceType.includes('INSTANCE');
   const start = after ? Math.max(window.start, after.start) : window.start;
   const sessions: Session[] = [];
@@ -119,7 +119,7 @@ function queryEvents(request: unknown, context: Context): object {
   };
 }
 
-/** Makes an operation of the calendar, which the SDK has no functions for in the packages that are served. */
+/** Creates an operation of the calendar, for which the emulated packages of the SDK have no functions. */
 const calendarEvents = (
   name: string,
   method: string,

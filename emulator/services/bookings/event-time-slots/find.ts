@@ -90,11 +90,11 @@ function readCondition(wanted: unknown, field: string): (values: readonly (strin
 /** A session of a class with its position in lists. */
 export type Session = Slot & Place & { eventId: string };
 
-/** No session is longer than this, including a change of daylight saving time. */
+/** No session is longer than this, even with a change of daylight saving time. */
 const LONGEST = DAY + DAY / 8;
 /** The days of a window that are computed at once; a page rarely needs more. */
 const CHUNK_DAYS = 28;
-/** The most that one call computes, as every other call waits meanwhile: two hundred classes over one year. */
+/** The most that one call computes, as all other calls wait meanwhile: two hundred classes over one year. */
 const MOST = 200 * 366 * DAY;
 
 /** Returns the classes with these ids, or all without ids. Unknown ids, appointments and courses have no sessions. */

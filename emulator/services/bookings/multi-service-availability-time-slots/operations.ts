@@ -110,7 +110,7 @@ const LIST = 'bookings.multiServiceAvailabilityTimeSlots.listMultiServiceAvailab
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
 /** The fewest services of a row (SDK: `ListMultiServiceAvailabilityTimeSlotsRequest.services`). */
 const LEAST = 2;
-/** The most that one call computes, as every other call waits meanwhile: three services over one year. */
+/** The most that one call computes, as all other calls wait meanwhile: three services over one year. */
 const MOST = 3 * 366 * DAY;
 
 type ListRequest = Serialized<meta.ListMultiServiceAvailabilityTimeSlotsRequestOriginal>;

@@ -51,8 +51,8 @@ function readBooking({ site }: Context, booking: Booking): Item {
 }
 
 /**
- * The base price of bookings, before and after they are made. Everyone asks, as storefronts show it (documentation:
- * Pricing, a universal module).
+ * The base price of bookings, before and after they are made. Everyone may request it, as storefronts show it
+ * (documentation: Pricing, a universal module).
  */
 export const pricingOperations = moduleOperations('bookings.pricing', meta, access(EVERYONE, 'bookings'), {
   previewPrice({ bookingLineItems }, context) {

@@ -14,7 +14,7 @@ type SentItem = NonNullable<PriceInfo['bookingLineItems']>[number];
 type Group = NonNullable<SentItem['serviceChoices']>[number];
 
 export interface Item {
-  /** Participants by what they have chosen. */
+  /** Participants, grouped by their choices. */
   groups: readonly Group[];
   resourceId?: string | undefined;
   /** Milliseconds since the epoch. */
@@ -28,8 +28,8 @@ export const resolveService = ({ documents }: Context, serviceId: string): Servi
   orThrow(documents.get(services, serviceId), () => serviceNotResolved(serviceId));
 
 /**
- * Returns the price of line items of one service: as a number, or in the owner's words where it is agreed in person
- * (SDK: PriceInfo).
+ * Returns the price of line items of one service: as a number, or in the owner's words if it is agreed in person (SDK:
+ * PriceInfo).
  * @throws PlatformError NUMBER_OF_PARTICIPANTS_NOT_FOUND or INVALID_DURATION_CHOICE, 400
  */
 export function priceInfo(context: Context, service: Service, items: readonly Item[]): PriceInfo {
@@ -53,7 +53,7 @@ export function priceInfo(context: Context, service: Service, items: readonly It
   };
 }
 
-/** Returns the price with what an app sets in its place (SDK: `CalculatePriceResponse`). */
+/** Returns the price, with the values that an app sets instead (SDK: `CalculatePriceResponse`). */
 export function withProvided(own: PriceInfo, provided: ReturnType<typeof providedPrice>): PriceInfo {
   if (!provided) return own;
   const { calculatedPrice, priceDescriptionInfo, deposit } = provided;
@@ -83,13 +83,13 @@ function sentItem(service: Service, resourceId: string | undefined, priced: read
   return {
     serviceId: service.id,
     ...(resourceId && { resourceId }),
-    // The earlier fields can show one kind of participants only.
+    // The earlier fields can describe only one kind of participant.
     ...(only && !second && only),
     serviceChoices,
   };
 }
 
-/** The deposit is asked of each participant, as the price is (platform facts 28.7). */
+/** The deposit applies to each participant, as the price does (platform facts 28.7). */
 function depositOf({ payment }: Service, participants: number): Pick<PriceInfo, 'deposit'> {
   const { fixed, varied, rateType, options } = payment ?? {};
   const { deposit } = (rateType === 'VARIED' ? varied : fixed) ?? {};

@@ -3,7 +3,7 @@ import type { Context } from '#core/contract/context';
 import { applicationError, assert } from '#core/contract/errors';
 import type { PluginKind, PluginMethod } from '#core/service-plugins/plugin';
 
-/** The refusals that the SDK declares; it states no HTTP statuses (platform facts 28.7). */
+/** The errors that the SDK declares; it states no HTTP statuses (platform facts 28.7). */
 export const invalidServiceId = () =>
   applicationError(400, 'INVALID_SERVICE_ID', 'Name one service, the same for all line items');
 
@@ -27,7 +27,7 @@ export const severalProviders = () =>
 export const unreachableProvider = (why: string) =>
   applicationError(428, 'ERROR_CONTACTING_PRICING_PROVIDER', `The app that sets prices failed: ${why}`);
 
-/** Prices of bookings, in place of those of their services (SDK: `pricingProvider`). */
+/** Prices of bookings that replace those of their services (SDK: `pricingProvider`). */
 export const PRICING_PROVIDER: PluginKind = {
   name: 'pricingProvider',
   package: 'bookings',
@@ -52,7 +52,7 @@ type Provided = z.output<typeof answer>;
 
 /**
  * Asks the app that sets prices of bookings, if there is one.
- * @param booking as it is sent
+ * @param booking in serialized form
  * @throws PlatformError 428 MULTIPLE_PRICING_PROVIDERS_FOUND or ERROR_CONTACTING_PRICING_PROVIDER
  */
 export function providedPrice({ plugins }: Context, booking: object): Provided | undefined {
@@ -64,7 +64,10 @@ export function providedPrice({ plugins }: Context, booking: object): Provided |
   return reply.answer;
 }
 
-/** Returns the price that the app sets for a booking in a cart; undefined without an app, or a price that it can state. */
+/**
+ * Returns the price that the app sets for a booking in a cart; undefined if there is no such app or it sets no usable
+ * price.
+ */
 export function priceInCart({ plugins }: Context, booking: object): number | undefined {
   const asked = plugins.of(PRICING_PROVIDER);
   const [reply] = asked.length === 1 ? plugins.ask(PRICING_PROVIDER, METHOD, { booking }) : [];

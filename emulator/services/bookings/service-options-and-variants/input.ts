@@ -62,13 +62,13 @@ function assertOptionData({ type, customData, durationData }: ServiceOption): vo
   assert(type === 'DURATION' || !durationData, () => unsupportedOptionData(type, 'has no durationData'));
 }
 
-/** Whether a choice by date has the rule that its type names. */
+/** Whether a choice by date has the rule that belongs to its type. */
 function hasOneRule({ dateTime }: VariantChoice): boolean {
   if (!dateTime) return true;
   return dateTime.ruleType !== undefined && dateTime[RULE_OF[dateTime.ruleType]] !== undefined;
 }
 
-/** Returns a text by which choices are told apart; names of durations and rules do not count, nor does case. */
+/** Returns a text that identifies a choice; names of durations and rules do not count, nor does case. */
 function keyOf({ custom, staffMemberId, duration, dateTime, participantRange }: VariantChoice): string {
   if (custom !== undefined) return custom.trim().toLowerCase();
   const { name: _rule, ...rule } = dateTime ?? {};
@@ -103,8 +103,8 @@ type Given = Pick<Serialized<meta.ServiceOptionsAndVariantsOriginal>, 'options' 
 type GivenVariant = NonNullable<NonNullable<Given['variants']>['values']>[number];
 
 /**
- * Reads the option and the variants of a request. Prices without a currency have that of the site.
- * @throws PlatformError 400 for what is missing, or what `assertVariants` refuses
+ * Reads the option and the variants of a request. Prices without a currency are in the site's currency.
+ * @throws PlatformError 400 for missing parts, or as `assertVariants`
  */
 export function readVariants(
   context: Context,

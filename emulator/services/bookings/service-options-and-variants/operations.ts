@@ -20,8 +20,8 @@ import { missing, variantsExist } from './rules';
 type Stored = Pick<OptionsAndVariants, 'options' | 'variants' | 'extendedFields'>;
 
 /**
- * Gives a service its options and variants; the range of its prices changes with them.
- * @throws PlatformError 404 for an unknown service, 409 if it has some already (platform facts 28.1)
+ * Gives a service its options and variants; its price range changes accordingly.
+ * @throws PlatformError 404 for an unknown service, 409 if it already has some (platform facts 28.1)
  */
 function addVariants(context: Context, serviceId: string, given: Stored): OptionsAndVariants {
   const service = findService(context, serviceId);
@@ -31,14 +31,14 @@ function addVariants(context: Context, serviceId: string, given: Stored): Option
   return added;
 }
 
-/** Lets the service show what its variants have become. */
+/** Updates the service by its changed variants. */
 function showInService(context: Context, { serviceId }: OptionsAndVariants): void {
   const service = context.documents.get(services, serviceId);
   if (service) changeService(context, service);
 }
 
 const APP = 'bookings';
-// Everyone reads, as customers choose among the variants: storefronts make the calls as visitors.
+// Everyone may read them, as customers choose among the variants: storefronts make the calls as visitors.
 /** The choices that a service offers, and the price of each (platform facts 26). */
 export const serviceOptionsAndVariantsOperations = entityOperations(
   'bookings.serviceOptionsAndVariants',

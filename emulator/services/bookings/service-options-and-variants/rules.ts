@@ -31,7 +31,7 @@ export const repeated = <T>(values: readonly T[]): T[] => [
 const refusal = (code: string, description: string, data: Record<string, unknown>) =>
   applicationError(400, code, description, data);
 
-/** The refusals that the SDK declares, with the status of the documentation (Error Messages of this API). */
+/** The errors that the SDK declares, with the status from the documentation (Error Messages of this API). */
 export const unknownOptionIds = (optionIds: unknown[]) =>
   refusal('UNKNOWN_OPTION_IDS', `The options have no such id: ${optionIds.join(', ')}`, { optionIds });
 

@@ -46,7 +46,7 @@ export const slugTaken =
   (slug: string): boolean =>
     documents.list(services, { 'supportedSlugs.name': slug }).some((other) => other.id !== id);
 
-/** Gives a service the slug of its name. Its previous slugs still lead to it. */
+/** Gives a service a slug made from its name. Its previous slugs still refer to it. */
 export function withSlugOfName(context: Context, service: Service): Service {
   const name = slugFor(service.name ?? '', 'service', slugTaken(context, service.id));
   return withSlug(service, { name, custom: false, createdDate: context.clock.date() });
@@ -62,7 +62,7 @@ export function addService(context: Context, service: Service): Service {
   return storeNew(context, SERVICES, withVariants(context, service));
 }
 
-/** Stores a changed service with its next revision and emits its event. Its variants follow its staff. */
+/** Stores a changed service with its next revision and emits its event. Its variants are adapted to its staff. */
 export function changeService(context: Context, service: Service): Service {
   followStaff(context, service);
   return updateEntity(context, SERVICES, withAddOnDetails(context, withVariants(context, service)));
@@ -88,7 +88,7 @@ export function deleteService(context: Context, service: Service, preserveWithPa
       emitAction(context, 'canceled', canceled, booking);
     }
   }
-  // The bookings of a class keep its teacher busy by themselves; those of a course need its sessions for that.
+  // The bookings of a class keep its teacher busy by themselves; a course needs its sessions for that.
   const preserved = preserveWithParticipants && future.some(({ bookedEntity }) => bookedEntity?.schedule);
   for (const session of preserved ? [] : documents.list(recurringSessions, { serviceId: service.id })) {
     documents.delete(recurringSessions, session.id);

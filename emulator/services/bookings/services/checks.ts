@@ -56,8 +56,8 @@ export function assertService(context: Context, service: Service): void {
 }
 
 /**
- * Whether a service gives the length of its appointments, by either fixed lengths or a range of hours. A range of days
- * is for rental equipment, while here customers book only staff.
+ * Whether a service defines the length of its appointments, by either fixed lengths or a range of hours. A range of
+ * days is for rental equipment, while here customers book only staff.
  */
 function hasDurations({ schedule }: Service): boolean {
   const { sessionDurations = [], durationRange } = schedule?.availabilityConstraints ?? {};
@@ -112,9 +112,9 @@ function assertPayment({ payment, onlineBooking }: Service): void {
 }
 
 /**
- * Reads the locations of a service: a business location is named by its id, the others have an address. Without a type it
- * is a place of its own (SDK: `Location.type`).
- * @throws PlatformError 400 for one that is unknown or has no address
+ * Reads the locations of a service: a business location is named by its id, the others have an address. Without a type
+ * it is a custom place (SDK: `Location.type`).
+ * @throws PlatformError 400 for a location that is unknown or has no address
  */
 export function readLocations({ documents, ids }: Context, locations: readonly Location[]): Location[] {
   return locations.map(({ type = 'CUSTOM', id, business, custom }) => {

@@ -79,8 +79,8 @@ export function durationRangeOf({ schedule }: Service): number[] {
 }
 
 /**
- * Returns the possible lengths of a service's appointments in minutes, the usual one first. Variants that are durations
- * decide (SDK: AvailabilityConstraints.sessionDurations).
+ * Returns the possible lengths of a service's appointments in minutes, the usual one first. Variants by duration take
+ * precedence (SDK: AvailabilityConstraints.sessionDurations).
  */
 export function durationsOf(service: Service): number[] {
   if (service.variantMinutes?.length) return service.variantMinutes;
@@ -126,8 +126,8 @@ export function isFree(appointment: Period, service: Service, busy: readonly Per
 }
 
 /**
- * Returns the id by which the time of a booking is ignored: that of its multi-service booking, whose appointments follow
- * each other without their buffers.
+ * Returns the id whose bookings are ignored when checking the time of a booking: that of its multi-service booking, as
+ * its appointments follow each other without buffers.
  */
 export const ownTime = ({ id, multiServiceBookingInfo }: Booking): string =>
   multiServiceBookingInfo?.id ?? id;
@@ -147,7 +147,7 @@ export function policyViolations(service: Service, start: number, now: number): 
 
 /**
  * Returns the same for a course, which is booked as a whole: after its start only if the policy allows joining late,
- * and never after its end.
+ * never after its end.
  */
 export function courseViolations(service: Service, now: number): Violations {
   const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
@@ -190,7 +190,10 @@ export function allowedActions(service: Service | undefined, { status, startDate
   };
 }
 
-/** Returns the actions on a booking by itself: none if it is part of a multi-service booking (platform facts 44.4). */
+/**
+ * Returns the actions possible on a single booking: none if it is part of a multi-service booking (platform facts
+ * 44.4).
+ */
 export const ownActions = (service: Service | undefined, booking: Booking, now: number) =>
   booking.multiServiceBookingInfo
     ? { cancel: false, reschedule: false }
@@ -205,8 +208,8 @@ export function priceOf(service: Service, participants: number, currency: string
 }
 
 /**
- * Whether a booking is paid online when it is made. A service with variants has a price if one of them has.
- * @param addOns those of the booking, which cost something even where the service is free
+ * Whether a booking is paid online when it is made. A service with variants has a price if one of its variants has one.
+ * @param addOns those of the booking, which may cost something even if the service is free
  */
 export function isPaidOnline(service: Service, currency: string, addOns?: readonly BookedAddOn[]): boolean {
   const { rateType, varied, options } = service.payment ?? {};

@@ -12,7 +12,7 @@ export interface Period {
 
 /** One date of a recurring session. */
 interface Session extends Period {
-  /** The id by which bookings and slots name it. */
+  /** The id under which bookings and slots refer to it. */
   eventId: string;
   resourceId: string;
 }
@@ -41,8 +41,9 @@ export const dayOf = (instant: number, zone: string): string => dateOf(dayNumber
 export const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
 
 /**
- * Returns the periods of weekly hours in a window, earliest first. Hours are local times: one that daylight saving time
- * skips is an hour later, one that occurs twice is the first (platform facts 9.1, JSDoc of queryAvailability).
+ * Returns the periods of weekly hours in a window, earliest first. Hours are local times: a time skipped by daylight
+ * saving time moves an hour later; of a time that occurs twice, the first counts (platform facts 9.1, JSDoc of
+ * queryAvailability).
  * @param zone of the local times
  * @returns whole periods, even if they extend beyond the window
  */

@@ -37,7 +37,7 @@ export interface Slot extends Period {
 interface Wanted {
   /** Only slots of these staff members. */
   resourceIds?: string[] | undefined;
-  /** A booking that is ignored: the one to be moved, by `ownTime`. */
+  /** A booking to ignore: the one to be moved, by `ownTime`. */
   except?: string | undefined;
   /** Whether an appointment takes the whole window, because it follows another one. */
   follows?: boolean | undefined;
@@ -54,7 +54,7 @@ interface Wanted {
 /** Calendars of one window, by resource; undefined for staff whom customers cannot book. */
 export type Calendars = Map<string, Calendar | undefined>;
 
-/** The number of people who have booked each session, and who wait for it. */
+/** The number of people who have booked each session, and who are waiting for it. */
 export interface Attendance {
   taken: Map<string, number>;
   waiting: Map<string, number>;

@@ -87,7 +87,7 @@ export function addStaffMember(context: Context, input: StaffInput, serviceProvi
 export const patchStaffMember = (context: Context, staff: StaffMember, input: StaffInput): StaffMember =>
   changeStaffMember(context, named(mergePatch(staff, settable(input)) as StaffMember), staff);
 
-/** Stores a changed staff member with its next revision, and emits the events of the change and of changed tags. */
+/** Stores a changed staff member with its next revision, and emits the events for the change and for changed tags. */
 export function changeStaffMember(context: Context, staff: StaffMember, before: StaffMember): StaffMember {
   // The resource has the staff member's name.
   const isRenamed = staff.name !== before.name && staff.resource.revision === before.resource.revision;
@@ -106,7 +106,7 @@ export function changeStaffMember(context: Context, staff: StaffMember, before: 
   return changed;
 }
 
-/** Emits an event of a staff member, resource included (SDK: `StaffMemberFullyCreated` and the others). */
+/** Emits an event of a staff member, including the resource (SDK: `StaffMemberFullyCreated` and the others). */
 const emitStaffMember = (
   context: Context,
   slug: 'fully_created' | 'tags_modified' | 'connected_to_user' | 'disconnected_from_user',

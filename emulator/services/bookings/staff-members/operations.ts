@@ -22,7 +22,7 @@ import {
   STAFF_MEMBERS,
 } from './changes';
 
-// The default limit is 100, and 50 of the older call (SDK, JSDoc of queryStaffMembersV2 and queryStaffMembers).
+// The default limit is 100, or 50 in the older call (SDK, JSDoc of queryStaffMembersV2 and queryStaffMembers).
 const PAGE = { defaultLimit: 100 };
 const OLDER_PAGE = { defaultLimit: 50 };
 
@@ -54,7 +54,7 @@ const found = (context: Context, query: CursorQuery, fields?: Fields, page = PAG
 /**
  * Assigns a working hours schedule to a staff member.
  * @param allowed the schedules that may be chosen
- * @throws PlatformError 400 for any other one (JSDoc of assignWorkingHoursSchedule)
+ * @throws PlatformError 400 for any other schedule (JSDoc of assignWorkingHoursSchedule)
  */
 function workBy(context: Context, staff: StaffMember, id: string, allowed: string[]): StaffMember {
   assert(allowed.includes(id), () =>

@@ -50,7 +50,7 @@ export function weeklyHours(name: string, text: string): WeeklyHours {
 export const hoursOn = (byDay: Record<string, string[] | undefined>): WeeklyHours[] =>
   Object.entries(byDay).flatMap(([day, texts]) => (texts ?? []).map((text) => weeklyHours(day, text)));
 
-/** Returns the resource by which services and slots name a staff member. */
+/** Returns the resource as which services and slots refer to a staff member. */
 export const newResource = (id: string, hours: Schedule, own: Schedule): StaffMember['resource'] => ({
   id,
   revision: '1',

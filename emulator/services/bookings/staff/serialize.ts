@@ -10,7 +10,7 @@ export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOri
 
 /**
  * Serializes a staff member for managers and events.
- * @param fields the parts that are sent only on request
+ * @param fields the parts to include that are sent only on request
  */
 export function serializeWholeStaffMember(
   { clock }: Context,

@@ -23,7 +23,7 @@ export const addOns = collection<AddOn>('booking_add_ons', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Sends an add-on; only managers see its private tags (SDK: Tags.privateTags). */
+/** Serializes an add-on; only managers see its private tags (SDK: Tags.privateTags). */
 export function serializeAddOn({ tags, ...addOn }: AddOn, context: Pick<Context, 'caller'>): Sent {
   if (!tags) return addOn;
   const { privateTags, ...shared } = tags;

@@ -20,7 +20,7 @@ export interface OptionsAndVariants extends Entity, Pick<Sent, 'extendedFields'>
   variants: { values: Variant[] };
 }
 
-// The filters of the SDK (`ServiceOptionsAndVariantsQuerySpec`), by their names in requests.
+// The filters of the SDK (`ServiceOptionsAndVariantsQuerySpec`), under their names in requests.
 export const optionsAndVariants = collection<OptionsAndVariants>('booking_options_and_variants', {
   fields: {
     serviceId: 'string',
@@ -37,13 +37,13 @@ export const optionsAndVariants = collection<OptionsAndVariants>('booking_option
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** Sends options and variants with the prices of the cheapest and the most expensive variant. */
+/** Serializes options and variants, with the prices of the cheapest and the most expensive variant. */
 export function serializeOptionsAndVariants(entity: OptionsAndVariants): Sent {
   const { createdDate: _created, updatedDate: _updated, ...sent } = entity;
   return { ...sent, ...priceRange(entity) };
 }
 
-/** The price of the cheapest and that of the most expensive variant (SDK: ServiceOptionsAndVariants.minPrice). */
+/** The prices of the cheapest and the most expensive variant (SDK: ServiceOptionsAndVariants.minPrice). */
 export function priceRange({ variants }: OptionsAndVariants): {
   minPrice?: Variant['price'];
   maxPrice?: Variant['price'];

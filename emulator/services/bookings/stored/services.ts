@@ -56,7 +56,7 @@ export const servicesByAddOn = collection<Service>(services.name, {
 
 type ShownLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & { id: string };
 
-/** Returns what a service shows of a location of the business. */
+/** Returns the part of a business location that a service shows. */
 export const shownLocation = (location: BusinessLocation): ShownLocation => {
   const { id, name, default: isDefault = false, address, email, phone } = location;
   return {
@@ -103,7 +103,7 @@ export type Booking = Omit<Sent, 'bookedAddOns'> & {
   bookedAddOns?: BookedAddOn[];
   /** The order that was placed for it. */
   orderId?: string;
-  /** The credits it used of the plan that paid for it. */
+  /** The credits that it used from the plan that paid for it. */
   credits?: number;
   /** The checks that the manager who made it skipped. */
   skips?: { availability?: boolean; confirmation?: boolean };

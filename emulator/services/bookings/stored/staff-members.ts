@@ -36,8 +36,8 @@ export const schedules = collection<Schedule>('booking_schedules', {
 type Sent = Serialized<meta.StaffMemberOriginal>;
 
 /**
- * A staff member as it is stored, with the fields for managers. Services and slots name its resource, which has an id
- * of its own (SDK: `StaffMember.staffMemberId` of a service).
+ * A staff member as it is stored, with the fields for managers. Services and slots refer to its resource, which has its
+ * own id (SDK: `StaffMember.staffMemberId` of a service).
  */
 export type StaffMember = Sent & {
   id: string;

@@ -11,18 +11,18 @@ interface Choices {
   requestedGender?: object;
 }
 
-/** The length of an appointment, in minutes: its own, and that of its add-ons. */
+/** The length of an appointment, in minutes: its own length and that of its add-ons. */
 export interface Length {
   minutes: number;
   addedMinutes: number;
 }
 
 /**
- * Returns the length of an appointment by the customer's choices; default: the service's usual length. Add-ons come on
- * top of it; a chosen length includes theirs (SDK: CustomerChoices).
+ * Returns the length of an appointment according to the customer's choices; default: the service's usual length.
+ * Add-ons come on top of it; a chosen length includes theirs (SDK: CustomerChoices).
  * @param field of the request that contains the choices
  * @throws PlatformError REQUESTED_GENDER_NOT_ALLOWED, 400; 400 for a length, add-on or variant that the service does
- *   not have
+ * not have
  */
 export function chosenLength(service: Service, choices: Choices = {}, field = 'customerChoices'): Length {
   const { durationInMinutes, addOnIds, durationChoiceId, requestedGender } = choices;

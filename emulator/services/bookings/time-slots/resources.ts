@@ -14,7 +14,7 @@ interface WantedType {
 }
 
 /**
- * Returns the staff members of whom one must give the slot.
+ * Returns the staff members, one of whom must give the slot.
  * @returns resource ids; undefined if any staff member will do, empty if a type other than staff is requested
  */
 export function wantedStaff(types: readonly WantedType[] = []): string[] | undefined {

@@ -3,7 +3,7 @@ import { isoDate, MINUTE } from '#core/time/clock';
 import type { Slot } from '../slots/slots';
 import type { Service } from '../stored/services';
 
-/** @param names of the arguments that a request needs for its first page */
+/** @param names the arguments that a request needs for its first page */
 export const missingArguments = (...names: string[]): PlatformError =>
   applicationError(400, 'MISSING_ARGUMENTS', `State ${names.join(', ')}, or a cursor`, { missing: names });
 

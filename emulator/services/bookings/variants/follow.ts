@@ -10,8 +10,8 @@ import type { Service } from '../stored/services';
 import { variantsOf } from './choices';
 
 /**
- * Returns a service with the fields that its variants decide: the range of its prices, and the lengths of its
- * appointments (SDK: VariedPayment.minPrice, AvailabilityConstraints.durations).
+ * Returns a service with the fields that depend on its variants: its price range and the lengths of its appointments
+ * (SDK: VariedPayment.minPrice, AvailabilityConstraints.durations).
  */
 export function withVariants(context: Context, service: Service): Service {
   const { variantMinutes: _minutes, payment, ...rest } = service;
@@ -31,9 +31,9 @@ export function withVariants(context: Context, service: Service): Service {
 }
 
 /**
- * Lets the variants of a service follow its staff, where staff members are the choices: a new one has the default price
- * (documentation: About the Service Options and Variants API). Without staff there is nothing to choose, and the
- * variants go (platform facts 28.2).
+ * Adapts the variants of a service to its staff, if staff members are the choices: a new staff member gets the default
+ * price (documentation: About the Service Options and Variants API). Without staff there is nothing to choose, and the
+ * variants are deleted (platform facts 28.2).
  */
 export function followStaff(context: Context, { id, staffMemberIds = [], payment }: Service): void {
   const before = variantsOf(context, id);
@@ -57,13 +57,13 @@ export function followStaff(context: Context, { id, staffMemberIds = [], payment
   updateEntity(context, OPTIONS_AND_VARIANTS, { ...before, variants: { values: after } });
 }
 
-/** Gives a service the options and variants of another one, under a new id of the option (SDK: CloneErrors). */
+/** Copies the options and variants of another service to a service, with a new id for the option (SDK: CloneErrors). */
 export function copyVariants(context: Context, sourceId: string, serviceId: string): void {
   const source = variantsOf(context, sourceId);
   if (source) createEntity(context, OPTIONS_AND_VARIANTS, { ...withNewOption(context, source), serviceId });
 }
 
-/** Returns options and variants with a new id of the option (JSDoc of cloneServiceOptionsAndVariants). */
+/** Returns options and variants with a new id for the option (JSDoc of cloneServiceOptionsAndVariants). */
 export function withNewOption(
   { ids }: Context,
   { options, variants, extendedFields }: OptionsAndVariants,
@@ -82,7 +82,7 @@ export function withNewOption(
   };
 }
 
-/** Deletes the options and variants of a service that is deleted (platform facts 28.2). */
+/** Deletes the options and variants of a deleted service (platform facts 28.2). */
 export function dropVariants(context: Context, serviceId: string): void {
   const variants = variantsOf(context, serviceId);
   if (variants) deleteEntity(context, OPTIONS_AND_VARIANTS, variants);

@@ -11,31 +11,31 @@ import { type Chosen, chosenVariant } from './rules';
 
 type Choices = NonNullable<NonNullable<Booking['participantsChoices']>['serviceChoices']>;
 
-/** The parts of a booking that its price depends on. */
+/** The parts of a booking on which its price depends. */
 export interface Priced {
   totalParticipants: number;
-  /** The participants by what they have chosen; all have chosen nothing if absent. */
+  /** The participants, grouped by their choices; if absent, none of them has chosen anything. */
   serviceChoices?: Choices | undefined;
   /** The resource of the staff member. */
   resourceId?: string | undefined;
   /** Milliseconds since the epoch. */
   start?: number | undefined;
   end?: number | undefined;
-  /** The minutes of it that are add-ons, which no variant counts. */
+  /** The minutes that add-ons contribute; variants do not count them. */
   addedMinutes?: number | undefined;
 }
 
-/** Some participants of a booking who have chosen the same. */
+/** Participants of a booking with the same choices. */
 export interface PriceLine {
   participants: number;
   choices: NonNullable<Choices[number]['choices']>;
-  /** The price for one of them, as a decimal text. */
+  /** The price for one participant, as a decimal text. */
   each: string;
 }
 
 /**
- * Returns what each participant pays. A service with varied prices has those of its variants, and its default price
- * where no variant fits (SDK: RateType, VariedPayment.defaultPrice).
+ * Returns the price for each participant. A service with varied prices has those of its variants, and its default price
+ * if no variant fits (SDK: RateType, VariedPayment.defaultPrice).
  */
 export function priceLines(context: Context, service: Service, priced: Priced): PriceLine[] {
   const { currency, timeZone } = context.site;

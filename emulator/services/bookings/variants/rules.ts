@@ -5,9 +5,9 @@ import { WEEKDAYS } from '../stored/staff-members';
 
 type DateTimeRule = NonNullable<VariantChoice['dateTime']>;
 
-/** The things that decide the price of some participants of a booking. */
+/** The facts on which the price of some participants of a booking depends. */
 export interface Chosen {
-  /** The choices that the customer made for these participants. */
+  /** The customer's choices for these participants. */
   choices: readonly Pick<VariantChoice, 'optionId' | 'custom' | 'duration'>[];
   /** The resource of the staff member who gives the service. */
   resourceId?: string | undefined;
@@ -19,9 +19,9 @@ export interface Chosen {
 }
 
 /**
- * Returns the variant that a customer has chosen, or that the time, the staff member or the number of participants
- * decides. The first that fits counts (platform facts 28.3).
- * @returns undefined if none fits; then the service's default price counts
+ * Returns the variant that the customer has chosen, or that follows from the time, the staff member or the number of
+ * participants. The first that fits counts (platform facts 28.3).
+ * @returns undefined if none fits; then the service's default price applies
  */
 export const chosenVariant = ({ variants }: OptionsAndVariants, chosen: Chosen): Variant | undefined =>
   variants.values.find(({ choices: [choice] }) => fits(choice, chosen));
@@ -48,7 +48,7 @@ export const sameName = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Whether a session that begins at a local time falls under a rule (SDK: DateTimeRule).
+ * Whether a session that begins at a local time is covered by a rule (SDK: DateTimeRule).
  * @param local in the time zone of the business: `2026-03-02T10:00:00`
  */
 export function ruleFits(
@@ -59,7 +59,7 @@ export function ruleFits(
   if (monthsRule) return monthsRule.months?.includes(Number(local.slice(5, 7))) ?? false;
   const { localStartDate: from, localEndDate: to, repeatsAnnually } = dateRangeRule ?? {};
   if (!from || !to) return false;
-  // Without the year: such a range may begin late in one year and end early in the next.
+  // The year is ignored: such a range may begin late in one year and end early in the next.
   const part = repeatsAnnually ? 5 : 0;
   const [start, end, at] = [from.slice(part, 19), to.slice(part, 19), local.slice(part, 19)];
   return start <= end ? at >= start && at <= end : at >= start || at <= end;

@@ -69,7 +69,7 @@ function continued(cursor: string) {
   return { query: query as Request, after };
 }
 
-/** Returns the rows that match a query, sorted, and the function that serializes them. */
+/** Returns the rows that match a query, sorted, and a function that serializes them. */
 function offered(request: Request, context: Context) {
   const { slots: wanted, location, bookable, slotsPerDay } = request;
   const zone = request.timeZone ?? context.site.timeZone;

@@ -28,8 +28,8 @@ const invalid = (why: string) => applicationError(400, 'VALIDATION_FAILURE', `Th
 
 /**
  * Creates appointments that follow each other, all of them or none (platform facts 44.1).
- * @throws PlatformError as `createBooking`; SCHEDULE_NOT_FOUND, 404; VALIDATION_FAILURE, 400, for bookings that are no
- *   appointments in a row at one place
+ * @throws PlatformError as `createBooking`; SCHEDULE_NOT_FOUND, 404; VALIDATION_FAILURE, 400, for bookings that are not
+ * consecutive appointments at one place
  */
 export function createParts(context: Context, request: Create): { id: string; parts: Booking[] } {
   const { bookings: given, multiServiceBookingType: type = 'SEQUENTIAL_BOOKINGS', ...options } = request;
@@ -48,7 +48,7 @@ export function createParts(context: Context, request: Create): { id: string; pa
   return { id, parts: made };
 }
 
-/** Returns a booking with the service that its slot names by its schedule. */
+/** Returns a booking with the service to which the schedule of its slot belongs. */
 function ofSchedule({ documents }: Context, booking: Given): Given {
   const { slot } = booking.bookedEntity ?? {};
   assertGiven(slot, 'bookedEntity.slot');
@@ -62,9 +62,9 @@ function ofSchedule({ documents }: Context, booking: Given): Given {
 }
 
 /**
- * Moves some or all bookings of a multi-service booking, whose order stays (platform facts 44.2).
- * @throws PlatformError as `findParts`, `namedParts` and `rescheduleBooking`, but NO_OPEN_SPOTS, 409, for a time that is
- *   not free; NOT_ALL_BOOKINGS_WERE_SENT, 400, where those that were not sent no longer fit; 400 for others
+ * Moves some or all bookings of a multi-service booking, keeping their order (platform facts 44.2).
+ * @throws PlatformError as `findParts`, `namedParts` and `rescheduleBooking`, but NO_OPEN_SPOTS, 409, for a time that
+ * is not free; NOT_ALL_BOOKINGS_WERE_SENT, 400, if the bookings that were not sent no longer fit; 400 for others
  */
 export function rescheduleParts(context: Context, request: Reschedule): Booking[] {
   const { multiServiceBookingId, rescheduleBookingsInfo: infos, ...options } = request;
@@ -83,7 +83,7 @@ export function rescheduleParts(context: Context, request: Reschedule): Booking[
   return after;
 }
 
-/** Names a time that is not free as these calls do. */
+/** Converts the error for a time that is not free to the one of these calls. */
 function openOnly<T>(work: () => T): T {
   try {
     return work();
@@ -133,8 +133,8 @@ function assertMayJoin({ id, status, multiServiceBookingInfo: its }: Booking, pa
 }
 
 /**
- * Makes some bookings of a multi-service booking, or all of them, independent; a single one that is left is independent
- * too (platform facts 44.3).
+ * Makes some bookings of a multi-service booking, or all of them, independent; if only one is left, it becomes
+ * independent too (platform facts 44.3).
  * @throws PlatformError as `findParts` and `namedParts`
  */
 export function removeParts(context: Context, { multiServiceBookingId, bookings = [] }: Remove): Booking[] {

@@ -8,7 +8,7 @@ import { type Booking, bookings } from '../../stored/services';
 import { assertBookingRevision, findBooking } from '../checks';
 import { samePlace } from '../relocate';
 
-/** The same bookings, by the multi-service booking that they are parts of, in the order in which they take place. */
+/** The same bookings by their multi-service booking, in the order in which they take place. */
 const parts = collection<Booking>(bookings.name, {
   fields: { 'multiServiceBookingInfo.id': 'string', startDate: 'date' },
   defaultSort: [{ fieldName: 'startDate', order: 'ASC' }],
@@ -29,10 +29,10 @@ export function findParts(context: Context, id: string | null | undefined): Book
 type Named = Serialized<meta.BookingIdAndRevisionOriginal>;
 
 /**
- * Returns the bookings that a request names among those of a multi-service booking, in their order, each with what the
- * request says of it.
- * @throws PlatformError DUPLICATE_BOOKING_INFO or REVISION_MISSING, 400; BOOKING_NOT_FOUND, 404; BOOKING_REVISION_MISMATCH,
- *   409
+ * Returns the bookings that a request names among those of a multi-service booking, in their order, each with its entry
+ * in the request.
+ * @throws PlatformError DUPLICATE_BOOKING_INFO or REVISION_MISSING, 400; BOOKING_NOT_FOUND, 404;
+ * BOOKING_REVISION_MISMATCH, 409
  */
 export function namedParts<Info extends Named>(of: readonly Booking[], infos: readonly Info[]) {
   assert(new Set(infos.map(({ bookingId }) => bookingId)).size === infos.length, () =>
@@ -57,8 +57,8 @@ export const notAllSent = () =>
 const MOST = 8;
 
 /**
- * Refuses bookings that are not two to eight appointments at one place, each of which begins when the one before it ends.
- * @param refuse makes the error
+ * Refuses bookings that are not two to eight appointments at one place, each starting when the previous one ends.
+ * @param refuse creates the error
  */
 export function assertInARow(of: readonly Booking[], refuse: (why: string) => PlatformError): void {
   assert(of.length > 1 && of.length <= MOST, () => refuse(`must be 2 to ${MOST}`));
@@ -74,6 +74,6 @@ export function assertInARow(of: readonly Booking[], refuse: (why: string) => Pl
   }
 }
 
-/** Sends bookings of a multi-service booking. @param full whether with more than their ids */
+/** Serializes the bookings of a multi-service booking. @param full whether to send more than their ids */
 export const serializeParts = (of: readonly Booking[], full: boolean | undefined) =>
   of.map((part) => ({ bookingId: part.id, ...(full && { booking: serializeBooking(part) }) }));

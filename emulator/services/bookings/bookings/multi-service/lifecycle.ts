@@ -42,7 +42,7 @@ export function cancelParts(context: Context, { multiServiceBookingId, ...option
   );
 }
 
-/** The parts of a decision that hold for all of the bookings. */
+/** The parts of a decision that apply to all of the bookings. */
 export type Decision = Omit<
   Parameters<typeof confirmBooking>[2] & Parameters<typeof declineBooking>[1],
   'bookingId' | 'revision' | 'paymentStatus'
@@ -92,7 +92,7 @@ export function partsActions(context: Context, id: string) {
   };
 }
 
-/** Returns the time of a booking as the calendar has it now; undefined if the staff member no longer offers it. */
+/** Returns the time of a booking as it is in the calendar now; undefined if the staff member no longer offers it. */
 function presentSlot(context: Context, part: Booking): Slot | undefined {
   const service = context.documents.get(services, serviceIdOf(part));
   const window = { start: Date.parse(part.startDate), end: Date.parse(part.endDate) };
@@ -103,7 +103,7 @@ function presentSlot(context: Context, part: Booking): Slot | undefined {
 }
 
 /**
- * Returns whether a multi-service booking could be made now, as it is (platform facts 44.5).
+ * Returns whether a multi-service booking could be made now in its present form (platform facts 44.5).
  * @throws PlatformError as `findParts`
  */
 export function partsAvailability(context: Context, id: string | null): Availability {
@@ -113,7 +113,7 @@ export function partsAvailability(context: Context, id: string | null): Availabi
   const isFree = slots.length === parts.length && slots.every(({ openSpots }) => openSpots > 0);
   return {
     bookable: isFree && isBookable(1, policyViolations),
-    // It is booked as a whole, as a row of appointments is (SDK: `TimeSlot.totalCapacity`).
+    // It is booked as a whole, like a row of appointments (SDK: `TimeSlot.totalCapacity`).
     totalCapacity: 1,
     remainingCapacity: isFree ? 1 : 0,
     policyViolations,

@@ -12,7 +12,7 @@ const MODULE = 'bookings.bookings';
 // The SDK's applicable identities of these calls.
 const OWN = access(['member', ...MANAGERS], 'bookings');
 
-/** Answers with a multi-service booking. @param full whether with more than the ids of its bookings */
+/** Responds with a multi-service booking. @param full whether to send more than the ids of its bookings */
 const whole = (id: string | null, parts: readonly Booking[], full: boolean | undefined) => ({
   multiServiceBooking: { id, bookings: serializeParts(parts, full) },
 });
@@ -34,7 +34,7 @@ function decided(
 
 /** Appointments that are booked together, one after the other. */
 export const multiServiceBookingsOperations: Operation[] = [
-  // Customers make them, as they make single bookings (platform facts 44.1).
+  // Customers may create them, as they may create single bookings (platform facts 44.1).
   ...moduleOperations(MODULE, meta, access(EVERYONE, 'bookings'), {
     createMultiServiceBooking(request, context) {
       const { id, parts } = createParts(context, request);

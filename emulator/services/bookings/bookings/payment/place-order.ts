@@ -15,7 +15,7 @@ import { pricedParts, totalPrice } from '../../variants/price';
 /**
  * Places the order of a booking for the caller who made it.
  * @param paymentOption how it is paid
- * @param membershipId the member's plan order that pays, if one does
+ * @param membershipId the member's plan order that pays for it, if any
  */
 export function orderBooking(
   context: Context,
@@ -52,7 +52,9 @@ export function addOnGroups(service: Service, bookedAddOns: readonly BookedAddOn
   }));
 }
 
-/** Returns the price of a booking without its add-ons: the one that an app sets (platform facts 35.10), or the service's. */
+/**
+ * Returns the price of a booking without its add-ons: the one set by an app (platform facts 35.10), or the service's.
+ */
 function priceOf(context: Context, service: Service, booking: Booking): string {
   const provided = priceInCart(context, serializeBooking(booking));
   return provided === undefined
@@ -121,8 +123,8 @@ export function changeOrder(context: Context, service: Service, before: Booking,
 }
 
 /**
- * Cancels the order of a booking whose charges are waived, if it is of bookings alone, without fees, and something of it is
- * still to be paid (JSDoc of cancelBooking; platform facts 44.7).
+ * Cancels the order of a booking whose charges are waived, if it contains only bookings, has no fees and is not yet
+ * fully paid (JSDoc of cancelBooking; platform facts 44.7).
  */
 export function cancelUnpaidOrder(context: Context, { orderId }: Booking): void {
   const order = orderId && context.documents.get(orders, orderId);

@@ -8,7 +8,7 @@ const creditsOf = ({ credits, totalParticipants }: Booking) => credits ?? totalP
 
 /**
  * Returns a booking's credits to its plan.
- * @returns the change of the booking; empty if no plan has paid for it, or an app keeps what it has charged
+ * @returns the change of the booking; empty if no plan has paid for it, or an app keeps its charge
  */
 export function refundPlan(context: Context, booking: Booking): Pick<Booking, 'paymentStatus'> {
   if (!isPaidByPlan(booking)) return {};

@@ -33,7 +33,10 @@ export const isPaidByPlan = ({ selectedPaymentOption, paymentStatus }: Booking):
 
 type OrderPayment = Exclude<`${NonNullable<OrderOfItems['paymentStatus']>}`, 'UNSPECIFIED'>;
 
-/** The payment status of a booking by that of its order, which has more states (JSDoc of Booking.paymentStatus). */
+/**
+ * Returns the payment status of a booking that corresponds to that of its order, which has more states (JSDoc of
+ * Booking.paymentStatus).
+ */
 const PAYMENT_BY_ORDER: Record<OrderPayment, PaymentStatus> = {
   NOT_PAID: 'NOT_PAID',
   PENDING: 'NOT_PAID',
@@ -47,8 +50,8 @@ const PAYMENT_BY_ORDER: Record<OrderPayment, PaymentStatus> = {
 };
 
 /**
- * Returns the payment status of a booking by that of its order; a free service is exempt, unless add-ons are booked that
- * cost something.
+ * Returns the payment status of a booking that corresponds to that of its order; a free service is exempt, unless paid
+ * add-ons are booked.
  */
 export function paymentStatusOf(
   service: Service,

@@ -48,7 +48,7 @@ function findGroup(
   return group;
 }
 
-/** Stores a group of a service in place of the one with its id. */
+/** Stores a group of a service, replacing the one with the same id. */
 function saveGroup(context: Context, service: Service, group: Group): Group {
   const addOnGroups = groupsOf(service).map((it) => (it.id === group.id ? group : it));
   changeService(context, { ...service, addOnGroups });

@@ -88,7 +88,7 @@ export const servicesCloneOperations = moduleOperations('bookings.services', met
         supportedSlugs: [],
         schedule: { ...source.schedule, id: ids.guid() },
         payment: { ...source.payment, pricingPlanIds: [] },
-        // A group belongs to one service for good (platform facts 28.9).
+        // A group always belongs to the same service (platform facts 28.9).
         ...(source.addOnGroups && {
           addOnGroups: source.addOnGroups.map((group) => ({ ...group, id: ids.guid() })),
         }),
